@@ -32,14 +32,14 @@ export async function assembleSite(options: AssembleOptions): Promise<void> {
   );
   await commit(site, async (live) => {
     const history = await readHistory(site);
-    const keeps = (name: string, build: string) => {
+    const isKept = (name: string, build: string) => {
       const changes = buildChangesOf(history, name);
       return changes.at(-1)?.kind === 'rollback' && changes.some((change) => change.build === build);
     };
     const next = uploaded.map(({ entry }) => {
       const before = live?.areas.find(({ name }) => name === entry.name);
       if (!before || before.build === entry.build) return before ?? entry;
-      if (!keeps(entry.name, entry.build)) return { ...entry, enabled: before.enabled };
+      if (!isKept(entry.name, entry.build)) return { ...entry, enabled: before.enabled };
       onProgress(
         `${entry.name} stays at ${before.build} because it was rolled back. Publish it to make the new build live.`,
       );

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { BuiltPackage } from './built-package';
 import { type BuildEnvironment, buildEnvironment } from './environment';
 import { exists } from './files';
-import { fingerprint } from './fingerprint';
+import { computeFingerprint } from './fingerprint';
 import { installedFor } from './installed';
 import { root } from './workspace';
 
@@ -22,7 +22,7 @@ export async function buildPackage(
   const own = ['src', 'public', 'package.json', 'rspack.config.ts'].map((part) => `${name}/${part}`);
   const libraries = installedFor(await readFile(path.join(root, 'pnpm-lock.yaml'), 'utf8'), name);
   const also = [...libraries, ...(name === 'host' ? [JSON.stringify(environment)] : [])];
-  const build = await fingerprint(root, [...common, ...own], also);
+  const build = await computeFingerprint(root, [...common, ...own], also);
   const dist = path.join(directory, 'dist', build);
   if (await exists(dist)) {
     onProgress(`${name} is up to date (${build})`);

@@ -24,6 +24,6 @@ export async function buildSite(options: {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   // biome-ignore lint/suspicious/noConsole: a command speaks to its terminal
-  const say = (line: string) => console.log(line);
-  await buildSite({ out: defaultSite, onProgress: say });
+  const printLine = (line: string) => console.log(line);
+  await buildSite({ out: defaultSite, onProgress: printLine });
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { compressedForms } from './compress';
+import { compressFile } from './compress';
 import { exists, isMissing, replaceFile } from './files';
 
 /** A package and one build of it, ready to be uploaded. */
@@ -101,7 +101,7 @@ export async function uploadFiles(dist: string, files: readonly string[], folder
       if (isHashed(file) && (await exists(target))) return;
       const bytes = await readFile(path.join(dist, file));
       // The file itself comes last: if it exists, so do its compressed forms.
-      const forms = await compressedForms(file, bytes);
+      const forms = await compressFile(file, bytes);
       await Promise.all(forms.map((form) => replaceFile(`${target}${form.ending}`, form.bytes)));
       await replaceFile(target, bytes);
     }),

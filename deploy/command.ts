@@ -6,7 +6,7 @@ import { buildPackage } from './build-package';
 import type { BuiltPackage } from './built-package';
 import { GeneratedFilesError } from './generated';
 import { listArea, listAreas } from './list';
-import { rollback, setEnabled } from './live';
+import { rollBackArea, setEnabled } from './live';
 import { parseOrigin } from './live-files';
 import { prune } from './prune';
 import { check, publish, upload } from './publish';
@@ -90,7 +90,7 @@ interface Request {
   days: string | undefined;
 }
 
-function packageAsked(text: string | undefined): string {
+function parsePackage(text: string | undefined): string {
   try {
     return packageNamed(text ?? '');
   } catch (error) {
@@ -99,31 +99,31 @@ function packageAsked(text: string | undefined): string {
 }
 
 /** An area by its own name or its package's. */
-function areaNamed(text: string | undefined): string {
+function parseArea(text: string | undefined): string {
   if (!text) throw new UsageError('Which area?');
   const directory = packageDirectories().find((each) => path.basename(each) === text);
   return (directory && readManifest(directory).laurel?.area) ?? text;
 }
 
-async function built({ say, target, site, origin, by, tryRendering }: Request) {
+async function checkBuilt({ say, target, site, origin, by, tryRendering }: Request) {
   const served = origin === undefined ? undefined : parseOrigin(origin);
-  const build: BuiltPackage = await buildPackage(packageAsked(target), say);
+  const build: BuiltPackage = await buildPackage(parsePackage(target), say);
   return { publishing: { site, built: build, origin: served, by, tryRendering }, name: path.basename(build.directory) };
 }
 
-const report = (say: Say, revision: Revision | null, done: string, already: string) =>
+const reportResult = (say: Say, revision: Revision | null, done: string, already: string) =>
   say(revision ? `${done} (revision ${revision.revision})` : already);
 
 const commands: Record<string, { takes: readonly Optional[]; run(request: Request): Promise<void> }> = {
   list: {
     takes: ['target'],
-    run: async ({ say, site, target }) => say(target ? await listArea(site, areaNamed(target)) : await listAreas(site)),
+    run: async ({ say, site, target }) => say(target ? await listArea(site, parseArea(target)) : await listAreas(site)),
   },
   check: {
     takes: ['target', 'origin'],
     async run(request) {
       const { say } = request;
-      const { publishing, name } = await built(request);
+      const { publishing, name } = await checkBuilt(request);
       await check(publishing);
       say(`${name} ${publishing.built.build} is compatible with what is live`);
     },
@@ -132,12 +132,12 @@ const commands: Record<string, { takes: readonly Optional[]; run(request: Reques
     takes: ['target', 'origin'],
     async run(request) {
       const { say } = request;
-      const waiting = undrained(packageAsked(request.target));
+      const waiting = undrained(parsePackage(request.target));
       if (waiting) throw new Refusal(waiting);
-      const { publishing, name } = await built(request);
+      const { publishing, name } = await checkBuilt(request);
       const text = `${name} ${publishing.built.build}`;
       const revision = await publish(publishing);
-      report(say, revision, `${text} is live`, `${text} is already live`);
+      reportResult(say, revision, `${text} is live`, `${text} is already live`);
       const entry = revision?.areas.find(({ build }) => build === publishing.built.build);
       if (entry?.enabled === false)
         say(`The area is still disabled. To enable it: npm run areas -- enable ${entry.name}`);
@@ -147,7 +147,7 @@ const commands: Record<string, { takes: readonly Optional[]; run(request: Reques
     takes: ['target', 'origin'],
     async run(request) {
       const { say } = request;
-      const { publishing, name } = await built(request);
+      const { publishing, name } = await checkBuilt(request);
       const isNew = await upload(publishing);
       say(`${name} ${publishing.built.build} ${isNew ? 'is uploaded but not live' : 'was already uploaded'}`);
     },
@@ -155,24 +155,29 @@ const commands: Record<string, { takes: readonly Optional[]; run(request: Reques
   rollback: {
     takes: ['target', 'to'],
     async run({ say, site, target, to, by }) {
-      const area = areaNamed(target);
-      const revision = await rollback({ site, area, to, by });
+      const area = parseArea(target);
+      const revision = await rollBackArea({ site, area, to, by });
       const build = revision?.action.kind === 'rollback' ? revision.action.build : to;
-      report(say, revision, `${area} is back at ${build}`, `${area} is already at ${build}`);
+      reportResult(say, revision, `${area} is back at ${build}`, `${area} is already at ${build}`);
     },
   },
   disable: {
     takes: ['target'],
     async run({ say, site, target, by }) {
-      const area = areaNamed(target);
-      report(say, await setEnabled({ site, area, by }, false), `${area} is disabled`, `${area} is already disabled`);
+      const area = parseArea(target);
+      reportResult(
+        say,
+        await setEnabled({ site, area, by }, false),
+        `${area} is disabled`,
+        `${area} is already disabled`,
+      );
     },
   },
   enable: {
     takes: ['target'],
     async run({ say, site, target, by }) {
-      const area = areaNamed(target);
-      report(say, await setEnabled({ site, area, by }, true), `${area} is enabled`, `${area} is already enabled`);
+      const area = parseArea(target);
+      reportResult(say, await setEnabled({ site, area, by }, true), `${area} is enabled`, `${area} is already enabled`);
     },
   },
   repair: {
@@ -206,10 +211,10 @@ async function run(args: string[], say: Say, tryRendering: TryRendering): Promis
   if (!command) throw new UsageError(name ? `Unknown command "${name}".` : 'Which command?');
   const { site = defaultSite, origin, to, days, by = systemUser() } = values;
   const given = { target, origin, to, days };
-  const takes = (what: Optional) => command.takes.includes(what);
-  if (rest.length > 0 || (target && !takes('target'))) throw new UsageError(`Too many arguments for ${name}`);
+  const takesOption = (what: Optional) => command.takes.includes(what);
+  if (rest.length > 0 || (target && !takesOption('target'))) throw new UsageError(`Too many arguments for ${name}`);
   for (const option of ['origin', 'to', 'days'] as const)
-    if (given[option] !== undefined && !takes(option)) throw new UsageError(`${name} does not take --${option}`);
+    if (given[option] !== undefined && !takesOption(option)) throw new UsageError(`${name} does not take --${option}`);
   await command.run({ say, tryRendering, site: path.resolve(site), ...given, by });
 }
 

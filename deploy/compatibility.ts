@@ -29,7 +29,7 @@ export function incompatibilities({ name, sharedRange, requires }: Needs, host: 
   return reasons;
 }
 
-const refuse = (reasons: readonly string[]): void => {
+const refuseBuild = (reasons: readonly string[]): void => {
   if (reasons.length > 0) throw new Refusal(reasons.join('\n'));
 };
 
@@ -37,7 +37,7 @@ const refuse = (reasons: readonly string[]): void => {
 export async function requireCompatibleHost(site: string, needs: Needs, liveHost: string): Promise<void> {
   const host = await readHost(site, liveHost);
   if (!host) throw new Refusal(`The live host's build ${liveHost} is missing from the site: publish the host first.`);
-  refuse(incompatibilities(needs, host, 'the live host'));
+  refuseBuild(incompatibilities(needs, host, 'the live host'));
 }
 
 /** @throws Refusal if an open area does not run in the host. */
@@ -55,5 +55,5 @@ export async function requireCompatibleAreas(
       reasons.push(...incompatibilities(needs, host, 'this host'));
     } else reasons.push(`The live area ${name} cannot be checked: areas/${name}/${build}/area.json is missing.`);
   }
-  refuse(reasons);
+  refuseBuild(reasons);
 }

@@ -8,7 +8,7 @@ const compressible = /\.(js|css|svg|json|txt)$/;
 const smallest = 1024;
 
 /** The compressed forms stored beside a file, so that the server never compresses it. */
-export async function compressedForms(name: string, bytes: Uint8Array): Promise<{ ending: string; bytes: Buffer }[]> {
+export async function compressFile(name: string, bytes: Uint8Array): Promise<{ ending: string; bytes: Buffer }[]> {
   if (!compressible.test(name) || bytes.length < smallest) return [];
   const [br, gz] = await Promise.all([
     brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

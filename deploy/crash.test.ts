@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { assembleSite } from './assemble';
-import { rollback } from './live';
+import { rollBackArea } from './live';
 import { openSite } from './open-site';
 import { publish } from './publish';
 import { repair } from './repair';
@@ -72,7 +72,7 @@ const commands: [string, (site: string) => Promise<unknown>, Record<string, stri
     async (site) => publish({ site, built: await work.host('h2') }),
     { host: 'h2', public: 'p1', dashboard: 'd2' },
   ],
-  ['rolling back', (site) => rollback({ site, area: 'dashboard' }), { host: 'h1', public: 'p1', dashboard: 'd1' }],
+  ['rolling back', (site) => rollBackArea({ site, area: 'dashboard' }), { host: 'h1', public: 'p1', dashboard: 'd1' }],
 ];
 
 test.each(commands)(

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assembleSite } from './assemble';
 import { listAreas } from './list';
-import { rollback } from './live';
+import { rollBackArea } from './live';
 import { openSite } from './open-site';
 import { publish } from './publish';
 import { revisionFile } from './revisions';
@@ -41,10 +41,10 @@ test('a site that says "contract" is served, and its registry uses the new name'
 
 test('builds that say "contract" can be published over, rolled back to and checked', async () => {
   await publish({ site, built: await work.area('dashboard', 'd2') });
-  await rollback({ site, area: 'dashboard' });
+  await rollBackArea({ site, area: 'dashboard' });
   expect(await visited(site)).toEqual({ host: 'h1', dashboard: 'd1' });
   await publish({ site, built: await work.host('h2') });
-  await rollback({ site, area: 'host' });
+  await rollBackArea({ site, area: 'host' });
   expect(await visited(site)).toEqual({ host: 'h1', dashboard: 'd1' });
   expect(await listAreas(site)).not.toContain('cannot be read');
   expect(JSON.stringify(await generatedRegistry(site))).not.toContain('contract');

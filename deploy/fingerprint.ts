@@ -20,7 +20,7 @@ async function filesBelow(file: string): Promise<string[]> {
  * A short hash of everything that goes into a package's build: its `parts` (files and folders below `root`) and the texts in
  * `also`. It names the build, so unchanged sources don't need to be built again.
  */
-export async function fingerprint(root: string, parts: string[], also: string[] = []): Promise<string> {
+export async function computeFingerprint(root: string, parts: string[], also: string[] = []): Promise<string> {
   const hash = createHash('sha256');
   for (const text of also) hash.update(`${text}\0`);
   for (const part of parts) {

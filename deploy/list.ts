@@ -7,7 +7,7 @@ const blank = '–';
 const otherBuildsShown = 4;
 
 /** To the second, in UTC, so that it is the same on every machine. */
-const moment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
+const formatMoment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
 
 /** Rows as lines, each column as wide as its widest cell. */
 function table(rows: readonly (readonly string[])[]): string {
@@ -41,9 +41,9 @@ function sentence(action: Action): string {
 }
 
 /** When the live build became live, and by whom. */
-function published(history: readonly Revision[], area: string): string[] {
+function publishedLines(history: readonly Revision[], area: string): string[] {
   const revision = buildChangesOf(history, area).at(-1)?.revision;
-  return revision ? [moment(revision.at), revision.action.by ?? blank] : [blank, blank];
+  return revision ? [formatMoment(revision.at), revision.action.by ?? blank] : [blank, blank];
 }
 
 async function siteHistory(site: string) {
@@ -64,7 +64,7 @@ export async function listAreas(site: string): Promise<string> {
     const named = others.slice(0, otherBuildsShown).map(({ entry }) => entry.build);
     const more = others.length - named.length;
     const list = [...named, ...(more > 0 ? [`and ${more} more`] : [])].join(' ') || blank;
-    return [name, path, build, ...published(history, name), enabled ? 'enabled' : 'disabled', list];
+    return [name, path, build, ...publishedLines(history, name), enabled ? 'enabled' : 'disabled', list];
   });
   const unpublished = [...new Set(builds.map(({ entry }) => entry.name))].filter(
     (name) => !live.areas.some((area) => area.name === name),
@@ -72,11 +72,18 @@ export async function listAreas(site: string): Promise<string> {
   const lines = [
     table([
       ['Area', 'Path', 'Live build', 'Since (UTC)', 'By', 'State', 'Other builds'],
-      ['host', blank, live.host.build, ...published(history, 'host'), 'enabled', hostBuilds(history, live.host.build)],
+      [
+        'host',
+        blank,
+        live.host.build,
+        ...publishedLines(history, 'host'),
+        'enabled',
+        hostBuilds(history, live.host.build),
+      ],
       ...rows,
     ]),
     '',
-    `Revision ${live.revision}: ${sentence(live.action)}, ${moment(live.at)} UTC`,
+    `Revision ${live.revision}: ${sentence(live.action)}, ${formatMoment(live.at)} UTC`,
   ];
   if (unpublished.length > 0) lines.push(`Uploaded, never published: ${unpublished.join(', ')}`);
   for (const revision of unreadable)
@@ -110,13 +117,13 @@ export async function listArea(site: string, area: string): Promise<string> {
     .filter(({ action }, index) =>
       'area' in action ? action.area === area : changes.some(({ revision }) => revision === history[index]),
     )
-    .map(({ revision, at, action }) => [String(revision), moment(at), action.by ?? blank, sentence(action)]);
+    .map(({ revision, at, action }) => [String(revision), formatMoment(at), action.by ?? blank, sentence(action)]);
   const parts = [table([['Revision', 'When (UTC)', 'By', 'What'], ...events])];
   if (builds.length > 0)
     parts.unshift(
       table([
         ['Build', 'Uploaded (UTC)', 'State'],
-        ...builds.map(({ entry: { build }, uploadedAt }) => [build, moment(uploadedAt), state(build)]),
+        ...builds.map(({ entry: { build }, uploadedAt }) => [build, formatMoment(uploadedAt), state(build)]),
       ]),
     );
   return parts.join('\n\n');

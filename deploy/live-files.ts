@@ -14,8 +14,13 @@ const pathOf = (url: string): string => new URL(url, 'http://localhost').pathnam
 
 /** The entry with its files served from another origin, or from our own if none is given. */
 export function servedFrom(entry: AreaEntry, origin: string | undefined): AreaEntry {
-  const move = <Moved extends Asset>(asset: Moved) => ({ ...asset, url: `${origin ?? ''}${pathOf(asset.url)}` });
-  return { ...entry, entry: move(entry.entry), styles: entry.styles.map(move), chunks: entry.chunks.map(move) };
+  const moveAsset = <Moved extends Asset>(asset: Moved) => ({ ...asset, url: `${origin ?? ''}${pathOf(asset.url)}` });
+  return {
+    ...entry,
+    entry: moveAsset(entry.entry),
+    styles: entry.styles.map(moveAsset),
+    chunks: entry.chunks.map(moveAsset),
+  };
 }
 
 /** @throws Refusal if the text isn't an origin. */
@@ -27,7 +32,7 @@ export function parseOrigin(text: string): string {
   return origin;
 }
 
-async function fetched(url: string): Promise<Uint8Array | string> {
+async function fetchFile(url: string): Promise<Uint8Array | string> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });
     return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : `${url} answers ${answer.status}.`;
@@ -37,7 +42,7 @@ async function fetched(url: string): Promise<Uint8Array | string> {
   }
 }
 
-async function stored(site: string, url: string): Promise<Uint8Array | string> {
+async function readStored(site: string, url: string): Promise<Uint8Array | string> {
   try {
     return await readFile(path.join(site, pathOf(url)));
   } catch (error) {
@@ -50,7 +55,7 @@ async function stored(site: string, url: string): Promise<Uint8Array | string> {
 export async function faultsOf(site: string, entry: AreaEntry): Promise<string[]> {
   const faults = await Promise.all(
     assetsOf(entry).map(async ({ url, integrity }) => {
-      const content = url.startsWith('/') ? await stored(site, url) : await fetched(url);
+      const content = url.startsWith('/') ? await readStored(site, url) : await fetchFile(url);
       if (typeof content === 'string') return content;
       if (!integrity) return null;
       const digest = createHash('sha384').update(content).digest('base64');

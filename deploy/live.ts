@@ -62,7 +62,7 @@ async function earlierEntry(site: string, history: readonly Revision[], area: st
  * Makes an earlier build live again: the one published before the current one, or the named one.
  * @throws Refusal if there is none, or if it isn't compatible with the live builds.
  */
-export async function rollback({
+export async function rollBackArea({
   site,
   area,
   to,

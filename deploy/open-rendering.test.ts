@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assembleSite } from './assemble';
-import { rollback, setEnabled } from './live';
+import { rollBackArea, setEnabled } from './live';
 import { openSite } from './open-site';
 import { prune } from './prune';
 import { publish } from './publish';
@@ -68,7 +68,7 @@ test('a publish and a rollback change the rendering with the next request', asyn
   expect(await found.rendering('/')).toBe(first);
   await publish({ site, built: await area('p2') });
   expect(await (await found.rendering('/'))?.code()).toMatchObject({ area: 'p2' });
-  await rollback({ site, area: 'public' });
+  await rollBackArea({ site, area: 'public' });
   expect(await (await found.rendering('/'))?.code()).toMatchObject({ area: 'p1' });
 });
 

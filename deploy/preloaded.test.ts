@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assembleSite } from './assemble';
-import { rollback, setEnabled } from './live';
+import { rollBackArea, setEnabled } from './live';
 import { openSite } from './open-site';
 import { publish } from './publish';
 import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
@@ -38,7 +38,7 @@ test('a build without a declaration, a roll-back and a disabled area change it w
   const found = await opened();
   await publish({ site, built: await dashboard('d2') });
   expect(await found.preloaded('/dashboard')).toBeNull();
-  await rollback({ site, area: 'dashboard' });
+  await rollBackArea({ site, area: 'dashboard' });
   expect(await found.preloaded('/dashboard')).toMatchObject({ pages });
   await setEnabled({ site, area: 'dashboard' }, false);
   expect(await found.preloaded('/dashboard')).toBeNull();

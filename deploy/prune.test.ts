@@ -1,7 +1,7 @@
 import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { areaFolder } from './area-build';
-import { rollback } from './live';
+import { rollBackArea } from './live';
 import { prune } from './prune';
 import { publish, upload } from './publish';
 import { readNewest } from './revisions';
@@ -10,7 +10,7 @@ import { visited } from './testing/site-state';
 
 const day = 24 * 60 * 60 * 1000;
 /** This many days after all events of a test. */
-const after = (days: number) => ({ now: Date.now() + days * day });
+const timeAfter = (days: number) => ({ now: Date.now() + days * day });
 
 let work: FakeWorkspace;
 let site: string;
@@ -26,13 +26,13 @@ afterEach(() => work.remove());
 const buildsOf = async (area: string) => (await readdir(path.join(site, 'areas', area))).sort();
 
 test('builds that were live within the given days stay, for tabs that run them', async () => {
-  expect(await prune({ site, ...after(29) })).toEqual([]);
+  expect(await prune({ site, ...timeAfter(29) })).toEqual([]);
   expect(await buildsOf('dashboard')).toEqual(['d1', 'd2', 'd3', 'd4', 'd5']);
   expect(await readNewest(site)).toMatchObject({ revision: 5 });
 });
 
 test('older builds are deleted with their source maps, except the live one and two rollbacks', async () => {
-  expect(await prune({ site, ...after(31), by: 'ada' })).toEqual([
+  expect(await prune({ site, ...timeAfter(31), by: 'ada' })).toEqual([
     { area: 'dashboard', build: 'd2' },
     { area: 'dashboard', build: 'd1' },
   ]);
@@ -41,17 +41,17 @@ test('older builds are deleted with their source maps, except the live one and t
   expect((await readdir(path.join(site, 'maps/areas/dashboard'))).sort()).toEqual(['d3', 'd4', 'd5']);
   expect(await readNewest(site)).toMatchObject({ revision: 6, action: { kind: 'prune', by: 'ada' } });
   expect(await visited(site)).toMatchObject({ dashboard: 'd5', public: 'p1' });
-  await rollback({ site, area: 'dashboard' });
-  await rollback({ site, area: 'dashboard' });
+  await rollBackArea({ site, area: 'dashboard' });
+  await rollBackArea({ site, area: 'dashboard' });
   expect(await visited(site)).toMatchObject({ dashboard: 'd3' });
-  await expect(rollback({ site, area: 'dashboard' })).rejects.toThrow('no build d2 of dashboard');
+  await expect(rollBackArea({ site, area: 'dashboard' })).rejects.toThrow('no build d2 of dashboard');
   expect(await visited(site)).toMatchObject({ dashboard: 'd3' });
 });
 
 test('the age of a build counts from when it was last live, or from its upload', async () => {
-  await rollback({ site, area: 'dashboard', to: 'd1' });
+  await rollBackArea({ site, area: 'dashboard', to: 'd1' });
   await upload({ site, built: await work.area('dashboard', 'seen') });
-  expect((await prune({ site, ...after(31) })).map(({ build }) => build).sort()).toEqual([
+  expect((await prune({ site, ...timeAfter(31) })).map(({ build }) => build).sort()).toEqual([
     'd2',
     'd3',
     'd4',
@@ -62,7 +62,7 @@ test('the age of a build counts from when it was last live, or from its upload',
 });
 
 test('a build can be published again after it was removed', async () => {
-  await prune({ site, ...after(31) });
+  await prune({ site, ...timeAfter(31) });
   await publish({ site, built: await work.area('dashboard', 'd1') });
   expect(await visited(site)).toMatchObject({ dashboard: 'd1' });
 });
@@ -70,8 +70,8 @@ test('a build can be published again after it was removed', async () => {
 test('simultaneous rollbacks never lead to a deleted build', async () => {
   for (const build of ['d1', 'd2', 'd1', 'd2']) {
     const [back] = await Promise.allSettled([
-      rollback({ site, area: 'dashboard', to: build }),
-      prune({ site, ...after(31) }),
+      rollBackArea({ site, area: 'dashboard', to: build }),
+      prune({ site, ...timeAfter(31) }),
     ]);
     const { dashboard } = await visited(site);
     if (back.status === 'fulfilled') expect(dashboard).toBe(build);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { assembleSite } from './assemble';
 import { listArea, listAreas } from './list';
-import { rollback, setEnabled } from './live';
+import { rollBackArea, setEnabled } from './live';
 import { openSite } from './open-site';
 import { check, publish, upload } from './publish';
 import { Refusal } from './refusal';
@@ -85,7 +85,7 @@ describe('publishing', () => {
     await publish({ site, built: await work.host('h2') });
     expect(await visited(site)).toEqual({ host: 'h2', public: 'p1', dashboard: 'd1' });
     expect(await pageOf('art/icon.svg')).toContain('h2');
-    await rollback({ site, area: 'host' });
+    await rollBackArea({ site, area: 'host' });
     expect(await visited(site)).toMatchObject({ host: 'h1' });
     expect(await pageOf('art/icon.svg')).toContain('h1');
   });
@@ -157,12 +157,12 @@ describe('rolling back', () => {
     await publishArea('dashboard', 'd2');
     await publishArea('public', 'p2', { path: '/' });
     await publishArea('dashboard', 'd3');
-    await rollback({ site, area: 'dashboard' });
+    await rollBackArea({ site, area: 'dashboard' });
     expect(await visited(site)).toMatchObject({ dashboard: 'd2', public: 'p2' });
-    await rollback({ site, area: 'dashboard' });
+    await rollBackArea({ site, area: 'dashboard' });
     expect(await visited(site)).toMatchObject({ dashboard: 'd1', public: 'p2' });
     await refused(
-      rollback({ site, area: 'dashboard' }),
+      rollBackArea({ site, area: 'dashboard' }),
       'No build of dashboard was published before the current one, d1.',
     );
   });
@@ -170,26 +170,29 @@ describe('rolling back', () => {
   it('can name any build, even one that was never live', async () => {
     await upload({ site, built: await work.area('dashboard', 'd9') });
     expect(await visited(site)).toMatchObject({ dashboard: 'd1' });
-    await rollback({ site, area: 'dashboard', to: 'd9' });
+    await rollBackArea({ site, area: 'dashboard', to: 'd9' });
     expect(await visited(site)).toMatchObject({ dashboard: 'd9' });
-    expect(await rollback({ site, area: 'dashboard', to: 'd9' })).toBeNull();
+    expect(await rollBackArea({ site, area: 'dashboard', to: 'd9' })).toBeNull();
   });
 
   it('is refused if the build is missing, damaged or no longer compatible', async () => {
     await refused(
-      rollback({ site, area: 'dashboard', to: 'gone' }),
+      rollBackArea({ site, area: 'dashboard', to: 'gone' }),
       'There is no build gone of dashboard in the site.',
     );
-    await refused(rollback({ site, area: 'nothing' }), 'There is no area "nothing". There are: public, dashboard.');
+    await refused(rollBackArea({ site, area: 'nothing' }), 'There is no area "nothing". There are: public, dashboard.');
     await publishArea('dashboard', 'd2');
     const files = await readdir(path.join(site, 'areas/dashboard/d1'));
     const style = files.find((file) => file.endsWith('.css')) ?? '';
     await writeFile(path.join(site, 'areas/dashboard/d1', style), 'short');
-    await refused(rollback({ site, area: 'dashboard' }), /\.css is not the file that was built/);
+    await refused(rollBackArea({ site, area: 'dashboard' }), /\.css is not the file that was built/);
     await publishArea('dashboard', 'd3', { requires: { react: '>=19' } });
     await publishArea('public', 'p2', { path: '/', requires: { react: '>=19' } });
     await publish({ site, built: await work.host('h2', { react: '20.0.0' }) });
-    await refused(rollback({ site, area: 'dashboard' }), 'dashboard d2 needs react ^19.3.0, the live host has 20.0.0');
+    await refused(
+      rollBackArea({ site, area: 'dashboard' }),
+      'dashboard d2 needs react ^19.3.0, the live host has 20.0.0',
+    );
   });
 });
 
@@ -201,7 +204,7 @@ describe('disabling an area', () => {
     expect(await enabled()).toBe(false);
     expect(await setEnabled({ site, area: 'dashboard' }, false)).toBeNull();
     await publishArea('dashboard', 'd2');
-    await rollback({ site, area: 'dashboard' });
+    await rollBackArea({ site, area: 'dashboard' });
     expect(await enabled()).toBe(false);
     expect(await pageOf('dashboard/index.html')).not.toContain('rel="preload"');
     await setEnabled({ site, area: 'dashboard' }, true);
@@ -232,7 +235,7 @@ describe('assembling the workspace', () => {
 
   it('keeps a rollback until there is a new build, and keeps a disabled area disabled', async () => {
     await assemble('d2');
-    await rollback({ site, area: 'dashboard' });
+    await rollBackArea({ site, area: 'dashboard' });
     await setEnabled({ site, area: 'dashboard' }, false);
     await assemble('d2');
     expect(await visited(site)).toMatchObject({ dashboard: 'd1' });
@@ -265,7 +268,7 @@ describe('files on another origin', () => {
       // Publishing the same build from our own origin is a change too, and a rollback returns to its origin.
       await publish({ site, built });
       await publishArea('dashboard', 'd3');
-      await rollback({ site, area: 'dashboard' });
+      await rollBackArea({ site, area: 'dashboard' });
       expect((await readHistory(site)).at(-1)?.areas[1]?.entry.url).toMatch(/^\/areas\/dashboard\/d2\//);
       serves = false;
     } finally {
@@ -292,7 +295,7 @@ describe('listing', () => {
   it("shows an area's builds and history, and nothing about other areas", async () => {
     await publishArea('dashboard', 'd2');
     await publishArea('public', 'p2', { path: '/' });
-    await rollback({ site, area: 'dashboard' });
+    await rollBackArea({ site, area: 'dashboard' });
     const text = await listArea(site, 'dashboard');
     expect(text).toMatch(/d1\s.*live$/m);
     expect(text).toMatch(/d2\s.*was live$/m);

@@ -25,9 +25,13 @@ afterEach(() => work.remove());
 
 async function areas(...args: string[]): Promise<{ code: number; said: string }> {
   const lines: string[] = [];
-  const say = (line: string) => void lines.push(line);
+  const printLine = (line: string) => void lines.push(line);
   return {
-    code: await runCommand([...args, '--site', site], { say, complain: say, tryRendering: async () => [] }),
+    code: await runCommand([...args, '--site', site], {
+      say: printLine,
+      complain: printLine,
+      tryRendering: async () => [],
+    }),
     said: lines.join('\n'),
   };
 }

@@ -1,4 +1,4 @@
-import { jestOutcomes, journeyOutcomes, lastLines, linesOfSlowest, type Step, summarise, withRunner } from './results';
+import { jestOutcomes, journeyOutcomes, lastLines, type Step, slowestLines, summariseRun, withRunner } from './results';
 
 const attempt = (status: string, duration: number, retry = 0) => ({
   workerIndex: 0,
@@ -126,7 +126,7 @@ describe('a run', () => {
   ];
 
   test('counts what passed, failed and did not run, as a whole and by step', () => {
-    expect(summarise(steps, 545.04)).toMatchObject({
+    expect(summariseRun(steps, 545.04)).toMatchObject({
       passed: 4,
       failed: 3,
       skipped: 4,
@@ -151,18 +151,18 @@ describe('a run', () => {
       outcome: 'passed' as const,
       seconds: index,
     }));
-    const summary = summarise([{ name: 'Journeys', seconds: 136, tests: many }], 136);
+    const summary = summariseRun([{ name: 'Journeys', seconds: 136, tests: many }], 136);
     expect(summary.slowest).toHaveLength(15);
     expect(summary.slowest[0]).toEqual({ name: 'number 16', seconds: 16 });
     expect(summary.slowest[14]).toEqual({ name: 'number 2', seconds: 2 });
-    const lines = linesOfSlowest(summary);
+    const lines = slowestLines(summary);
     expect(lines[0]).toBe('The 15 slowest tests:');
     expect(lines[1]).toBe('   16.0 s  number 16');
     expect(lines[15]).toBe('    2.0 s  number 2');
   });
 
   test('ends with failures, flaky tests and one line of totals', () => {
-    expect(lastLines(summarise(steps, 545)).slice(-2)).toEqual([
+    expect(lastLines(summariseRun(steps, 545)).slice(-2)).toEqual([
       'Flaky, passed at the second try: e2e/journeys/entry.journey.ts › leaves',
       '4 passed, 3 failed, 4 skipped',
     ]);
@@ -170,6 +170,9 @@ describe('a run', () => {
 
   test('with only flaky journeys has not failed', () => {
     const flaky: Step = { name: 'Journeys', seconds: 3, tests: [{ name: 'leaves', outcome: 'flaky', seconds: 3 }] };
-    expect(lastLines(summarise([flaky], 3))).toEqual(['Flaky, passed at the second try: leaves', '1 passed, 0 failed']);
+    expect(lastLines(summariseRun([flaky], 3))).toEqual([
+      'Flaky, passed at the second try: leaves',
+      '1 passed, 0 failed',
+    ]);
   });
 });

@@ -72,7 +72,7 @@ const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', ski
 
 /** The journeys in a Playwright report. Errors outside of any journey are a failed test of their own. */
 export function journeyOutcomes(report: unknown, folder: string): TestOutcome[] {
-  const inSuite = (suite: PlaywrightSuite, titles: readonly string[]): TestOutcome[] => [
+  const outcomesIn = (suite: PlaywrightSuite, titles: readonly string[]): TestOutcome[] => [
     ...suite.specs.flatMap(({ title, tests }) =>
       tests.map(
         ({ status, results }): TestOutcome => ({
@@ -82,11 +82,11 @@ export function journeyOutcomes(report: unknown, folder: string): TestOutcome[] 
         }),
       ),
     ),
-    ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, [...titles, inner.title])),
+    ...(suite.suites ?? []).flatMap((inner) => outcomesIn(inner, [...titles, inner.title])),
   ];
   const { suites, errors } = playwrightReport.parse(report);
   return [
-    ...suites.flatMap((suite) => inSuite(suite, [])),
+    ...suites.flatMap((suite) => outcomesIn(suite, [])),
     ...errors.map(
       ({ message = '' }): TestOutcome => ({
         name: nameOf(folder, [message.split('\n')[0] ?? '']),
@@ -106,26 +106,26 @@ export const withRunner = (name: string, succeeded: boolean, tests: readonly Tes
 const round = (seconds: number) => Math.round(seconds * 10) / 10;
 
 /** The number of tests by outcome. A flaky test has passed in the end. */
-export function count(tests: readonly TestOutcome[]) {
-  const named = (wanted: TestOutcome['outcome']) => tests.filter(({ outcome }) => outcome === wanted);
+export function countTests(tests: readonly TestOutcome[]) {
+  const testsWith = (wanted: TestOutcome['outcome']) => tests.filter(({ outcome }) => outcome === wanted);
   return {
-    passed: named('passed').length + named('flaky').length,
-    failed: named('failed').length,
-    skipped: named('skipped').length,
+    passed: testsWith('passed').length + testsWith('flaky').length,
+    failed: testsWith('failed').length,
+    skipped: testsWith('skipped').length,
   };
 }
 
 /** @param seconds what the whole run took, in which steps overlap. */
-export function summarise(steps: readonly Step[], seconds: number) {
+export function summariseRun(steps: readonly Step[], seconds: number) {
   const tests = steps.flatMap((step) => step.tests);
   const names = (wanted: TestOutcome['outcome']) =>
     tests.filter(({ outcome }) => outcome === wanted).map(({ name }) => name);
   return {
-    ...count(tests),
+    ...countTests(tests),
     failures: names('failed'),
     flaky: names('flaky'),
     seconds: round(seconds),
-    steps: steps.map((step) => ({ name: step.name, ...count(step.tests), seconds: round(step.seconds) })),
+    steps: steps.map((step) => ({ name: step.name, ...countTests(step.tests), seconds: round(step.seconds) })),
     slowest: tests
       .toSorted((one, other) => other.seconds - one.seconds)
       .slice(0, 15)
@@ -133,10 +133,10 @@ export function summarise(steps: readonly Step[], seconds: number) {
   };
 }
 
-export type Summary = ReturnType<typeof summarise>;
+export type Summary = ReturnType<typeof summariseRun>;
 
 /** The slowest parts of a run. */
-export const linesOfSlowest = ({ slowest }: Summary): string[] => [
+export const slowestLines = ({ slowest }: Summary): string[] => [
   `The ${slowest.length} slowest tests:`,
   ...slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`),
 ];

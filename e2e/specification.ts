@@ -59,9 +59,9 @@ for (const { line, sentence, tests, later } of rows) {
 }
 
 const waiting = rows.filter(({ later }) => later !== null).length;
-const say = (text: string) => process.stdout.write(`${text}\n`);
-for (const fault of faults) say(fault);
-say(
+const printLine = (text: string) => process.stdout.write(`${text}\n`);
+for (const fault of faults) printLine(fault);
+printLine(
   `${rows.length} sentences: ${rows.length - waiting} with tests, ${waiting} wait for later work, ${faults.length} faults`,
 );
 process.exitCode = faults.length === 0 ? 0 : 1;

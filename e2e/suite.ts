@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import { checks, passesScript } from '../tools/checks/checks';
 import { measurePace } from './machine-pace';
 import {
-  count,
+  countTests,
   jestOutcomes,
   journeyOutcomes,
   lastLines,
-  linesOfSlowest,
   type Step,
-  summarise,
+  slowestLines,
+  summariseRun,
   type TestOutcome,
   withRunner,
 } from './results';
@@ -35,7 +35,7 @@ const full = process.env.LAUREL_TEST_FULL === '1';
 type Check = (name: string) => Promise<readonly TestOutcome[]>;
 
 /** A check that passes or fails as a whole. */
-const whole =
+const runWhole =
   (passes: () => Promise<boolean>): Check =>
   async (name) => {
     const started = performance.now();
@@ -47,7 +47,7 @@ const wholes: Record<string, Check> = Object.fromEntries(
   // The quick tests are among those of the units and the server.
   Object.entries(checks)
     .filter(([name]) => name !== 'Quick tests')
-    .map(([name, script]) => [name, whole(() => passesScript(script))]),
+    .map(([name, script]) => [name, runWhole(() => passesScript(script))]),
 );
 
 const tests: Record<string, Check> = {
@@ -59,27 +59,27 @@ const tests: Record<string, Check> = {
     const succeeded = await run('playwright', ['test'], path.join(root, 'e2e'));
     return withRunner(name, succeeded, journeyOutcomes(await report('journeys.json'), 'e2e'));
   },
-  ...(full && { Breaks: whole(() => run('tsx', ['tools/breaks/breaks.ts'])) }),
-  ...(full && { 'Node 24': whole(() => run('tsx', ['e2e/node24.ts'])) }),
+  ...(full && { Breaks: runWhole(() => run('tsx', ['tools/breaks/breaks.ts'])) }),
+  ...(full && { 'Node 24': runWhole(() => run('tsx', ['e2e/node24.ts'])) }),
 };
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-async function take(name: string, check: Check): Promise<Step> {
-  say(`\n== ${name}`);
+async function runStep(name: string, check: Check): Promise<Step> {
+  printLine(`\n== ${name}`);
   const started = performance.now();
   const tests = await check(name).catch((error: unknown): TestOutcome[] => {
-    say(error instanceof Error ? error.message : String(error));
+    printLine(error instanceof Error ? error.message : String(error));
     return [{ name, outcome: 'failed', seconds: 0 }];
   });
   const step: Step = { name, seconds: (performance.now() - started) / 1000, tests };
-  const { passed, failed } = count(tests);
-  say(`== ${name}: ${passed} passed, ${failed} failed in ${Math.round(step.seconds)} s`);
+  const { passed, failed } = countTests(tests);
+  printLine(`== ${name}: ${passed} passed, ${failed} failed in ${Math.round(step.seconds)} s`);
   return step;
 }
 
 /** The tested revision. Unknown in a copy without history. */
-async function tested(): Promise<{ commit: string | null; clean: boolean | null }> {
+async function testedState(): Promise<{ commit: string | null; clean: boolean | null }> {
   const git = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: root })).stdout.trim();
   try {
     return { commit: await git('rev-parse', 'HEAD'), clean: (await git('status', '--porcelain')) === '' };
@@ -91,24 +91,24 @@ async function tested(): Promise<{ commit: string | null; clean: boolean | null 
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 const started = new Date();
-const { commit, clean } = await tested();
+const { commit, clean } = await testedState();
 // Both test runners read it.
 const pace = await measurePace();
 process.env.LAUREL_PACE = String(pace);
-if (pace > 1) say(`This machine takes ${pace} times as long as usual, and so do the limits of waiting.`);
-async function takeInOrder(those: Record<string, Check>): Promise<Step[]> {
+if (pace > 1) printLine(`This machine takes ${pace} times as long as usual, and so do the limits of waiting.`);
+async function runInOrder(those: Record<string, Check>): Promise<Step[]> {
   const steps: Step[] = [];
-  for (const [name, check] of Object.entries(those)) steps.push(await take(name, check));
+  for (const [name, check] of Object.entries(those)) steps.push(await runStep(name, check));
   return steps;
 }
 // Most checks keep one processor busy, and tests wait for their database, so running them in parallel takes less time.
-const steps = (await Promise.all([takeInOrder(wholes), takeInOrder(tests)])).flat();
+const steps = (await Promise.all([runInOrder(wholes), runInOrder(tests)])).flat();
 const finished = new Date();
-const summary = summarise(steps, (finished.getTime() - started.getTime()) / 1000);
+const summary = summariseRun(steps, (finished.getTime() - started.getTime()) / 1000);
 const lastRun = { commit, clean, full, pace, started, finished, ...summary };
 await writeFile(path.join(results, 'last-run.json'), `${JSON.stringify(lastRun, null, 2)}\n`);
-say('');
-for (const line of linesOfSlowest(summary)) say(line);
-say('');
-for (const line of lastLines(summary)) say(line);
+printLine('');
+for (const line of slowestLines(summary)) printLine(line);
+printLine('');
+for (const line of lastLines(summary)) printLine(line);
 process.exitCode = summary.failed === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-import { hydrated } from '../harness/rendered-page';
+import { waitUntilHydrated } from '../harness/rendered-page';
 import { expect, test } from '../harness/test';
 
 // Laurel is down for a moment, as during a restart, while a user needs an area's files.
@@ -23,6 +23,6 @@ test('an area whose server is down for longer than three tries loads by itself, 
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   proxy.heal();
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { type AreaEntry, parseRegistry } from '@laurel/shared/area/registry';
 import type { Page } from '@playwright/test';
-import { signedInEarlier } from '../client/support/sessions';
+import { contextSignedIn } from '../client/support/sessions';
 import { type Fault, faults } from '../harness/fault-proxy';
 import { patience } from '../harness/patience';
 import { expect, type Laurel, test } from '../harness/test';
@@ -89,7 +89,7 @@ async function areaOf(laurel: Laurel, name: string): Promise<AreaEntry> {
 }
 
 /** The requests that load that part of an area. */
-function bringing(part: Part, { entry, chunks, styles }: AreaEntry, { data }: Place): (path: string) => boolean {
+function bringsPart(part: Part, { entry, chunks, styles }: AreaEntry, { data }: Place): (path: string) => boolean {
   const first = [entry, ...chunks, ...styles].map(pathOf);
   const folder = pathOf(entry).replace(/[^/]+$/, '');
   switch (part) {
@@ -127,16 +127,16 @@ for (const [name, place] of Object.entries(places))
       test(`${name}: ${fault} for its ${part}`, async ({ laurel, newProxy, newPerson }) => {
         const area = await areaOf(laurel, name);
 
-        const go = async (way: (typeof entrances)[number]) => {
+        const followPath = async (way: (typeof entrances)[number]) => {
           const proxy = await newProxy();
-          const { options } = await signedInEarlier({ ...laurel, url: proxy.url }, place.role);
+          const { options } = await contextSignedIn({ ...laurel, url: proxy.url }, place.role);
           const { page, expectError } = await newPerson({ ...options, baseURL: proxy.url });
           expectError({ test: (text) => ofTheBrowser.test(text) && proxy.failed.some((path) => text.includes(path)) });
           const seen = await startRecorder(page, { heading: place.heading, styles: area.styles.map(pathOf) });
           const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
           const main = page.getByRole('main');
           const retry = main.getByRole('button', { name: 'Try again' });
-          const says = async () => {
+          const readMessage = async () => {
             await expect(retry).toBeVisible({ timeout: patience(30_000) });
             await seen.expectSaidInTime();
           };
@@ -150,15 +150,15 @@ for (const [name, place] of Object.entries(places))
             await page.goto(place.from.path);
             await expect(heading(place.from.heading)).toBeVisible();
           }
-          proxy.fail(bringing(part, area, place), fault);
+          proxy.fail(bringsPart(part, area, place), fault);
           if (way === 'entered') await place.enter(page);
           else await page.goto(place.path, { waitUntil: 'commit' });
 
           // An area's own requests are awaited once, on the way back, because then its files take no time.
-          if (part !== 'data' && part !== 'page') await says();
+          if (part !== 'data' && part !== 'page') await readMessage();
           await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
           await visitAnotherArea();
-          await says();
+          await readMessage();
           expect(proxy.failed, 'requests that failed').not.toHaveLength(0);
 
           // A refreshing read can recover before the click, so the button is first checked.
@@ -171,7 +171,7 @@ for (const [name, place] of Object.entries(places))
           await expect(retry).toHaveCount(0);
           await seen.expectAlwaysStyled();
         };
-        await Promise.all(ways.map((way) => test.step(way, () => go(way))));
+        await Promise.all(ways.map((way) => test.step(way, () => followPath(way))));
       });
     }
 
@@ -184,7 +184,7 @@ for (const fault of full ? faults : (['status 404'] as const))
     newPerson,
   }) => {
     const proxy = await newProxy();
-    const { options } = await signedInEarlier({ ...laurel, url: proxy.url });
+    const { options } = await contextSignedIn({ ...laurel, url: proxy.url });
     const { page, expectError } = await newPerson({ ...options, ...german, baseURL: proxy.url });
     expectError(ofTheBrowser);
     const retry = page.getByRole('main').getByRole('button', { name: 'Noch einmal' });
@@ -215,7 +215,7 @@ test('the shell says in English that its German failed, and its retry loads it',
 
 test('a hanging read can be stopped and loads again on demand', async ({ laurel, newProxy, newPerson }) => {
   const proxy = await newProxy();
-  const { options } = await signedInEarlier({ ...laurel, url: proxy.url });
+  const { options } = await contextSignedIn({ ...laurel, url: proxy.url });
   const { page } = await newPerson({ ...options, baseURL: proxy.url });
   const main = page.getByRole('main');
   proxy.fail((path) => path === places.dashboard?.data, 'no answer');

@@ -93,7 +93,7 @@ test('on a phone the areas page starts and stops the preview, which ends with th
 });
 
 /** Passes the time until the page checks the registry again. Its clock must be installed. */
-async function laterOn(page: Page): Promise<void> {
+async function waitForNextCheck(page: Page): Promise<void> {
   const looked = page.waitForResponse(/\/areas\.json$/);
   await page.clock.fastForward('05:00');
   await looked;
@@ -113,13 +113,13 @@ test('a tab from before the preview never runs the build without its bar, nor af
   await staff.goto('/dashboard/admin/areas');
   await staff.getByRole('button', { name: `Preview build ${build} of public` }).click();
   await expect(bar(staff)).toBeVisible();
-  await laterOn(other);
+  await waitForNextCheck(other);
   await expect(section(other, changed.to)).toBeVisible();
   await expect(bar(other)).toBeVisible();
 
   await bar(staff).getByRole('button', { name: 'Exit preview' }).click();
   await expect(bar(staff)).toHaveCount(0);
-  await laterOn(other);
+  await waitForNextCheck(other);
   await expect(section(other, changed.from)).toBeVisible();
   await expect(bar(other)).toHaveCount(0);
 });

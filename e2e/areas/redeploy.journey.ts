@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { Page } from '@playwright/test';
 import type { BuiltPackage } from '../../deploy/built-package';
-import { rollback, setEnabled } from '../../deploy/live';
+import { rollBackArea, setEnabled } from '../../deploy/live';
 import { publish } from '../../deploy/publish';
 import { commit, readNewest } from '../../deploy/revisions';
-import { signedInEarlier } from '../client/support/sessions';
+import { contextSignedIn } from '../client/support/sessions';
 import { patience } from '../harness/patience';
-import { hydrated } from '../harness/rendered-page';
-import { otherBuild, rewritten } from './support/other-build';
+import { waitUntilHydrated } from '../harness/rendered-page';
+import { buildOther, rewriteBuild } from './support/other-build';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 
 // Publishes while people have the app open. Each test leaves the site as it was.
@@ -22,8 +22,8 @@ let publicArea: BuiltPackage;
 
 test.beforeAll(async () => {
   test.setTimeout(patience(240_000));
-  dashboard = await otherBuild('dashboard');
-  publicArea = await otherBuild('public');
+  dashboard = await buildOther('dashboard');
+  publicArea = await buildOther('public');
 });
 
 let original: Awaited<ReturnType<typeof live>>;
@@ -45,7 +45,7 @@ test.afterEach(async ({ laurel }) => {
 const buildOf = (area: string) => original.areas.find(({ name }) => name === area)?.build ?? '';
 
 /** Makes an entry live that no check would allow. */
-const force = ({ site }: PublishingLaurel, area: string, fields: Partial<AreaEntry>) =>
+const forceBuild = ({ site }: PublishingLaurel, area: string, fields: Partial<AreaEntry>) =>
   commit(site, async (found) => {
     if (!found) throw new Error('The site is empty');
     const areas = found.areas.map((entry) => (entry.name === area ? { ...entry, ...fields } : entry));
@@ -53,7 +53,7 @@ const force = ({ site }: PublishingLaurel, area: string, fields: Partial<AreaEnt
   });
 
 /** The builds of an area whose entry has run in the page. */
-const ran = (page: Page, area: string): Promise<string[]> =>
+const scriptsRun = (page: Page, area: string): Promise<string[]> =>
   page.evaluate(
     (name) =>
       [...document.scripts].flatMap(({ src }) => {
@@ -80,7 +80,7 @@ async function reload(page: Page): Promise<void> {
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
 /** Removes the files of the first live build while something happens. */
-async function without({ site }: PublishingLaurel, area: string, act: () => Promise<void>): Promise<void> {
+async function withoutFiles({ site }: PublishingLaurel, area: string, act: () => Promise<void>): Promise<void> {
   const kept = path.join(site, 'areas', area, buildOf(area));
   await rename(kept, `${kept}.away`);
   try {
@@ -91,34 +91,34 @@ async function without({ site }: PublishingLaurel, area: string, act: () => Prom
 }
 
 /** Passes the time until the page checks the registry again. Its clock must be installed. */
-async function laterOn(page: Page): Promise<void> {
+async function waitForNextCheck(page: Page): Promise<void> {
   const looked = page.waitForResponse(/\/areas\.json$/);
   await page.clock.fastForward('05:00');
   await looked;
 }
 
 test("a tab that hasn't loaded the area continues with the build it knows", async ({ laurel, newPerson }) => {
-  const { options } = await signedInEarlier(laurel);
+  const { options } = await contextSignedIn(laurel);
   const { page } = await newPerson(options);
   await page.goto('/leaderboard');
   await expect(heading(page, 'Leaderboard')).toBeVisible();
   await publish({ site: laurel.site, built: dashboard });
   await toWallet(page);
   await expect(heading(page, 'Coins')).toBeVisible();
-  expect(await ran(page, 'dashboard')).toEqual([buildOf('dashboard')]);
+  expect(await scriptsRun(page, 'dashboard')).toEqual([buildOf('dashboard')]);
 });
 
 test('if that build is deleted, the tab finds the live one by itself', async ({ laurel, newPerson }) => {
-  const { options } = await signedInEarlier(laurel);
+  const { options } = await contextSignedIn(laurel);
   const { page, expectError } = await newPerson(options);
   expectError(taken);
   await page.goto('/leaderboard');
   await expect(heading(page, 'Leaderboard')).toBeVisible();
   await publish({ site: laurel.site, built: dashboard });
-  await without(laurel, 'dashboard', async () => {
+  await withoutFiles(laurel, 'dashboard', async () => {
     await toWallet(page);
     await expect(heading(page, 'Coins')).toBeVisible();
-    expect(await ran(page, 'dashboard')).toEqual([dashboard.build]);
+    expect(await scriptsRun(page, 'dashboard')).toEqual([dashboard.build]);
   });
 });
 
@@ -134,16 +134,16 @@ test('a missing part of the old build recovers with one reload', async ({ laurel
     ahead && !first.includes(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
   );
   await page.goto('/');
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await publish({ site: laurel.site, built: publicArea });
-  await without(laurel, 'public', async () => {
+  await withoutFiles(laurel, 'public', async () => {
     ahead = false;
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
     await expect(heading(page, 'Terms')).toBeVisible();
     await expect(page).toHaveURL(/\/terms$/);
-    await hydrated(page);
-    expect(await ran(page, 'public')).toEqual([publicArea.build]);
+    await waitUntilHydrated(page);
+    expect(await scriptsRun(page, 'public')).toEqual([publicArea.build]);
   });
 });
 
@@ -151,37 +151,37 @@ test('a tab that runs the area is offered the new build, and after a rollback th
   laurel,
   newPerson,
 }) => {
-  const { options } = await signedInEarlier(laurel);
+  const { options } = await contextSignedIn(laurel);
   const { page } = await newPerson(options);
   await page.clock.install();
   await page.goto('/dashboard/coins');
   await expect(heading(page, 'Coins')).toBeVisible();
-  await laterOn(page);
+  await waitForNextCheck(page);
   await expect(offer(page)).toHaveCount(0);
 
   await publish({ site: laurel.site, built: dashboard });
-  await laterOn(page);
+  await waitForNextCheck(page);
   await expect(offer(page)).toBeVisible();
-  expect(await ran(page, 'dashboard')).toEqual([buildOf('dashboard')]);
+  expect(await scriptsRun(page, 'dashboard')).toEqual([buildOf('dashboard')]);
   await reload(page);
-  expect(await ran(page, 'dashboard')).toEqual([dashboard.build]);
+  expect(await scriptsRun(page, 'dashboard')).toEqual([dashboard.build]);
 
-  await rollback({ site: laurel.site, area: 'dashboard', to: buildOf('dashboard') });
-  await laterOn(page);
+  await rollBackArea({ site: laurel.site, area: 'dashboard', to: buildOf('dashboard') });
+  await waitForNextCheck(page);
   await reload(page);
-  expect(await ran(page, 'dashboard')).toEqual([buildOf('dashboard')]);
+  expect(await scriptsRun(page, 'dashboard')).toEqual([buildOf('dashboard')]);
 });
 
 test('a half-filled form is left alone, and the offer comes afterwards', async ({ laurel, newPerson }) => {
-  const { options } = await signedInEarlier(laurel, 'admin');
+  const { options } = await contextSignedIn(laurel, 'admin');
   const { page } = await newPerson(options);
   await page.clock.install();
   await page.goto('/dashboard/admin/contests/new');
   const name = page.getByRole('textbox', { name: 'Title' });
   await name.fill('Halyard Cup');
   const admin = original.areas.find((area) => area.name === 'admin');
-  await force(laurel, 'admin', { ...admin, build: 'other' });
-  await laterOn(page);
+  await forceBuild(laurel, 'admin', { ...admin, build: 'other' });
+  await waitForNextCheck(page);
   await expect(offer(page)).toHaveCount(0);
   await expect(name).toHaveValue('Halyard Cup');
   await toLeaderboard(page);
@@ -194,18 +194,18 @@ test('an area built for another version of shared is refused with a message, the
   laurel,
   newPerson,
 }) => {
-  const { options } = await signedInEarlier(laurel);
+  const { options } = await contextSignedIn(laurel);
   const { page } = await newPerson(options);
-  const before = await force(laurel, 'dashboard', { sharedRange: '^99.0.0' });
+  const before = await forceBuild(laurel, 'dashboard', { sharedRange: '^99.0.0' });
   expect(before).not.toBeNull();
   await page.goto('/dashboard/coins');
   await expect(page.getByText('This section is out of date')).toBeVisible();
-  expect(await ran(page, 'dashboard'), 'it is not even run').toEqual([]);
+  expect(await scriptsRun(page, 'dashboard'), 'it is not even run').toEqual([]);
   await toLeaderboard(page);
   await expect(heading(page, 'Leaderboard')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('This section is out of date')).toBeVisible();
-  await force(laurel, 'dashboard', {
+  await forceBuild(laurel, 'dashboard', {
     sharedRange: original.areas.find(({ name }) => name === 'dashboard')?.sharedRange ?? '',
   });
   await retry(page);
@@ -216,9 +216,9 @@ test("an area that needs another React than the shell's is refused with a messag
   laurel,
   newPerson,
 }) => {
-  const { options } = await signedInEarlier(laurel);
+  const { options } = await contextSignedIn(laurel);
   const { page } = await newPerson(options);
-  const skewed = await rewritten(dashboard, 'skewed', (entry) =>
+  const skewed = await rewriteBuild(dashboard, 'skewed', (entry) =>
     entry.replace(/(shareKey:"react",import:null,requiredVersion:)"[^"]*"/, '$1"^99.0.0"'),
   );
   await publish({ site: laurel.site, built: skewed });
@@ -227,19 +227,19 @@ test("an area that needs another React than the shell's is refused with a messag
   await toLeaderboard(page);
   await expect(heading(page, 'Leaderboard')).toBeVisible();
   await page.goBack();
-  await rollback({ site: laurel.site, area: 'dashboard', to: buildOf('dashboard') });
+  await rollBackArea({ site: laurel.site, area: 'dashboard', to: buildOf('dashboard') });
   await retry(page);
   await expect(heading(page, 'Coins')).toBeVisible();
 });
 
 test('a disabled area says so, also to a tab that returns to it, and opens again', async ({ laurel, newPerson }) => {
-  const { options } = await signedInEarlier(laurel);
+  const { options } = await contextSignedIn(laurel);
   const { page } = await newPerson(options);
   await page.clock.install();
   await page.goto('/dashboard/coins');
   await expect(heading(page, 'Coins')).toBeVisible();
   await setEnabled({ site: laurel.site, area: 'dashboard' }, false);
-  await laterOn(page);
+  await waitForNextCheck(page);
   await expect(heading(page, 'Coins'), 'who is in it is not thrown out').toBeVisible();
   await toLeaderboard(page);
   await expect(heading(page, 'Leaderboard')).toBeVisible();
@@ -262,7 +262,7 @@ test('an area with files from another origin works, its later parts included', a
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(heading(page, 'Terms')).toBeVisible();
@@ -277,13 +277,13 @@ test('two teams that publish at the same time both get their builds live', async
     publish({ site: laurel.site, built: dashboard }),
     publish({ site: laurel.site, built: publicArea }),
   ]);
-  const { options } = await signedInEarlier(laurel);
+  const { options } = await contextSignedIn(laurel);
   const { page } = await newPerson(options);
   await page.goto('/leaderboard');
   await expect(heading(page, 'Leaderboard')).toBeVisible();
   await toWallet(page);
   await expect(heading(page, 'Coins')).toBeVisible();
-  expect(await ran(page, 'public')).toEqual([publicArea.build]);
-  expect(await ran(page, 'dashboard')).toEqual([dashboard.build]);
+  expect(await scriptsRun(page, 'public')).toEqual([publicArea.build]);
+  expect(await scriptsRun(page, 'dashboard')).toEqual([dashboard.build]);
   expect((await live(laurel)).revision).toBe(original.revision + 2);
 });

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { rollback } from '../../deploy/live';
+import { rollBackArea } from '../../deploy/live';
 import { readNewest } from '../../deploy/revisions';
 import { patience } from '../harness/patience';
 import { type Changes, describedIn, publishChanged, serverCodeIn } from './support/changed-rendering';
@@ -29,7 +29,7 @@ let original = '';
 test.beforeAll(async ({ ownSite }) => {
   original = (await readNewest(ownSite.site))?.areas.find(({ name }) => name === 'public')?.build ?? '';
 });
-const rollBack = ({ site }: PublishingLaurel) => rollback({ site, area: 'public', to: original });
+const rollBack = ({ site }: PublishingLaurel) => rollBackArea({ site, area: 'public', to: original });
 
 /** Makes a broken area by replacing its component. */
 const withArea = (body: string) => (code: string) =>

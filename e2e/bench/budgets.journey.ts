@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Site } from '@laurel/shared/area/site';
-import { sessionKey, signedInEarlier } from '../client/support/sessions';
+import { contextSignedIn, sessionKey } from '../client/support/sessions';
 import { siteFolder } from '../harness/site';
 import { expect, test } from '../harness/test';
 import { walletEnvironment } from '../wallet/support/environment';
 import { walletScripts } from '../wallet/support/wallet-files';
 import { dataShows, type MeasuredPage, measuredPages } from './pages';
-import { countRoundTrips, type RoundTrips, weigh } from './round-trips';
+import { countRoundTrips, type RoundTrips, weighLoad } from './round-trips';
 import { buildVariant } from './variants';
 
 // Budgets of the first load. Only bytes and round trips, because they are the same on every machine.
@@ -35,7 +35,7 @@ async function namedScripts(site: Site, pathname: string): Promise<string[]> {
   return [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="([^"]+\.js)"/g)].map(([, url = '']) => url);
 }
 
-const zipped = async (folder: string, file: string): Promise<number> =>
+const gzippedSize = async (folder: string, file: string): Promise<number> =>
   gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length;
 
 test.describe('the first load of the public home', () => {
@@ -62,9 +62,9 @@ test.describe('the first load of the public home', () => {
     const monolith = await buildVariant('monolith', { environment: walletEnvironment, onProgress: () => {} });
     const files = await namedScripts(monolith, '/');
     expect(files.length).toBeGreaterThan(1);
-    const sizes = await Promise.all(files.map((file) => zipped(monolith.folder, file)));
+    const sizes = await Promise.all(files.map((file) => gzippedSize(monolith.folder, file)));
     const without = sizes.reduce((sum, size) => sum + size, 0);
-    const { gzip } = weigh(trips);
+    const { gzip } = weighLoad(trips);
     expect(gzip - without, `${gzip} bytes with federation, ${without} without`).toBeLessThanOrEqual(
       budgets.moreThanMonolith,
     );
@@ -82,7 +82,7 @@ test.describe('the first load of the public home', () => {
 });
 
 test('a dashboard page shows after two round trips, its data after three', async ({ browser, laurel }) => {
-  const { options } = await signedInEarlier(laurel);
+  const { options } = await contextSignedIn(laurel);
   const [origin] = typeof options.storageState === 'object' ? (options.storageState.origins ?? []) : [];
   const session = origin?.localStorage.find(({ name }) => name === sessionKey)?.value ?? '';
   const trips = await countRoundTrips(browser, laurel.url, pageNamed('dashboard'), session);
@@ -94,7 +94,7 @@ test("an area's entry is small", async ({ laurel }) => {
   const { areas } = await (await fetch(`${laurel.url}/areas.json`)).json();
   expect(areas.length).toBeGreaterThanOrEqual(3);
   for (const { name, entry } of areas)
-    expect(await zipped(siteFolder, entry.url), name).toBeLessThanOrEqual(budgets.areaEntry);
+    expect(await gzippedSize(siteFolder, entry.url), name).toBeLessThanOrEqual(budgets.areaEntry);
 });
 
 test('nothing on the public home moves during loading', async ({ newPerson }) => {

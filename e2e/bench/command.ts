@@ -8,12 +8,12 @@ import { chromiumArguments, chromiumPath } from '../harness/chromium';
 
 const root = path.join(import.meta.dirname, '../..');
 
-export const say = (line = '') => process.stdout.write(`${line}\n`);
+export const printLine = (line = '') => process.stdout.write(`${line}\n`);
 
 /** Shows the progress of a long step on one line of a terminal. */
-export function progress(line: string): void {
+export function printProgress(line: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${line}`);
-  else say(line);
+  else printLine(line);
 }
 
 export function readFlags(defaults: { runs: number }): { runs: number; write: boolean; only: string[] } {
@@ -46,7 +46,7 @@ export async function keepInDocs(name: string, table: string): Promise<void> {
 }
 
 /** A Markdown table with even columns, so that terminals show it well. */
-export function markdownTable(head: string[], rows: string[][]): string {
+export function formatMarkdownTable(head: string[], rows: string[][]): string {
   const widths = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');

@@ -1,9 +1,17 @@
-import { keepInDocs, markdownTable, openBrowser, progress, readFlags, saveFigures, say } from './command';
+import {
+  formatMarkdownTable,
+  keepInDocs,
+  openBrowser,
+  printLine,
+  printProgress,
+  readFlags,
+  saveFigures,
+} from './command';
 import { type LoadTimes, timeLoad } from './page-load';
 import { type MeasuredPage, measuredPages } from './pages';
-import { countRoundTrips, type Weight, weigh } from './round-trips';
+import { countRoundTrips, type Weight, weighLoad } from './round-trips';
 import { startServers } from './servers';
-import { type Estimate, estimate, median, pairedRatios, shuffled } from './statistics';
+import { type Estimate, estimateMedian, median, pairedRatios, shuffleNames } from './statistics';
 import { type ConditionsName, conditions, conditionsNames, conditionsText } from './throttle';
 import { buildVariant, type VariantName, variantNames, variantTitles } from './variants';
 
@@ -31,23 +39,23 @@ const timedVariants: Record<ConditionsName, readonly VariantName[]> = {
   slow: ['shipped', 'rendered', 'monolith'],
 };
 
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const value = (measure: keyof LoadTimes, number: number) => number.toFixed(measure === 'cls' ? 3 : 0);
 const ratio = ({ median, low, high }: Estimate) => `${median.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
 
 const exactTable = (exact: Exact): string =>
-  markdownTable(
+  formatMarkdownTable(
     ['', 'round trips to hero', 'to data', 'requests', 'scripts', 'JS gzip kB', 'JS brotli kB', 'JS gzip less (b)'],
     variantNames.map((variant) => {
       const { hero, data, requests, scripts, gzip, brotli } = exact[variant];
       const counts = [hero, data, requests, scripts].map(String);
       const more = gzip - exact.monolith.gzip;
-      return [variantTitles[variant], ...counts, kilobytes(gzip), kilobytes(brotli), kilobytes(more)];
+      return [variantTitles[variant], ...counts, formatKilobytes(gzip), formatKilobytes(brotli), formatKilobytes(more)];
     }),
   );
 
 const timesTable = (timed: Timed): string =>
-  markdownTable(
+  formatMarkdownTable(
     ['', ...measures.flatMap((measure) => (measure === 'cls' ? [names.cls] : [names[measure], 'to (b)']))],
     variantNames.flatMap((variant) => {
       const times = timed[variant];
@@ -56,7 +64,7 @@ const timesTable = (timed: Timed): string =>
         const shown = value(measure, median(times[measure]));
         if (measure === 'cls') return [shown];
         const ratios = pairedRatios(times[measure], timed.monolith?.[measure] ?? []);
-        return [shown, variant === 'monolith' ? '1' : ratio(estimate(ratios))];
+        return [shown, variant === 'monolith' ? '1' : ratio(estimateMedian(ratios))];
       });
       return [[variantTitles[variant], ...cells]];
     }),
@@ -68,19 +76,19 @@ if (unknown.length > 0) throw new Error(`--only takes ${conditionsNames.join(', 
 const wanted = conditionsNames.filter((name) => only.length === 0 || only.includes(name));
 
 const sites = {
-  shipped: await buildVariant('shipped', { environment: {}, onProgress: say }),
-  rendered: await buildVariant('rendered', { environment: {}, onProgress: say }),
-  monolith: await buildVariant('monolith', { environment: {}, onProgress: say }),
-  documented: await buildVariant('documented', { environment: {}, onProgress: say }),
+  shipped: await buildVariant('shipped', { environment: {}, onProgress: printLine }),
+  rendered: await buildVariant('rendered', { environment: {}, onProgress: printLine }),
+  monolith: await buildVariant('monolith', { environment: {}, onProgress: printLine }),
+  documented: await buildVariant('documented', { environment: {}, onProgress: printLine }),
 };
-say('Starting a server for each, over one database with the sample data');
+printLine('Starting a server for each, over one database with the sample data');
 const servers = await startServers(sites, ['rendered']);
 const browser = await openBrowser();
 
 async function countExact(page: MeasuredPage): Promise<Exact> {
   const count = async (variant: VariantName) => {
     const trips = await countRoundTrips(browser, servers.urls[variant], page, servers.session);
-    return { hero: trips.hero, data: trips.data, ...weigh(trips) };
+    return { hero: trips.hero, data: trips.data, ...weighLoad(trips) };
   };
   return {
     shipped: await count('shipped'),
@@ -92,15 +100,15 @@ async function countExact(page: MeasuredPage): Promise<Exact> {
 
 async function timePage(page: MeasuredPage, name: ConditionsName): Promise<Timed> {
   const variants = timedVariants[name];
-  const load = (variant: VariantName) =>
+  const timeVariant = (variant: VariantName) =>
     timeLoad(browser, servers.urls[variant], page, servers.session, conditions[name]);
   const timed: Timed = {};
   // The first load after a start is the server's first too, so it doesn't count.
-  for (const variant of variants) await load(variant);
+  for (const variant of variants) await timeVariant(variant);
   for (let round = 1; round <= runs; round += 1) {
-    progress(`${page.title}, ${conditionsText(conditions[name])}: round ${round} of ${runs}`);
-    for (const variant of shuffled(variants)) {
-      const times = await load(variant);
+    printProgress(`${page.title}, ${conditionsText(conditions[name])}: round ${round} of ${runs}`);
+    for (const variant of shuffleNames(variants)) {
+      const times = await timeVariant(variant);
       timed[variant] ??= { fcp: [], lcp: [], tbt: [], data: [], work: [], cls: [] };
       for (const measure of measures) timed[variant][measure].push(times[measure]);
     }
@@ -111,8 +119,8 @@ async function timePage(page: MeasuredPage, name: ConditionsName): Promise<Timed
 try {
   const started = new Date();
   const terms = `${started.toISOString().slice(0, 10)}, Chromium ${browser.version()}`;
-  const keep = async (block: string, text: string) => {
-    say(`\n\n${text}\n`);
+  const keepBlock = async (block: string, text: string) => {
+    printLine(`\n\n${text}\n`);
     if (write) await keepInDocs(block, text);
   };
 
@@ -123,7 +131,7 @@ try {
     exact[page.name] = counted;
     exactTexts.push(`**${page.title}**\n\n${exactTable(counted)}`);
   }
-  await keep('first-load', `${terms}.\n\n${exactTexts.join('\n\n')}`);
+  await keepBlock('first-load', `${terms}.\n\n${exactTexts.join('\n\n')}`);
 
   const times: Partial<Record<ConditionsName, Record<string, Timed>>> = {};
   for (const name of wanted) {
@@ -136,10 +144,10 @@ try {
     }
     times[name] = timed;
     const text = `${terms}, ${runs} rounds; medians, and median paired ratios to (b) with their 95 % intervals.`;
-    await keep(`first-load ${name}`, `${text}\n\n${texts.join('\n\n')}`);
+    await keepBlock(`first-load ${name}`, `${text}\n\n${texts.join('\n\n')}`);
   }
   const figures = { at: started, runs, conditions, exact, times };
-  say(`All figures: ${await saveFigures('first-load', figures)}`);
+  printLine(`All figures: ${await saveFigures('first-load', figures)}`);
 } finally {
   await browser.close();
   await servers.stop();

@@ -1,9 +1,17 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { openGallery } from '../harness/gallery';
-import { keepInDocs, markdownTable, openBrowser, progress, readFlags, saveFigures, say } from './command';
+import {
+  formatMarkdownTable,
+  keepInDocs,
+  openBrowser,
+  printLine,
+  printProgress,
+  readFlags,
+  saveFigures,
+} from './command';
 import { failOnErrors } from './pages';
-import { type Estimate, estimate } from './statistics';
-import { network, throttle } from './throttle';
+import { type Estimate, estimateMedian } from './statistics';
+import { network, throttlePage } from './throttle';
 
 // How long the largest table and bracket take to respond to a click or key: the browser's event timing, from the event
 // to the next frame, on the built gallery. A checkbox is the baseline.
@@ -103,7 +111,7 @@ function watchEvents(): void {
 }
 
 /** Waits until everything is rendered and reported: the page is idle. */
-const calm = (page: Page) =>
+const waitUntilCalm = (page: Page) =>
   page.evaluate(async () => {
     for (let idle = 0; idle < 3; ) {
       const start = performance.now();
@@ -114,16 +122,16 @@ const calm = (page: Page) =>
 
 async function timeOf(page: Page, story: Locator, { before, act }: Timed): Promise<number> {
   await before?.(story, page);
-  await calm(page);
+  await waitUntilCalm(page);
   await page.evaluate(() => {
     window.slowest = 0;
   });
   await act(story, page);
-  await calm(page);
+  await waitUntilCalm(page);
   return Math.max(shortest, await page.evaluate(() => window.slowest));
 }
 
-async function round(browser: Browser, url: string): Promise<Map<string, number>> {
+async function runRound(browser: Browser, url: string): Promise<Map<string, number>> {
   const measured = new Map<string, number>();
   for (const { component, story: name, viewport, timed } of places) {
     const page = await browser.newPage({ viewport });
@@ -133,7 +141,7 @@ async function round(browser: Browser, url: string): Promise<Map<string, number>
     const story = page.locator(`[data-story="${name}"]`);
     await story.scrollIntoViewIfNeeded();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await throttle(page, { line: false });
+    await throttlePage(page, { line: false });
     for (const each of timed) measured.set(each.name, await timeOf(page, story, each));
     await page.close();
     check();
@@ -149,8 +157,8 @@ try {
   const times = new Map(names.map((name) => [name, [] as number[]]));
   const worst: number[] = [];
   for (let run = 0; run <= runs; run += 1) {
-    progress(`Round ${run} of ${runs}`);
-    const measured = await round(browser, gallery.url);
+    printProgress(`Round ${run} of ${runs}`);
+    const measured = await runRound(browser, gallery.url);
     // The first round fills the caches, so it doesn't count.
     if (run === 0) continue;
     for (const [name, time] of measured) times.get(name)?.push(time);
@@ -160,18 +168,18 @@ try {
     name,
     ...[median, low, high].map((value) => value.toFixed(0)),
   ];
-  const table = markdownTable(
+  const table = formatMarkdownTable(
     ['from the event to the picture', 'median ms', '95 % from', 'to'],
     [
-      ...[...times].map(([name, values]) => row(name, estimate(values))),
-      row('the slowest of a round', estimate(worst)),
+      ...[...times].map(([name, values]) => row(name, estimateMedian(values))),
+      row('the slowest of a round', estimateMedian(worst)),
     ],
   );
   const day = started.toISOString().slice(0, 10);
   const terms = `${day}, Chromium ${browser.version()}, CPU ×${network.cpu}, ${runs} rounds; goal ${goal} ms, ${shortest} is the shortest the browser reports.`;
   const text = `${terms}\n\n${table}`;
-  say(`\n\n${text}\n`);
-  say(
+  printLine(`\n\n${text}\n`);
+  printLine(
     `All figures: ${await saveFigures('interaction', { at: started, runs, cpu: network.cpu, times: Object.fromEntries(times) })}`,
   );
   if (write) await keepInDocs('interaction', text);

@@ -1,11 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
-import { keepInDocs, markdownTable, openBrowser, progress, readFlags, saveFigures, say } from './command';
-import { observe, waitForCalm } from './page-load';
-import { dataShows, failOnErrors, visitor } from './pages';
+import {
+  formatMarkdownTable,
+  keepInDocs,
+  openBrowser,
+  printLine,
+  printProgress,
+  readFlags,
+  saveFigures,
+} from './command';
+import { observePaints, waitForCalm } from './page-load';
+import { dataShows, failOnErrors, visitorOptions } from './pages';
 import { type Visit, visitRound, visits, visitTitles } from './public-visits';
 import { startServers } from './servers';
-import { type Estimate, estimate } from './statistics';
-import { network, throttle } from './throttle';
+import { type Estimate, estimateMedian } from './statistics';
+import { network, throttlePage } from './throttle';
 import { buildVariant } from './variants';
 
 // Measures a switch between the public area and the dashboard, from the click to the frame with the new heading: with
@@ -65,15 +73,15 @@ const clickToPaint = (page: Page, target: string, goal: 'menu' | 'area'): Promis
   );
 
 async function openHome(browser: Browser, url: string, session: string) {
-  const context = await browser.newContext(visitor(url, session));
+  const context = await browser.newContext(visitorOptions(url, session));
   const page = await context.newPage();
   const check = failOnErrors(page);
-  await page.addInitScript(observe);
+  await page.addInitScript(observePaints);
   await page.goto('/');
   await page.waitForFunction(dataShows);
   await page.waitForSelector(toDashboard);
   await waitForCalm(page, rest);
-  await throttle(page, { line: true });
+  await throttlePage(page, { line: true });
   const close = async () => {
     await context.close();
     check();
@@ -81,7 +89,7 @@ async function openHome(browser: Browser, url: string, session: string) {
   return { page, close };
 }
 
-async function round(browser: Browser, url: string, session: string): Promise<Record<Switch, number>> {
+async function runRound(browser: Browser, url: string, session: string): Promise<Record<Switch, number>> {
   const first = await openHome(browser, url, session);
   const cold = await clickToPaint(first.page, toDashboard, 'area');
   await first.page.waitForFunction(dataShows);
@@ -107,16 +115,16 @@ async function round(browser: Browser, url: string, session: string): Promise<Re
 }
 
 const { runs, write } = readFlags({ runs: 10 });
-const shipped = await buildVariant('shipped', { environment: {}, onProgress: say });
+const shipped = await buildVariant('shipped', { environment: {}, onProgress: printLine });
 const servers = await startServers({ shipped });
 const browser = await openBrowser();
 try {
   const started = new Date();
   const times = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]])) as Record<Kind, number[]>;
   for (let run = 0; run <= runs; run += 1) {
-    progress(`Round ${run} of ${runs}`);
+    printProgress(`Round ${run} of ${runs}`);
     const measured = {
-      ...(await round(browser, servers.urls.shipped, servers.session)),
+      ...(await runRound(browser, servers.urls.shipped, servers.session)),
       ...(await visitRound(browser, servers.urls.shipped)),
     };
     // The first round is the server's first too, so it doesn't count.
@@ -126,15 +134,15 @@ try {
     titles[kind],
     ...[median, low, high].map((value) => value.toFixed(0)),
   ];
-  const table = markdownTable(
+  const table = formatMarkdownTable(
     ['from the click to the picture', 'median ms', '95 % from', 'to'],
-    kinds.map((kind) => row(kind, estimate(times[kind]))),
+    kinds.map((kind) => row(kind, estimateMedian(times[kind]))),
   );
   const day = started.toISOString().slice(0, 10);
   const terms = `${day}, Chromium ${browser.version()}, CPU ×${network.cpu}, ${network.latencyMs} ms, ${network.megabits} Mbit/s, ${runs} rounds.`;
   const text = `${terms}\n\n${table}`;
-  say(`\n\n${text}\n`);
-  say(`All figures: ${await saveFigures('navigate', { at: started, runs, network, times })}`);
+  printLine(`\n\n${text}\n`);
+  printLine(`All figures: ${await saveFigures('navigate', { at: started, runs, network, times })}`);
   if (write) await keepInDocs('navigate', text);
 } finally {
   await browser.close();

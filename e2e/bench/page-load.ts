@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { dataShows, failOnErrors, isHydrated, type OpenedPage, visitor } from './pages';
-import { type Conditions, throttle } from './throttle';
+import { dataShows, failOnErrors, isHydrated, type OpenedPage, visitorOptions } from './pages';
+import { type Conditions, throttlePage } from './throttle';
 
 /** A first load's timings, in milliseconds except `cls`. */
 export interface LoadTimes {
@@ -33,7 +33,7 @@ declare global {
 }
 
 /** In the page, before anything else. Its functions have no names, because this file's loader would add a helper. */
-export function observe(): void {
+export function observePaints(): void {
   window.observed = { fcp: 0, lcp: 0, tbt: 0, cls: 0, last: 0 };
   for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift', 'resource'])
     new PerformanceObserver((list) => {
@@ -78,13 +78,13 @@ export async function timeLoad(
   session: string,
   by: Conditions,
 ): Promise<LoadTimes> {
-  const context = await browser.newContext(visitor(url, signedIn ? session : null, cookie));
+  const context = await browser.newContext(visitorOptions(url, signedIn ? session : null, cookie));
   try {
     const page = await context.newPage();
     const check = failOnErrors(page);
-    await page.addInitScript(observe);
+    await page.addInitScript(observePaints);
     const work = await countWork(page);
-    await throttle(page, { line: true, by });
+    await throttlePage(page, { line: true, by });
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(dataShows, null, { timeout: longest, polling: 'raf' });
     const data = await page.evaluate(() => performance.now());

@@ -39,7 +39,7 @@ export const dataShows = (): boolean => {
 export const isHydrated = (): boolean => document.documentElement.dataset.rendered === undefined;
 
 /** A fresh browser, or one with a session. */
-export const visitor = (url: string, session: string | null, cookie = false): BrowserContextOptions => ({
+export const visitorOptions = (url: string, session: string | null, cookie = false): BrowserContextOptions => ({
   baseURL: url,
   ...(session
     ? {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { observe, waitForCalm } from './page-load';
-import { dataShows, failOnErrors, visitor } from './pages';
-import { throttle } from './throttle';
+import { observePaints, waitForCalm } from './page-load';
+import { dataShows, failOnErrors, visitorOptions } from './pages';
+import { throttlePage } from './throttle';
 
 // Measures opening a public page whose code isn't in the first load, from the click to the frame with its data.
 
@@ -45,11 +45,11 @@ async function clickToData(page: Page, target: string): Promise<number> {
 }
 
 async function openFront(browser: Browser, url: string) {
-  const context = await browser.newContext(visitor(url, null));
+  const context = await browser.newContext(visitorOptions(url, null));
   const page = await context.newPage();
   const check = failOnErrors(page);
-  await page.addInitScript(observe);
-  await throttle(page, { line: true });
+  await page.addInitScript(observePaints);
+  await throttlePage(page, { line: true });
   await page.goto('/');
   await page.waitForFunction(dataShows);
   const close = async () => {

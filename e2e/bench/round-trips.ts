@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Request } from '@playwright/test';
 import { type Exchange, type LatencyProxy, startLatencyProxy } from './latency-proxy';
-import { dataShows, failOnErrors, heroShows, isHydrated, type OpenedPage, visitor } from './pages';
+import { dataShows, failOnErrors, heroShows, isHydrated, type OpenedPage, visitorOptions } from './pages';
 
 export interface RoundTrips {
   /** Round trips until the page's heading shows, and until nothing on it is loading. */
@@ -29,7 +29,7 @@ function openRequests(page: Page): ReadonlySet<Request> {
 }
 
 /** Waits until the page, whose clock is stopped, can't do or request anything more before an answer arrives. */
-async function quiet(page: Page, proxy: LatencyProxy, open: ReadonlySet<Request>): Promise<void> {
+async function waitUntilQuiet(page: Page, proxy: LatencyProxy, open: ReadonlySet<Request>): Promise<void> {
   let calm = 0;
   const isStill = () => Math.min(open.size, connections) <= proxy.held();
   for (let seen = -1; calm < 4; calm = seen === proxy.arrived() && isStill() ? calm + 1 : 0) {
@@ -50,7 +50,7 @@ export async function countRoundTrips(
   session: string,
 ): Promise<RoundTrips> {
   const proxy = await startLatencyProxy(upstream);
-  const context = await browser.newContext(visitor(proxy.url, signedIn ? session : null, cookie));
+  const context = await browser.newContext(visitorOptions(proxy.url, signedIn ? session : null, cookie));
   try {
     const page = await context.newPage();
     const check = failOnErrors(page);
@@ -66,9 +66,9 @@ export async function countRoundTrips(
     while (waves.length < most) {
       waves.push(await proxy.release());
       await opened;
-      await quiet(page, proxy, open);
+      await waitUntilQuiet(page, proxy, open);
       await page.clock.runFor(step);
-      await quiet(page, proxy, open);
+      await waitUntilQuiet(page, proxy, open);
       check();
       if (hero === 0 && (await page.evaluate(heroShows))) hero = waves.length;
       if (data === 0 && (await page.evaluate(dataShows))) data = waves.length;
@@ -89,7 +89,7 @@ export interface Weight {
 }
 
 /** The weight of a first load: its requests, and its scripts as transferred. */
-export function weigh({ waves }: RoundTrips): Weight {
+export function weighLoad({ waves }: RoundTrips): Weight {
   const exchanges = waves.flat();
   const scripts = exchanges.filter(({ kind }) => kind === 'script');
   const sum = (size: (exchange: Exchange) => number) => scripts.reduce((total, script) => total + size(script), 0);

@@ -5,10 +5,10 @@ export interface Estimate {
   high: number;
 }
 
-const ascending = (values: readonly number[]) => [...values].sort((a, b) => a - b);
+const sortAscending = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 
 export function median(values: readonly number[]): number {
-  const sorted = ascending(values);
+  const sorted = sortAscending(values);
   const middle = sorted.length >> 1;
   const upper = sorted[middle];
   if (upper === undefined) throw new RangeError('The median of nothing');
@@ -32,8 +32,8 @@ export function intervalRank(count: number): number {
 }
 
 /** @throws RangeError for fewer than six values: they have no interval of 95%. */
-export function estimate(values: readonly number[]): Estimate {
-  const sorted = ascending(values);
+export function estimateMedian(values: readonly number[]): Estimate {
+  const sorted = sortAscending(values);
   const rank = intervalRank(sorted.length);
   const low = sorted[rank - 1];
   const high = sorted[sorted.length - rank];
@@ -53,7 +53,7 @@ export function pairedRatios(values: readonly number[], base: readonly number[])
 }
 
 /** The names in random order (Fisher and Yates). */
-export function shuffled<Name>(names: readonly Name[], random: () => number = Math.random): Name[] {
+export function shuffleNames<Name>(names: readonly Name[], random: () => number = Math.random): Name[] {
   const order = [...names];
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));

@@ -22,7 +22,10 @@ export const conditionsText = ({ latencyMs, megabits, cpu }: Conditions): string
   `${latencyMs} ms, ${megabits} Mbit/s, CPU ×${cpu}`;
 
 /** Slows a page's processor down, and optionally its connection. */
-export async function throttle(page: Page, { line, by = network }: { line: boolean; by?: Conditions }): Promise<void> {
+export async function throttlePage(
+  page: Page,
+  { line, by = network }: { line: boolean; by?: Conditions },
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
   if (line) {
     await session.send('Network.enable');

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { parseRegistry, type Registry } from '@laurel/shared/area/registry';
 import type { Site } from '@laurel/shared/area/site';
 import { buildSite } from '../../deploy/build';
-import { compressedForms } from '../../deploy/compress';
+import { compressFile } from '../../deploy/compress';
 import type { BuildEnvironment } from '../../deploy/environment';
 import { exists } from '../../deploy/files';
-import { fingerprint } from '../../deploy/fingerprint';
+import { computeFingerprint } from '../../deploy/fingerprint';
 import { openSite } from '../../deploy/open-site';
 import { registryBlock, renderPage } from '../../deploy/page';
 import { areaDirectories, readManifest } from '../../deploy/workspace';
@@ -74,7 +74,7 @@ async function compressFolder(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     const file = path.join(folder, name);
     if (!/\.\w+$/.test(name)) continue;
-    for (const { ending, bytes } of await compressedForms(name, await readFile(file)))
+    for (const { ending, bytes } of await compressFile(name, await readFile(file)))
       await writeFile(`${file}${ending}`, bytes);
   }
 }
@@ -127,7 +127,7 @@ export async function buildVariant(name: VariantName, options: BuildOptions): Pr
     'e2e/bench/monolith',
   ];
   const parts = [...common, `e2e/bench/${name}`, ...own];
-  const build = await fingerprint(root, parts, [JSON.stringify(options.environment)]);
+  const build = await computeFingerprint(root, parts, [JSON.stringify(options.environment)]);
   const folder = path.join(builds, `${name}-${build}`);
   const done = path.join(folder, 'build.done');
   if (!(await exists(done))) {

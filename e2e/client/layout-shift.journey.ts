@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { dataShows } from '../bench/pages';
 import { expect, type NewPerson, phone, test } from '../harness/test';
-import { signedInEarlier, withSpinner } from './support/sessions';
+import { contextSignedIn, withSpinner } from './support/sessions';
 
 // Late fonts (two seconds) and late answers (one second) must not move anything visible.
 
@@ -85,7 +85,7 @@ for (const [name, viewport] of Object.entries({
   'a phone': phone,
 }))
   test(`late fonts and answers move nothing on ${name}`, async ({ laurel, newPerson }) => {
-    const { token, options } = await signedInEarlier(laurel);
+    const { token, options } = await contextSignedIn(laurel);
     const headers = { Authorization: `Bearer ${token}` };
     const { data } = await (await fetch(`${laurel.url}/api/v1/registerContest/user_matches`, { headers })).json();
     const visits: Visit[] = [

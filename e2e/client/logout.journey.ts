@@ -2,13 +2,13 @@ import type { Request, Route } from '@playwright/test';
 import { expect, test } from '../harness/test';
 import {
   account,
-  said,
+  announcements,
+  contextSignedIn,
   sendSignIn,
-  signedInEarlier,
   signInLink,
   signOut,
   started,
-  stored,
+  storedSession,
   toasts,
 } from './support/sessions';
 
@@ -19,7 +19,7 @@ test('logout ends everything at once: slow calls are aborted silently, the endpo
   laurel,
   newPerson,
 }) => {
-  const { username, token, options } = await signedInEarlier(laurel);
+  const { username, token, options } = await contextSignedIn(laurel);
   const { page } = await newPerson(options);
   const held: Route[] = [];
   const aborted: string[] = [];
@@ -33,20 +33,20 @@ test('logout ends everything at once: slow calls are aborted silently, the endpo
 
   await signOut(page, username);
   await expect(signInLink(page)).toBeVisible();
-  expect(await stored(page), 'gone before the server has answered').toBeNull();
+  expect(await storedSession(page), 'gone before the server has answered').toBeNull();
   await expect.poll(() => slow.filter((url) => !aborted.includes(`${url} net::ERR_ABORTED`))).toEqual([]);
   await expect.poll(() => logouts.length).toBe(1);
   await Promise.all(logouts.map((route) => route.continue()));
   await page.waitForResponse(logoutPath);
   expect(logouts.map((route) => bearer(route.request()))).toEqual([`Bearer ${token}`]);
   await expect(toasts(page)).toHaveCount(0);
-  expect(await said(page)).toEqual([]);
+  expect(await announcements(page)).toEqual([]);
   const after = await fetch(`${laurel.url}/api/v1/staking`, { headers: { Authorization: `Bearer ${token}` } });
   expect(after.status, 'the token is over').toBe(401);
 });
 
 test('signing out on a loading public page lets it load', async ({ laurel, newPerson }) => {
-  const { username, options } = await signedInEarlier(laurel);
+  const { username, options } = await contextSignedIn(laurel);
   const { page } = await newPerson(options);
   const held: Route[] = [];
   await page.route(/\/api\/v1\/registerContest\/all_contests/, async (route) => {
@@ -63,7 +63,7 @@ test('signing out on a loading public page lets it load', async ({ laurel, newPe
 });
 
 test('a logout whose page closes at once still reaches the server', async ({ laurel, newPerson }) => {
-  const { username, token, options } = await signedInEarlier(laurel);
+  const { username, token, options } = await contextSignedIn(laurel);
   const { page } = await newPerson(options);
   // The page closes when the request is sent, by any method.
   await page.addInitScript(() => {
@@ -97,7 +97,7 @@ test('a failed logout says so; the session has ended anyway, and Try again repea
   laurel,
   newPerson,
 }) => {
-  const { username, token, options } = await signedInEarlier(laurel);
+  const { username, token, options } = await contextSignedIn(laurel);
   const { page, expectError } = await newPerson(options);
   expectError(/500/);
   const calls: (string | undefined)[] = [];
@@ -109,7 +109,7 @@ test('a failed logout says so; the session has ended anyway, and Try again repea
   await page.goto('/dashboard/coins');
   await signOut(page, username);
   await expect(toasts(page)).toHaveText(/Cannot logout at the moment/);
-  expect(await stored(page)).toBeNull();
+  expect(await storedSession(page)).toBeNull();
   await expect(signInLink(page)).toBeVisible();
 
   const answer = page.waitForResponse(logoutPath);
@@ -123,7 +123,7 @@ test('many simultaneous 401s force one logout with one notice and no call, and s
   laurel,
   newPerson,
 }) => {
-  const { username, options } = await signedInEarlier(laurel);
+  const { username, options } = await contextSignedIn(laurel);
   const { page, expectError } = await newPerson(options);
   expectError(/401/);
   const held: Route[] = [];
@@ -140,8 +140,8 @@ test('many simultaneous 401s force one logout with one notice and no call, and s
   await expect(signInLink(page)).toBeVisible();
   await expect(page).toHaveURL(/\/sign-in\?next=/);
   await expect(toasts(page)).toHaveText(['Your session has ended. Sign in to continue.']);
-  expect(await said(page)).toEqual(['Your session has ended. Sign in to continue.']);
-  expect(await stored(page)).toBeNull();
+  expect(await announcements(page)).toEqual(['Your session has ended. Sign in to continue.']);
+  expect(await storedSession(page)).toBeNull();
   expect(logouts).toBe(0);
 
   await page.unrouteAll();
@@ -151,7 +151,7 @@ test('many simultaneous 401s force one logout with one notice and no call, and s
 });
 
 test('on a public page people stay there when the session ends', async ({ laurel, newPerson }) => {
-  const { options } = await signedInEarlier(laurel);
+  const { options } = await contextSignedIn(laurel);
   const { page, expectError } = await newPerson(options);
   expectError(/401/);
   await page.route('**/api/v1/users/*', (route) =>
@@ -171,7 +171,7 @@ test('signing out of the dashboard leads to the home page, not to the next perso
   laurel,
   newPerson,
 }) => {
-  const { username, options } = await signedInEarlier(laurel);
+  const { username, options } = await contextSignedIn(laurel);
   const { page } = await newPerson(options);
   await page.goto('/dashboard/matches');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

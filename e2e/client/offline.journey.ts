@@ -1,4 +1,4 @@
-import { holdScript, hydrated, openRendered } from '../harness/rendered-page';
+import { holdScript, openRendered, waitUntilHydrated } from '../harness/rendered-page';
 import { expect, test } from '../harness/test';
 import { sendSignIn, toasts } from './support/sessions';
 
@@ -20,7 +20,7 @@ test('without a network, one line says so, input stays, and everything continues
   await expect(notice.getByRole('button')).toBeHidden();
   await page.context().setOffline(false);
   await notice.getByRole('button', { name: 'Reload' }).click();
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await expect(notice).toBeHidden();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 
@@ -34,7 +34,7 @@ test('without a network, one line says so, input stays, and everything continues
   expect((await refreshed).ok(), 'reads on screen refresh themselves').toBe(true);
 
   await page.goto('/sign-in');
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await page.context().setOffline(true);
   await expect(line).toHaveText(/^Can’t reach Laurel\./);

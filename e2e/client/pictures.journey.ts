@@ -72,7 +72,7 @@ async function picturesShown(): Promise<Shown[]> {
   return shown;
 }
 
-const settled = async (page: Page) => {
+const waitUntilSettled = async (page: Page) => {
   await page.waitForFunction(dataShows);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
@@ -91,7 +91,7 @@ for (const [name, size] of Object.entries({
       const { page } = await newPerson(size);
       await page.addInitScript(collectShifts);
       await page.goto(path);
-      await settled(page);
+      await waitUntilSettled(page);
       expect(await page.evaluate((): string[] => Reflect.get(window, 'shifts')), `what moves on ${path}`).toEqual([]);
       const shown = await page.evaluate(picturesShown);
       expect(shown.length, `pictures of ${path}`).toBeGreaterThan(0);

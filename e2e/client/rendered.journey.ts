@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { countRoundTrips } from '../bench/round-trips';
-import { holdScript, hydrated, openRendered } from '../harness/rendered-page';
+import { holdScript, openRendered, waitUntilHydrated } from '../harness/rendered-page';
 import { expect, test } from '../harness/test';
-import { holding } from './support/sessions';
+import { contextHolding } from './support/sessions';
 
 /** A zone in which both sides show the same times. */
 const inUtc = { timezoneId: 'UTC' };
@@ -71,7 +71,7 @@ for (const [language, list] of [
       await page.goto('about:blank');
       const arrived = await openRendered(page, address);
       const heading = await page.locator('main h1').elementHandle();
-      await hydrated(page);
+      await waitUntilHydrated(page);
       expect(await texts(page), path).toBe(await texts(page, arrived));
       expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
       // A form is opened for each visitor, which no rendering can include.
@@ -127,7 +127,7 @@ test('a form that is filled in and sent during hydration is sent completely', as
     await openRendered(page, `${laurel.url}/sign-in`);
     // Typed by script, because no hand is that fast every time.
     await page.evaluate(async (after) => {
-      const turn = () =>
+      const nextTurn = () =>
         new Promise((resolve) => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = resolve;
@@ -140,7 +140,7 @@ test('a form that is filled in and sent during hydration is sent completely', as
       };
       new MutationObserver(async (_, observer) => {
         observer.disconnect();
-        for (let at = 0; at < after; at += 1) await turn();
+        for (let at = 0; at < after; at += 1) await nextTurn();
         fill('current-password', 'a wrong password');
         document.querySelector<HTMLButtonElement>('main form button[type=submit]')?.click();
       }).observe(document.documentElement, { attributeFilter: ['data-rendered'] });
@@ -185,7 +185,7 @@ test('no style is loaded twice', async ({ laurel, newPerson }) => {
     if (request.resourceType() === 'stylesheet') asked.push(request.url());
   });
   await openRendered(page, `${laurel.url}/contests/winter-laurel-cup-xii`);
-  await hydrated(page);
+  await waitUntilHydrated(page);
   const sheets = await page.evaluate(() =>
     [...document.styleSheets].map(({ href, ownerNode }) =>
       ownerNode instanceof HTMLElement ? (ownerNode.dataset.href ?? href) : href,
@@ -217,7 +217,7 @@ for (const [what, files] of [
     await expect(heading('Contests')).toBeVisible();
     await page.unroute(files);
     await notice.getByRole('button', { name: 'Reload' }).click();
-    await hydrated(page);
+    await waitUntilHydrated(page);
     await expect(heading('Contests')).toBeVisible();
     await expect(notice).toBeHidden();
   });
@@ -226,7 +226,7 @@ test('while a stored session is restored, a spinner in the primary colour replac
   laurel,
   newPerson,
 }) => {
-  const { page } = await newPerson(holding(laurel, '{"user":{'));
+  const { page } = await newPerson(contextHolding(laurel, '{"user":{'));
   const release = await holdScript(page);
   await openRendered(page, `${laurel.url}/leaderboard`);
   const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from '../harness/rendered-page';
+import { waitUntilHydrated } from '../harness/rendered-page';
 import { expect, phone, test } from '../harness/test';
 
 const names = ['home-open', 'home-reserves', 'home-news'];
-const revealed = (page: Page, name: string) => page.locator(`[data-reveal=${name}]`);
+const isRevealed = (page: Page, name: string) => page.locator(`[data-reveal=${name}]`);
 
 /** Waits until the whole home page has loaded. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole('heading', { name: 'News' })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true], [role=status]')).toHaveCount(0);
 }
 
 /** Scrolls until this many pixels of an element's final place are visible. */
 const showPixels = (page: Page, name: string, pixels: number) =>
-  revealed(page, name).evaluate((element, shown) => {
+  isRevealed(page, name).evaluate((element, shown) => {
     let top = 0;
     for (let at: Element | null = element; at instanceof HTMLElement; at = at.offsetParent) top += at.offsetTop;
     scrollTo({ top: top + shown - innerHeight, behavior: 'instant' });
   }, pixels);
 
 /** Elements that are hidden although they are in the first screen. */
-const hiddenInSight = (page: Page) =>
+const countHiddenInSight = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-reveal]')]
       .filter((element) => element.getBoundingClientRect().top < innerHeight)
@@ -35,7 +35,7 @@ test('a section fades in once 100 px of it are visible: 1000 ms, ease-in-out, an
 }) => {
   const { page } = await newPerson({ viewport: { width: 1280, height: 500 } });
   await openHome(page);
-  const news = revealed(page, 'home-news');
+  const news = isRevealed(page, 'home-news');
   await expect(news).toHaveAttribute('data-aos', 'fade-up');
   await expect(news).toHaveCSS('opacity', '0');
   await expect(news).toHaveCSS('transition-duration', '1s');
@@ -60,7 +60,7 @@ test('a section fades in once 100 px of it are visible: 1000 ms, ease-in-out, an
     unseen.dataset.reveal = 'unseen';
     main.append(unseen);
   });
-  await expect(revealed(page, 'unseen')).toHaveAttribute('data-aos', 'fade-up');
+  await expect(isRevealed(page, 'unseen')).toHaveAttribute('data-aos', 'fade-up');
   await expect(news).not.toHaveAttribute('data-aos');
   await expect(news).toHaveCSS('opacity', '1');
 });
@@ -88,7 +88,7 @@ for (const [name, options] of Object.entries({
     await expect(page.locator('body[data-aos-duration="1000"]')).toBeVisible();
     await page.waitForTimeout(500);
     expect(await page.evaluate(() => [...(Reflect.get(window, 'hiddenInSight') as Set<string>)])).toEqual([]);
-    expect(await hiddenInSight(page)).toEqual([]);
+    expect(await countHiddenInSight(page)).toEqual([]);
   });
 
 test('scrolling through shows every section', async ({ newPerson }) => {
@@ -97,7 +97,7 @@ test('scrolling through shows every section', async ({ newPerson }) => {
   await expect(page.locator('[data-reveal][data-aos]').first()).toBeAttached();
   for (const name of names) {
     await showPixels(page, name, 150);
-    await expect(revealed(page, name)).toHaveCSS('opacity', '1');
+    await expect(isRevealed(page, name)).toHaveCSS('opacity', '1');
   }
 });
 
@@ -121,5 +121,5 @@ test('if the library fails to load, everything shows', async ({ newPerson }) => 
   });
   await openHome(page);
   await expect.poll(() => refused).toBeGreaterThan(0);
-  for (const name of names) await expect(revealed(page, name)).toHaveCSS('opacity', '1');
+  for (const name of names) await expect(isRevealed(page, name)).toHaveCSS('opacity', '1');
 });

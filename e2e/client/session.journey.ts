@@ -1,14 +1,14 @@
 import { expect, test } from '../harness/test';
 import {
   account,
-  holding,
+  contextHolding,
+  contextSignedIn,
   sendSignIn,
   sessionKey,
-  signedInEarlier,
   signInLink,
   signOut,
-  stored,
   storedKeys,
+  storedSession,
 } from './support/sessions';
 
 test('a reload keeps the session, and local storage holds nothing else of ours', async ({ laurel, newPerson }) => {
@@ -24,7 +24,7 @@ test('a reload keeps the session, and local storage holds nothing else of ours',
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     expect(await storedKeys(page)).toEqual([sessionKey]);
   }
-  expect(Object.keys(JSON.parse((await stored(page)) ?? '{}'))).toEqual(['user']);
+  expect(Object.keys(JSON.parse((await storedSession(page)) ?? '{}'))).toEqual(['user']);
   await signOut(page, username);
   await expect(signInLink(page)).toBeVisible();
   expect(await storedKeys(page)).toEqual([]);
@@ -61,16 +61,16 @@ test("stored content that isn't a session never breaks the start", async ({ newP
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, text] as const);
       await page.goto('/dashboard/coins');
       await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-      expect(await stored(page), 'what cannot be read is not kept').toBeNull();
+      expect(await storedSession(page), 'what cannot be read is not kept').toBeNull();
     });
 });
 
 test('a session stored by a newer version is read as far as this one knows it', async ({ laurel, newPerson }) => {
-  const { username, options } = await signedInEarlier(laurel);
+  const { username, options } = await contextSignedIn(laurel);
   const text = options.storageState;
   const value = typeof text === 'object' ? JSON.parse(text.origins[0]?.localStorage[0]?.value ?? '{}') : {};
   const newer = JSON.stringify({ user: { ...value.user, theme: 'dark' }, version: 9 });
-  const { page } = await newPerson(holding(laurel, newer));
+  const { page } = await newPerson(contextHolding(laurel, newer));
   await page.goto('/dashboard/coins');
   await expect(account(page, username)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../harness/test';
-import { account, signedInEarlier, withSpinner } from './support/sessions';
+import { account, contextSignedIn, withSpinner } from './support/sessions';
 
 test('until the shell starts, the first HTML shows a spinner in the primary colour', async ({ newPerson }) => {
   const { page } = await newPerson(withSpinner);
@@ -28,7 +28,7 @@ test('until the shell starts, the first HTML shows a spinner in the primary colo
 });
 
 test('each group of routes loads on demand, with a full-page spinner until then', async ({ laurel, newPerson }) => {
-  const { username, options } = await signedInEarlier(laurel);
+  const { username, options } = await contextSignedIn(laurel);
   const { page } = await newPerson(options);
   const held: Route[] = [];
   await page.route(/\/areas\/dashboard\/[^/]+\/area\./, (route) => void held.push(route));

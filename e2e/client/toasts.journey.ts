@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { hydrated } from '../harness/rendered-page';
+import { waitUntilHydrated } from '../harness/rendered-page';
 import { expect, type NewPerson, phone, test } from '../harness/test';
-import { said, sendSignIn, toasts } from './support/sessions';
+import { announcements, sendSignIn, toasts } from './support/sessions';
 
 /**
  * A sign-in page that refuses every try with the next message, on a stopped clock. The toasts come from the product's
@@ -21,13 +21,13 @@ async function refusedPage(newPerson: NewPerson, options?: Parameters<NewPerson>
   await page.clock.install();
   await page.goto('/sign-in');
   // Its code has loaded: a jumping clock would time it out.
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   // Far enough ahead that the page's clock can't have passed it.
   await page.clock.pauseAt(Date.now() + 5000);
   await sendSignIn(page, 'nobody', 'wrong password');
   await expect(toasts(page)).toHaveCount(1);
-  await settled(page);
+  await waitUntilSettled(page);
   return page;
 }
 
@@ -37,11 +37,11 @@ async function refuseAgain(page: Page, shown: number): Promise<void> {
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await answer;
   await expect(toasts(page)).toHaveCount(shown);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 /** Waits until the toast has slid in, when its time starts. */
-const settled = (page: Page) => expect(page.locator('.Toastify--animate')).toHaveCount(0);
+const waitUntilSettled = (page: Page) => expect(page.locator('.Toastify--animate')).toHaveCount(0);
 
 const texts = (page: Page) => toasts(page).allInnerTexts();
 
@@ -54,7 +54,7 @@ async function expectGone(page: Page, toast: Locator): Promise<void> {
 }
 
 const toast = (page: Page, text: string) => toasts(page).filter({ hasText: text });
-const leaving = (page: Page, text: string) => expect(toast(page, text)).toHaveAttribute('data-in', 'false');
+const isLeaving = (page: Page, text: string) => expect(toast(page, text)).toHaveAttribute('data-in', 'false');
 
 async function box(locator: Locator) {
   const found = await locator.boundingBox();
@@ -67,11 +67,11 @@ test('at most five at once, the newest on top, and the sixth waits until a click
   for (const shown of [2, 3, 4, 5, 5]) await refuseAgain(page, shown);
   expect(await texts(page)).toEqual(['Refusal 5', 'Refusal 4', 'Refusal 3', 'Refusal 2', 'Refusal 1']);
   await toast(page, 'Refusal 3').getByText('Refusal 3').click();
-  await leaving(page, 'Refusal 3');
+  await isLeaving(page, 'Refusal 3');
   await expectGone(page, toast(page, 'Refusal 3'));
   await expect(toasts(page)).toHaveCount(5);
   expect((await texts(page))[0]).toBe('Refusal 6');
-  expect(await said(page)).toContain('Refusal 6');
+  expect(await announcements(page)).toContain('Refusal 6');
 });
 
 test('a toast closes after 5 seconds, and waits while hovered or focused', async ({ newPerson }) => {
@@ -93,7 +93,7 @@ test('a toast closes after 5 seconds, and waits while hovered or focused', async
   await page.clock.runFor(99);
   await expect(toasts(page)).toHaveAttribute('data-in', 'true');
   await page.clock.runFor(1);
-  await leaving(page, 'Refusal 1');
+  await isLeaving(page, 'Refusal 1');
   await expectGone(page, toasts(page));
 });
 
@@ -111,7 +111,7 @@ test('dragging a toast away dismisses it; releasing it half-way keeps it', async
   await expect(toasts(page)).toHaveAttribute('data-in', 'true');
   await expect.poll(async () => (await box(toasts(page))).x, 'it goes back to its place').toBe(x);
   await drag(0.9);
-  await leaving(page, 'Refusal 1');
+  await isLeaving(page, 'Refusal 1');
   await expectGone(page, toasts(page));
 });
 
@@ -119,7 +119,7 @@ test('dragging a toast away dismisses it; releasing it half-way keeps it', async
 const nextSteps = (page: Page) => page.getByRole('main').locator('h1, input, button, a');
 
 /** True if a toast covers any part of it. */
-async function covered(page: Page): Promise<boolean> {
+async function coversPage(page: Page): Promise<boolean> {
   const toast = await box(toasts(page).first());
   for (const step of await nextSteps(page).all()) {
     const { x, y, width, height } = await box(step);
@@ -136,7 +136,7 @@ test('a toast is at the top right over the header, covers nothing of the page, a
   const page = await refusedPage(newPerson);
   const { x, y, width } = await box(toasts(page));
   expect(y).toBeGreaterThanOrEqual(0);
-  expect(await covered(page)).toBe(false);
+  expect(await coversPage(page)).toBe(false);
   const viewport = page.viewportSize()?.width ?? 0;
   expect(x + width).toBeGreaterThan(viewport - 40);
   expect(x + width).toBeLessThanOrEqual(viewport);
@@ -147,7 +147,7 @@ test('a toast is at the top right over the header, covers nothing of the page, a
 test('on a phone it covers nothing of the page and keeps a margin', async ({ newPerson }) => {
   const page = await refusedPage(newPerson, phone);
   const { x, width } = await box(toasts(page));
-  expect(await covered(page)).toBe(false);
+  expect(await coversPage(page)).toBe(false);
   expect(x).toBeGreaterThan(0);
   expect(x + width).toBeLessThan(390);
   expect(width).toBeGreaterThan(300);
@@ -167,7 +167,7 @@ test('screen readers announce it once, from a region of the first HTML', async (
   expect(speaking).toEqual(['announce-assertive']);
   await expect(toasts(page)).not.toHaveRole('alert');
   await page.clock.runFor(10_000);
-  expect(await said(page), 'it cannot be come across later').toEqual([]);
+  expect(await announcements(page), 'it cannot be come across later').toEqual([]);
 });
 
 test('with reduced motion, a toast also closes', async ({ newPerson }) => {

@@ -10,7 +10,7 @@ interface Whole {
 type Fail = (response: ServerResponse, whole: () => Promise<Whole>) => void | Promise<void>;
 
 /** Replaces the correct answer. A CDN's error must not be cached. */
-const instead =
+const respondInstead =
   (status: number, type: string, body: string): Fail =>
   (response) =>
     void response
@@ -26,11 +26,15 @@ const html = (title: string) =>
 
 /** The ways a request can fail. */
 const failures = {
-  'status 404': instead(404, 'text/html; charset=utf-8', html('Not found')),
-  'status 500': instead(500, 'text/html; charset=utf-8', html('Internal error')),
-  'status 503 with JSON': instead(503, 'application/json', '{"message":"Down for maintenance.","code":"unavailable"}'),
+  'status 404': respondInstead(404, 'text/html; charset=utf-8', html('Not found')),
+  'status 500': respondInstead(500, 'text/html; charset=utf-8', html('Internal error')),
+  'status 503 with JSON': respondInstead(
+    503,
+    'application/json',
+    '{"message":"Down for maintenance.","code":"unavailable"}',
+  ),
   /** A host that answers every path with the home page. */
-  'a page of HTML': instead(200, 'text/html; charset=utf-8', html('Laurel')),
+  'a page of HTML': respondInstead(200, 'text/html; charset=utf-8', html('Laurel')),
   'a connection reset': (response) => void response.socket?.resetAndDestroy(),
   'no answer': () => {},
   'a connection cut half-way': async (response, whole) => {
@@ -66,7 +70,7 @@ export interface FaultProxy {
 /** Headers of one connection, which aren't passed on. */
 const hops = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'te', 'trailer'];
 
-function passedOn(headers: NodeJS.Dict<string | string[]>, without: readonly string[] = []) {
+function forwardHeaders(headers: NodeJS.Dict<string | string[]>, without: readonly string[] = []) {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !hops.includes(name) && !without.includes(name)),
   );
@@ -79,7 +83,7 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
   const failed: string[] = [];
   let rule: { concerns: (path: string) => boolean; fault: Fault } | null = null;
 
-  const ask = (request: IncomingMessage, headers: NodeJS.Dict<string | string[]>) =>
+  const forwardRequest = (request: IncomingMessage, headers: NodeJS.Dict<string | string[]>) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const { method, url: path } = request;
       const upstream = forward({ hostname, port, agent, method, path, headers }, resolve);
@@ -88,15 +92,15 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
     });
 
   /** The correct answer in full: no cached part counts, and half of it is half of its stated length. */
-  const whole = async (request: IncomingMessage): Promise<Whole> => {
+  const readWhole = async (request: IncomingMessage): Promise<Whole> => {
     const unconditional = ['if-none-match', 'if-modified-since', 'if-range', 'range', 'accept-encoding'];
-    const answer = await ask(request, passedOn(request.headers, unconditional));
+    const answer = await forwardRequest(request, forwardHeaders(request.headers, unconditional));
     const chunks: Buffer[] = [];
     for await (const chunk of answer) chunks.push(chunk);
     const body = Buffer.concat(chunks);
     return {
       status: answer.statusCode ?? 500,
-      headers: { ...passedOn(answer.headers), 'content-length': String(body.length) },
+      headers: { ...forwardHeaders(answer.headers), 'content-length': String(body.length) },
       body,
     };
   };
@@ -106,11 +110,11 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
     try {
       if (rule?.concerns(pathname)) {
         failed.push(pathname);
-        await failures[rule.fault](response, () => whole(request));
+        await failures[rule.fault](response, () => readWhole(request));
         return;
       }
-      const answer = await ask(request, passedOn(request.headers));
-      response.writeHead(answer.statusCode ?? 500, passedOn(answer.headers));
+      const answer = await forwardRequest(request, forwardHeaders(request.headers));
+      response.writeHead(answer.statusCode ?? 500, forwardHeaders(answer.headers));
       answer.on('error', () => response.destroy()).pipe(response);
     } catch {
       // The server is stopping, or the browser has left, so no answer is needed.

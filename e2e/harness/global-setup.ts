@@ -4,10 +4,10 @@ import { startRunServices } from './run-services';
 import { siteFolder } from './site';
 
 // biome-ignore lint/suspicious/noConsole: a test run says what it is doing
-const say = (line: string) => console.log(line);
+const printLine = (line: string) => console.log(line);
 
 /** Builds the artefacts for the journeys: the deployed ones, except for the addresses of chain and relay. */
 const build = async () =>
-  (await buildSite({ out: siteFolder, environment: walletEnvironment, onProgress: say })).folder;
+  (await buildSite({ out: siteFolder, environment: walletEnvironment, onProgress: printLine })).folder;
 
 export default (): Promise<() => Promise<void>> => startRunServices(build);

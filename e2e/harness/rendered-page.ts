@@ -15,7 +15,7 @@ export async function openRendered(page: Page, address: string): Promise<string>
 }
 
 /** Waits until the page is hydrated. */
-export const hydrated = (page: Page) =>
+export const waitUntilHydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.rendered === undefined);
 
 /** Holds back the shell's script. @returns a function that releases it. */

@@ -37,12 +37,12 @@ export async function startRunServices(buildSite: () => Promise<string>): Promis
   };
   try {
     undo.push((await startTestServer()).stop);
-    const play = async (at?: Date) => {
+    const playEvening = async (at?: Date) => {
       const player = await startLaurel({ keepDatabase: true, ...(at && { at }) });
       await player.stop();
       return player.database;
     };
-    const [site, sample, played] = await Promise.all([buildSite(), play(), play(evening)]);
+    const [site, sample, played] = await Promise.all([buildSite(), playEvening(), playEvening(evening)]);
     process.env[variables.sample] = sample;
     process.env[variables.evening] = played;
     const shared = await startLaurel({ site, template: sample });

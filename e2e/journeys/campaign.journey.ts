@@ -33,7 +33,7 @@ async function makeDraft(laurel: OwnLaurel): Promise<string> {
   const externalId = '9000003';
   await call('POST', '/campaigns/verify-steam-game', { externalId });
   const now = Date.parse((await call('GET', '/public/schedule')).serverNow);
-  const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
+  const timeAt = (milliseconds: number) => new Date(now + milliseconds).toISOString();
   const { id } = await call('POST', '/campaigns', {
     title,
     game: { platform: 'steam', externalId },
@@ -42,9 +42,9 @@ async function makeDraft(laurel: OwnLaurel): Promise<string> {
     rewardAmount: '25',
     rewardPool: '100',
     maxParticipants: 20,
-    startsAt: at(-minute),
-    joinDeadline: at(2 * day),
-    endsAt: at(5 * day),
+    startsAt: timeAt(-minute),
+    joinDeadline: timeAt(2 * day),
+    endsAt: timeAt(5 * day),
   });
   return id;
 }

@@ -1,7 +1,7 @@
 import { samplePassword } from '../../server/src/sample/people';
-import { drawn } from '../../server/test/pictures';
-import { throttle } from '../bench/throttle';
-import { holding } from '../client/support/sessions';
+import { drawPicture } from '../../server/test/pictures';
+import { throttlePage } from '../bench/throttle';
+import { contextHolding } from '../client/support/sessions';
 import { expect, type OwnLaurel, test } from '../harness/own-laurel';
 import { patience } from '../harness/patience';
 
@@ -15,7 +15,7 @@ async function asEditor(laurel: OwnLaurel, username: string) {
     body: JSON.stringify({ login: username, password: samplePassword }),
   });
   const { data } = await answer.json();
-  return { token: String(data.access_token), options: holding(laurel, JSON.stringify({ user: data })) };
+  return { token: String(data.access_token), options: contextHolding(laurel, JSON.stringify({ user: data })) };
 }
 
 test('two editors save the same post, and neither loses their text', async ({ laurel, newPerson }) => {
@@ -54,7 +54,7 @@ const pictures = (count: number) =>
     Array.from({ length: count }, async (_, index) => ({
       name: `${index + 1}.png`,
       mimeType: 'image/png',
-      buffer: await drawn({ width: 96 + index, height: 64 })
+      buffer: await drawPicture({ width: 96 + index, height: 64 })
         .png({ compressionLevel: 0 })
         .toBuffer(),
     })),
@@ -62,12 +62,12 @@ const pictures = (count: number) =>
 
 test('thirty pictures arrive over a slow connection, although three fail at first', async ({ laurel, newPerson }) => {
   const { token, options } = await asEditor(laurel, 'vera_ink');
-  const inLibrary = async (): Promise<number> => {
+  const countInLibrary = async (): Promise<number> => {
     const headers = { Authorization: `Bearer ${token}` };
     const answer = await fetch(`${laurel.url}/api/v1/media?filter[purpose]=library`, { headers });
     return (await answer.json()).meta.total;
   };
-  const before = await inLibrary();
+  const before = await countInLibrary();
   const { page, expectError } = await newPerson(options);
   expectError(/ERR_CONNECTION_RESET|503/);
   let [asked, running, most] = [0, 0, 0];
@@ -83,23 +83,23 @@ test('thirty pictures arrive over a slow connection, although three fail at firs
     running += 1;
     most = Math.max(most, running);
   });
-  const ended = (request: { method(): string; url(): string }) => {
+  const isFinished = (request: { method(): string; url(): string }) => {
     if (request.method() === 'POST' && request.url().endsWith('/media')) running -= 1;
   };
-  page.on('requestfinished', ended);
-  page.on('requestfailed', ended);
+  page.on('requestfinished', isFinished);
+  page.on('requestfailed', isFinished);
   await page.goto('/dashboard/admin/media');
   const field = page.getByLabel('Add pictures');
   await expect(field).toBeEnabled();
-  await throttle(page, { line: true, by: { latencyMs: 100, megabits: 2, cpu: 1 } });
+  await throttlePage(page, { line: true, by: { latencyMs: 100, megabits: 2, cpu: 1 } });
   await field.setInputFiles(await pictures(30));
   await expect(page.getByRole('progressbar', { name: /1\.png/ })).toBeVisible();
   await expect(page.getByText(/, Sent$/)).toHaveCount(27, { timeout: patience(60_000) });
   const again = page.getByRole('button', { name: /^Try again: \d+\.png$/ });
   await expect(again).toHaveCount(3);
-  expect(await inLibrary()).toBe(before + 27);
+  expect(await countInLibrary()).toBe(before + 27);
   for (let left = 3; left > 0; left -= 1) await again.first().click();
   await expect(page.getByText(/, Sent$/)).toHaveCount(30, { timeout: patience(60_000) });
-  expect(await inLibrary()).toBe(before + 30);
+  expect(await countInLibrary()).toBe(before + 30);
   expect(most).toBeLessThanOrEqual(3);
 });

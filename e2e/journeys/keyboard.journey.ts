@@ -3,7 +3,7 @@ import { samplePassword } from '../../server/src/sample/people';
 import { account } from '../client/support/sessions';
 import { expectFocusIn, tabTo } from '../harness/keyboard';
 import { expect, test } from '../harness/own-laurel';
-import { hydrated } from '../harness/rendered-page';
+import { waitUntilHydrated } from '../harness/rendered-page';
 import { openContest } from './staff-calls';
 
 // The main job by keyboard alone: no pointer touches these pages, and no script moves the focus.
@@ -21,7 +21,12 @@ async function skipToContent(page: Page): Promise<void> {
 }
 
 /** Moves the focus to a control and uses it. */
-async function use(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter', within?: number): Promise<void> {
+async function operateControl(
+  page: Page,
+  target: Locator,
+  key: 'Enter' | 'Space' = 'Enter',
+  within?: number,
+): Promise<void> {
   await tabTo(page, target, { ...(within !== undefined && { within }) });
   await page.keyboard.press(key);
 }
@@ -29,9 +34,9 @@ async function use(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'
 async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/');
   // Before hydration a link loads a new page, with the focus at its start.
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await use(page, header(page).getByRole('link', { name: 'Sign in' }));
+  await operateControl(page, header(page).getByRole('link', { name: 'Sign in' }));
   await expect(page).toHaveURL(/\/sign-in$/);
   await expectFocusIn(main(page));
   await tabTo(page, page.getByLabel('Username or email'), { within: 3 });
@@ -51,12 +56,12 @@ async function findAndEnter(page: Page): Promise<void> {
   await page.keyboard.type(title);
   const poster = main(page).getByRole('link', { name: title });
   await expect(main(page).getByRole('article')).toHaveCount(1);
-  await use(page, poster, 'Enter', 8);
+  await operateControl(page, poster, 'Enter', 8);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expectFocusIn(main(page));
 
   await expect(page.getByRole('button', { name: 'Enter for 5 LRL' })).toBeEnabled();
-  await use(page, page.getByRole('button', { name: 'Enter for 5 LRL' }));
+  await operateControl(page, page.getByRole('button', { name: 'Enter for 5 LRL' }));
   const card = main(page).getByRole('region', { name: 'You’re in' });
   await expect(card).toBeVisible();
   await expectFocusIn(card.locator('..'));
@@ -66,7 +71,7 @@ async function checkIn(page: Page): Promise<void> {
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your move' })).toBeVisible();
   await skipToContent(page);
-  await use(page, page.getByRole('button', { name: /^Check in by / }), 'Space');
+  await operateControl(page, page.getByRole('button', { name: /^Check in by / }), 'Space');
   const card = main(page).getByRole('region', { name: 'You’re checked in' });
   await expect(card).toBeVisible();
   await expectFocusIn(card.locator('..'));
@@ -77,11 +82,11 @@ async function goToMatch(page: Page): Promise<void> {
   const link = main(page).getByRole('link', { name: 'Go to match' });
   await expect(link).toBeVisible();
   await skipToContent(page);
-  await use(page, link);
+  await operateControl(page, link);
   await expect(page).toHaveURL(/\/dashboard\/matches\//);
   await expectFocusIn(main(page));
   const button = page.getByRole('button', { name: 'Check in' });
-  await use(page, button);
+  await operateControl(page, button);
   await expect(button).toHaveCount(0);
   await expectFocusIn(main(page));
 }
@@ -90,7 +95,7 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
   await openContest(laurel, title);
   await laurel.advance(2);
   const [first, second] = [(await newPerson()).page, (await newPerson()).page];
-  const both = (act: (page: Page) => Promise<void>) => Promise.all([first, second].map(act));
+  const doBoth = (act: (page: Page) => Promise<void>) => Promise.all([first, second].map(act));
 
   await test.step('both sign in', () => Promise.all([signIn(first, 'merle_d'), signIn(second, 'oakhammer')]));
   await test.step('the account menu opens and closes, and gives the focus back', async () => {
@@ -102,15 +107,15 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
     await expect(menu).toBeFocused();
   });
-  await test.step('both find the contest and enter it', () => both(findAndEnter));
+  await test.step('both find the contest and enter it', () => doBoth(findAndEnter));
   await laurel.advance(10);
-  await test.step('both check in', () => both(checkIn));
+  await test.step('both check in', () => doBoth(checkIn));
   await laurel.advance(20);
-  await test.step('both go to their match and check in there', () => both(goToMatch));
+  await test.step('both go to their match and check in there', () => doBoth(goToMatch));
 
   await test.step('one decides against conceding: the question keeps the focus and returns it', async () => {
     const concede = first.getByRole('button', { name: 'Concede', exact: true });
-    await use(first, concede);
+    await operateControl(first, concede);
     const dialog = first.getByRole('dialog', { name: 'Concede the match?' });
     await expect(dialog).toBeVisible();
     await expectFocusIn(dialog);
@@ -131,7 +136,7 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
     const wanted = first.getByRole('radio', { name: /^2\D+1/ });
     for (let press = 0; press < 3 && !(await wanted.isChecked()); press += 1) await first.keyboard.press('ArrowDown');
     await expect(wanted).toBeChecked();
-    await use(first, first.getByRole('button', { name: /^Report 2/ }), 'Enter', 3);
+    await operateControl(first, first.getByRole('button', { name: /^Report 2/ }), 'Enter', 3);
     const standing = main(first).getByRole('region', { name: /^You reported/ });
     await expect(standing).toBeVisible();
     await expectFocusIn(standing.locator('..'));
@@ -140,7 +145,7 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
   await test.step('the other confirms; both hear the result on their current page', async () => {
     const confirm = second.getByRole('button', { name: /^Confirm 1/ });
     await expect(confirm).toBeVisible();
-    await use(second, confirm);
+    await operateControl(second, confirm);
     await expect(second.getByText(/You lost/).first()).toBeVisible();
     await expectFocusIn(main(second));
     await expect(first.getByRole('heading', { level: 1, name: /won/i })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { drawn } from '../../server/test/pictures';
+import { drawPicture } from '../../server/test/pictures';
 
 /** The colours at a picture's left and right edge. */
 const colours = (page: Page, url: string): Promise<string[]> =>
@@ -20,7 +20,7 @@ const colours = (page: Page, url: string): Promise<string[]> =>
  */
 export async function cutPicture(page: Page): Promise<void> {
   await page.goto('/dashboard/profile');
-  const buffer = await drawn({ width: 1200, height: 800 }).png().toBuffer();
+  const buffer = await drawPicture({ width: 1200, height: 800 }).png().toBuffer();
   await page.getByLabel('Add a picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   const dialog = page.getByRole('dialog', { name: 'Crop picture' });
   await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');

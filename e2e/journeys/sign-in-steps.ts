@@ -42,19 +42,19 @@ export interface Way {
 }
 
 /** Takes the way's button on the page of signing in or up; those with a page of ours first are links. */
-export const take = (page: Page, { button }: Pick<Way, 'button'>) =>
+export const takeStep = (page: Page, { button }: Pick<Way, 'button'>) =>
   main(page)
     .getByRole('button', { name: button })
     .or(main(page).getByRole('link', { name: button }))
     .click();
 
 /** At the club whoever `login_hint` names is signed in; a person would type who they are there. */
-export async function atTheClub(page: Page, { url }: TestIssuer, as: string): Promise<void> {
+export async function approveAtClub(page: Page, { url }: TestIssuer, as: string): Promise<void> {
   await page.route(`${url}/auth?*`, (route) => route.continue({ url: `${route.request().url()}&login_hint=${as}` }));
 }
 
 const clubAccount = (name: string): Elsewhere => ({
-  bring: (page, club) => atTheClub(page, club, name),
+  bring: (page, club) => approveAtClub(page, club, name),
   line: new RegExp(`The club: ${name} of the club`),
 });
 

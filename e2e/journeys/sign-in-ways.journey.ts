@@ -10,7 +10,7 @@ import { expect, phone, account as sampleAccount, test as shared } from '../harn
 import { cutPicture } from './picture';
 import {
   account,
-  atTheClub,
+  approveAtClub,
   byClub,
   byPlayStation,
   bySteam,
@@ -20,7 +20,7 @@ import {
   openSettings,
   press,
   signOut,
-  take,
+  takeStep,
   type Way,
 } from './sign-in-steps';
 import { fillRegistration, registerPlayer, signIn } from './steps';
@@ -83,7 +83,7 @@ const byWay =
     await test.step('signs up', async () => {
       await first.bring?.(page, club);
       await page.goto('/register');
-      await take(page, { button });
+      await takeStep(page, { button });
       await first.prove?.(page);
       await finishSignUp(page, { username: 'came_by_it', email: 'came_by_it@example.org' });
       await expect(account(page, 'came_by_it')).toBeVisible();
@@ -95,7 +95,7 @@ const byWay =
     await test.step('signs in', async () => {
       await signOut(page);
       await page.goto('/sign-in?next=%2Fdashboard%2Fsettings');
-      await take(page, { button });
+      await takeStep(page, { button });
       await first.prove?.(page);
       await expect(linkedAccounts(page).getByText(first.line)).toBeVisible();
       await expect(account(page, 'came_by_it')).toBeVisible();
@@ -112,7 +112,7 @@ const byWay =
       await expect(linkedAccounts(other).getByRole('button', { name: /^Unlink/ })).toBeVisible();
       await signOut(other);
       await other.goto('/sign-in?next=%2Fdashboard%2Fsettings');
-      await take(other, { button });
+      await takeStep(other, { button });
       await second.prove?.(other);
       await expect(account(other, 'links_it')).toBeVisible();
     });
@@ -130,9 +130,9 @@ const byPassword: Journey =
     });
     await test.step('who came by a provider adds a password', async () => {
       const { page } = await newPerson(width);
-      await atTheClub(page, club, 'carol');
+      await approveAtClub(page, club, 'carol');
       await page.goto('/register');
-      await take(page, byClub);
+      await takeStep(page, byClub);
       await finishSignUp(page, { username: 'adds_a_password' });
       await expect(account(page, 'adds_a_password')).toBeVisible();
       await openSettings(page);
@@ -186,9 +186,9 @@ const byCode: Journey =
     });
     await test.step('without a password it proves who links', async () => {
       const { page: other, expectError } = await newPerson(width);
-      await atTheClub(other, club, 'dave');
+      await approveAtClub(other, club, 'dave');
       await other.goto('/register');
-      await take(other, byClub);
+      await takeStep(other, byClub);
       await finishSignUp(other);
       await expect(account(other, 'dave_of_the_club')).toBeVisible();
       // Having just signed in is no proof any more.
@@ -255,7 +255,7 @@ test('by the keyboard alone somebody signs up by Steam', async ({ newPerson }) =
 
 test('in German somebody signs up by a provider', async ({ newPerson, club }) => {
   const { page } = await newPerson({ locale: 'de-DE' });
-  await atTheClub(page, club, 'erika');
+  await approveAtClub(page, club, 'erika');
   await page.goto('/register?next=%2Fcontests');
   await press(page, 'Weiter mit The club');
   await expect(page.getByText(/The club hat dich bestätigt/)).toBeVisible();

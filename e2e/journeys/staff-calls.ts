@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { signedInEarlier } from '../client/support/sessions';
+import { contextSignedIn } from '../client/support/sessions';
 import type { Laurel } from '../harness/test';
 
 /** Makes calls as an admin, for staff actions in a journey about something else. */
 async function asAdmin(laurel: Laurel) {
-  const { token } = await signedInEarlier(laurel, 'admin');
+  const { token } = await contextSignedIn(laurel, 'admin');
   return async (method: 'POST' | 'PUT', path: string, body: object) => {
     const headers = {
       Authorization: `Bearer ${token}`,
@@ -28,7 +28,7 @@ export interface OpenedContest {
 export async function openContest(laurel: Laurel, title: string): Promise<OpenedContest> {
   const call = await asAdmin(laurel);
   const now = Date.parse((await (await fetch(`${laurel.url}/api/v1/public/schedule`)).json()).data.serverNow);
-  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  const timeAt = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
   const fields = {
     title,
     game: 'Lantern Pass',
@@ -40,10 +40,10 @@ export async function openContest(laurel: Laurel, title: string): Promise<Opened
     serviceFeeBps: 500,
     minPlayers: 2,
     maxPlayers: 2,
-    registrationOpensAt: at(1),
-    checkInOpensAt: at(10),
-    checkInClosesAt: at(20),
-    startsAt: at(30),
+    registrationOpensAt: timeAt(1),
+    checkInOpensAt: timeAt(10),
+    checkInClosesAt: timeAt(20),
+    startsAt: timeAt(30),
     matchCheckInMinutes: 30,
     playMinutes: 60,
     confirmMinutes: 60,

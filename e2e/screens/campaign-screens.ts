@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { broken, heading, loading, press, type Screen, text, wait } from './screen';
+import { breakCalls, heading, holdCalls, press, type Screen, text, wait } from './screen';
 import type { TourApp } from './tour-app';
 
 const campaign = (slug: string) => `/campaigns/${slug}`;
@@ -30,8 +30,8 @@ export const campaignScreens: readonly Screen[] = [
   { name: 'campaigns', path: '/campaigns', sees: text('Orchard Sprint'), always: true },
   { name: 'campaigns-owned', as: 'kestrel_09', path: '/campaigns?owned=true', sees: text('Orchard Sprint') },
   { name: 'campaigns-no-match', path: '/campaigns?search=nothing+like+it', sees: text(/No campaigns/) },
-  { name: 'campaigns-loading', path: '/campaigns', before: loading, sees: heading },
-  { name: 'campaigns-error', path: '/campaigns', before: broken, after: wait(12), sees: text(/ouldn’t load/) },
+  { name: 'campaigns-loading', path: '/campaigns', before: holdCalls, sees: heading },
+  { name: 'campaigns-error', path: '/campaigns', before: breakCalls, after: wait(12), sees: text(/ouldn’t load/) },
   { name: 'campaign', as: 'kestrel_09', path: campaign('orchard-sprint'), sees: text('hexaplar'), always: true },
   { name: 'campaign-visitor', path: campaign('orchard-sprint'), sees: text('hexaplar') },
   { name: 'campaign-not-linked', as: 'noor_k', path: campaign('orchard-sprint'), sees: text('hexaplar') },
@@ -50,7 +50,7 @@ export const campaignScreens: readonly Screen[] = [
   { name: 'campaign-win', path: '/wins/campaign/master-potter~kestrel_09', sees: text('kestrel_09 won'), always: true },
   { name: 'campaign-cancelled', path: campaign('night-watch'), sees: text(/A patch broke/) },
   { name: 'campaign-absent', path: campaign('there-is-no-such-race'), sees: heading },
-  { name: 'campaign-loading', path: campaign('orchard-sprint'), before: loading, sees: heading },
+  { name: 'campaign-loading', path: campaign('orchard-sprint'), before: holdCalls, sees: heading },
   {
     name: 'game',
     as: 'kestrel_09',
@@ -63,12 +63,12 @@ export const campaignScreens: readonly Screen[] = [
   { name: 'game-visitor', path: (app) => gamePage(app, 'Glass Meridian'), sees: text('Round the Horn') },
   { name: 'game-private', as: 'ines_vale', path: (app) => gamePage(app, 'Copper Orchard'), sees: text('Old Root') },
   { name: 'game-empty', path: (app) => gamePage(app, 'Harbour Run'), sees: text(/No campaigns for this game/) },
-  { name: 'game-loading', path: (app) => gamePage(app, 'Kiln & Crown'), before: loading, sees: heading },
+  { name: 'game-loading', path: (app) => gamePage(app, 'Kiln & Crown'), before: holdCalls, sees: heading },
   { name: 'game-absent', path: '/games/00000000-0000-4000-8000-000000000000', sees: heading },
   { name: 'my-campaigns', as: 'kestrel_09', path: '/dashboard/campaigns', sees: text('Round the Horn') },
   { name: 'my-campaigns-one', as: 'quillfeather', path: '/dashboard/campaigns', sees: text('Moss over Everything') },
   { name: 'my-campaigns-none', as: 'noor_k', path: '/dashboard/campaigns', sees: text('No campaigns yet') },
-  { name: 'my-campaigns-loading', as: 'kestrel_09', path: '/dashboard/campaigns', before: loading, sees: heading },
+  { name: 'my-campaigns-loading', as: 'kestrel_09', path: '/dashboard/campaigns', before: holdCalls, sees: heading },
   {
     name: 'my-campaign-ready',
     as: 'kestrel_09',

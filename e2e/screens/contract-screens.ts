@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { broken, heading, loading, press, type Screen, text, wait } from './screen';
+import { breakCalls, heading, holdCalls, press, type Screen, text, wait } from './screen';
 import type { TourApp } from './tour-app';
 
 const rows = z.array(z.object({ id: z.string(), title: z.string() }));
@@ -17,14 +17,14 @@ async function idOf(app: TourApp, title: string, username: string): Promise<stri
   throw new Error(`There is no contract called ${title}`);
 }
 
-const made = (name: string, as: string, title: string, more: Partial<Screen> = {}): Screen => ({
+const ownScreen = (name: string, as: string, title: string, more: Partial<Screen> = {}): Screen => ({
   name: `my-contract-${name}`,
   as,
   path: async (app) => `/dashboard/contracts/${await idOf(app, title, as)}`,
   sees: text('In escrow'),
   ...more,
 });
-const seen = (name: string, title: string, as?: string, more: Partial<Screen> = {}): Screen => ({
+const publicScreen = (name: string, title: string, as?: string, more: Partial<Screen> = {}): Screen => ({
   name: `contract-${name}`,
   ...(as !== undefined && { as }),
   path: async (app) => `/contracts/${await idOf(app, title, as ?? 'steward')}`,
@@ -39,15 +39,15 @@ export const contractScreens: readonly Screen[] = [
   { name: 'contracts-one', path: '/contracts?search=orchard', sees: (page) => page.getByRole('table') },
   { name: 'contracts-over', path: '/contracts?status=over', sees: (page) => page.getByRole('table') },
   { name: 'contracts-no-match', path: '/contracts?search=nothing+like+it', sees: text(/No contract/) },
-  { name: 'contracts-loading', path: '/contracts', before: loading, sees: heading },
-  { name: 'contracts-error', path: '/contracts', before: broken, after: wait(12), sees: text(/ouldn’t load/) },
-  seen('visitor', 'Orchard before the frost'),
-  seen('joining', 'Orchard before the frost', kestrel),
-  seen('out-of-reach', 'Any three of Ballista', kestrel),
-  seen('not-linked', 'Orchard before the frost', 'zinnia_q'),
-  seen('running', 'Moss race: five before Monday', undefined, { always: true }),
-  seen('settled', 'Cider season for everyone'),
-  seen('expired', 'Dark night before Friday'),
+  { name: 'contracts-loading', path: '/contracts', before: holdCalls, sees: heading },
+  { name: 'contracts-error', path: '/contracts', before: breakCalls, after: wait(12), sees: text(/ouldn’t load/) },
+  publicScreen('visitor', 'Orchard before the frost'),
+  publicScreen('joining', 'Orchard before the frost', kestrel),
+  publicScreen('out-of-reach', 'Any three of Ballista', kestrel),
+  publicScreen('not-linked', 'Orchard before the frost', 'zinnia_q'),
+  publicScreen('running', 'Moss race: five before Monday', undefined, { always: true }),
+  publicScreen('settled', 'Cider season for everyone'),
+  publicScreen('expired', 'Dark night before Friday'),
   { name: 'contract-absent', path: '/contracts/00000000-0000-4000-8000-000000000000', sees: heading },
 
   {
@@ -64,42 +64,42 @@ export const contractScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('table'),
   },
   { name: 'my-contracts-none', as: 'redoubt', path: '/dashboard/contracts', sees: text('No contracts yet') },
-  { name: 'my-contracts-loading', as: kestrel, path: '/dashboard/contracts', before: loading, sees: heading },
+  { name: 'my-contracts-loading', as: kestrel, path: '/dashboard/contracts', before: holdCalls, sees: heading },
   {
     name: 'my-contracts-error',
     as: kestrel,
     path: '/dashboard/contracts',
-    before: broken,
+    before: breakCalls,
     after: wait(12),
     sees: text(/ouldn’t load/),
   },
-  made('draft', kestrel, 'Lantern Pass at dawn'),
-  made('draft-opening', kestrel, 'Lantern Pass at dawn', {
+  ownScreen('draft', kestrel, 'Lantern Pass at dawn'),
+  ownScreen('draft-opening', kestrel, 'Lantern Pass at dawn', {
     after: press(/^Open for/),
     sees: (page) => page.getByRole('dialog'),
   }),
-  made('applicants', kestrel, 'Full circle by Sunday night'),
-  made('invited', kestrel, 'Kiln duel, just us two'),
-  made('racing', kestrel, 'Moss race: five before Monday'),
-  made('to-approve', kestrel, 'Velvet in three days'),
-  made('disputing', kestrel, 'Velvet in three days', {
+  ownScreen('applicants', kestrel, 'Full circle by Sunday night'),
+  ownScreen('invited', kestrel, 'Kiln duel, just us two'),
+  ownScreen('racing', kestrel, 'Moss race: five before Monday'),
+  ownScreen('to-approve', kestrel, 'Velvet in three days'),
+  ownScreen('disputing', kestrel, 'Velvet in three days', {
     after: press('Dispute claim'),
     sees: (page) => page.getByRole('dialog'),
   }),
-  made('claimed', kestrel, 'Signal found'),
-  made('disputed', 'merle_d', 'No towers lost'),
-  made('disputed-by-me', 'calliope_x', 'No towers lost'),
-  made('ruled', kestrel, 'Paper cuts'),
-  made('cancel-proposed', kestrel, 'Zero delay'),
-  made('cancelling', kestrel, 'Full circle by Sunday night', {
+  ownScreen('claimed', kestrel, 'Signal found'),
+  ownScreen('disputed', 'merle_d', 'No towers lost'),
+  ownScreen('disputed-by-me', 'calliope_x', 'No towers lost'),
+  ownScreen('ruled', kestrel, 'Paper cuts'),
+  ownScreen('cancel-proposed', kestrel, 'Zero delay'),
+  ownScreen('cancelling', kestrel, 'Full circle by Sunday night', {
     after: press('Cancel contract'),
     sees: (page) => page.getByRole('dialog'),
   }),
-  made('won', kestrel, 'Harbour Run in a day'),
-  made('paid-out', kestrel, 'Cider season for everyone'),
-  made('lost', kestrel, 'Dark night before Friday'),
-  made('no-one-joined', 'lark_ascend', 'First to every logbook'),
-  made('cancelled', kestrel, 'Night Rain, two of us'),
+  ownScreen('won', kestrel, 'Harbour Run in a day'),
+  ownScreen('paid-out', kestrel, 'Cider season for everyone'),
+  ownScreen('lost', kestrel, 'Dark night before Friday'),
+  ownScreen('no-one-joined', 'lark_ascend', 'First to every logbook'),
+  ownScreen('cancelled', kestrel, 'Night Rain, two of us'),
   {
     name: 'my-contract-report',
     as: kestrel,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { broken, heading, loading, press, type Screen, text, wait, withoutArea } from './screen';
+import { breakCalls, heading, holdCalls, press, type Screen, text, wait, withoutArea } from './screen';
 import { matchRoom } from './tour-app';
 
 const cup = 'Winter Laurel Cup XII';
@@ -37,14 +37,14 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'dashboard-loading',
     as: 'kestrel_09',
     path: '/dashboard',
-    before: loading,
+    before: holdCalls,
     sees: (page) => page.getByRole('main').getByRole('status'),
   },
   {
     name: 'dashboard-error',
     as: 'kestrel_09',
     path: '/dashboard',
-    before: broken,
+    before: breakCalls,
     after: wait(12),
     sees: text(/ouldn’t load/),
   },
@@ -126,12 +126,12 @@ export const dashboardScreens: readonly Screen[] = [
   { name: 'deposit-none', as: 'noor_k', path: '/dashboard/coins/deposit', sees: text('No deposits yet') },
   { name: 'withdraw', as: 'kestrel_09', path: '/dashboard/coins/withdraw', sees: (page) => page.getByRole('table') },
   { name: 'withdraw-none', as: 'noor_k', path: '/dashboard/coins/withdraw', sees: text('No withdrawals yet') },
-  { name: 'coins-loading', as: 'kestrel_09', path: '/dashboard/coins', before: loading, sees: heading },
+  { name: 'coins-loading', as: 'kestrel_09', path: '/dashboard/coins', before: holdCalls, sees: heading },
   {
     name: 'coins-slow',
     as: 'kestrel_09',
     path: '/dashboard/coins',
-    before: loading,
+    before: holdCalls,
     after: wait(9),
     sees: text(/Still loading/),
   },
@@ -139,7 +139,7 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'coins-error',
     as: 'kestrel_09',
     path: '/dashboard/coins',
-    before: broken,
+    before: breakCalls,
     after: wait(12),
     sees: text(/ouldn’t load/),
   },
@@ -171,7 +171,7 @@ export const dashboardScreens: readonly Screen[] = [
     sees: text(/you lose the reward/),
   },
   { name: 'staking-none', as: 'quillfeather', path: '/dashboard/staking', sees: text('No stakes yet') },
-  { name: 'staking-loading', as: 'kestrel_09', path: '/dashboard/staking', before: loading, sees: heading },
+  { name: 'staking-loading', as: 'kestrel_09', path: '/dashboard/staking', before: holdCalls, sees: heading },
   {
     name: 'match',
     as: 'kestrel_09',
@@ -249,7 +249,7 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'match-loading',
     as: 'kestrel_09',
     path: (app) => matchRoom(app, 'kestrel_09', cup, 4),
-    before: loading,
+    before: holdCalls,
     sees: heading,
   },
   {
@@ -268,7 +268,7 @@ export const dashboardScreens: readonly Screen[] = [
     after: choosePicture,
     sees: (page) => page.getByRole('slider'),
   },
-  { name: 'profile-loading', as: 'kestrel_09', path: '/dashboard/profile', before: loading, sees: heading },
+  { name: 'profile-loading', as: 'kestrel_09', path: '/dashboard/profile', before: holdCalls, sees: heading },
   { name: 'limits', as: 'kestrel_09', path: '/dashboard/limits', sees: text('Self-exclusion') },
   {
     name: 'limits-excluding',

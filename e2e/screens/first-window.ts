@@ -47,24 +47,24 @@ export const firstWindows: readonly FirstWindow[] = [
   { screen: 'admin-contests', width: 390, what: 'contests', of: row, atLeast: 5, height: 90 },
 ];
 
-const wholly = (all: Element[]) =>
+const allWhole = (all: Element[]) =>
   all.filter((element) => {
     const { top, bottom, height } = element.getBoundingClientRect();
     return height > 0 && top >= 0 && bottom <= innerHeight;
   }).length;
 
 /** What the first screen lacks. Empty if it has everything. */
-export async function missingFrom(page: Page, { screen, width, what, of, atLeast, height, stays }: FirstWindow) {
+export async function findMissing(page: Page, { screen, width, what, of, atLeast, height, stays }: FirstWindow) {
   const found: string[] = [];
-  const say = (line: string) => found.push(`${screen}, ${width} px: ${line}`);
+  const printLine = (line: string) => found.push(`${screen}, ${width} px: ${line}`);
   const all = of(page);
-  const inSight = await all.evaluateAll(wholly);
-  if (inSight < atLeast) say(`${inSight} × ${what} in the first window, ${atLeast} wanted`);
+  const inSight = await all.evaluateAll(allWhole);
+  if (inSight < atLeast) printLine(`${inSight} × ${what} in the first window, ${atLeast} wanted`);
   if (height !== undefined) {
     const tallest = await all.evaluateAll((rows) =>
       Math.max(...rows.map((each) => each.getBoundingClientRect().height)),
     );
-    if (tallest > height) say(`${what} ${tallest} px high, ${height} allowed`);
+    if (tallest > height) printLine(`${what} ${tallest} px high, ${height} allowed`);
   }
   if (stays) {
     // A focused element at the end of the page isn't under the bar.
@@ -83,8 +83,8 @@ export async function missingFrom(page: Page, { screen, width, what, of, atLeast
     await expect
       .poll(isClear)
       .toBe(true)
-      .catch(() => say('the focus at the end of the page is under the bar'));
-    if ((await all.evaluateAll(wholly)) < atLeast) say(`${what} not in reach at the end of the page`);
+      .catch(() => printLine('the focus at the end of the page is under the bar'));
+    if ((await all.evaluateAll(allWhole)) < atLeast) printLine(`${what} not in reach at the end of the page`);
   }
   return found;
 }

@@ -183,7 +183,7 @@ const findings = [
   ['psn', 'busy'],
 ] as const;
 
-/** Who one is: ways to sign in, linked accounts, sessions, the privacy doctor and the end of an account. */
+/** Accounts: ways to sign in, linked accounts, sessions, the privacy check and deletion. */
 export const identityScreens: readonly Screen[] = [
   { name: 'register-by-steam', path: '/sign-in/steam', after: registerBySteam, sees: text(/Choose a username/) },
   { name: 'sign-in-psn-code', path: '/sign-in/psn', after: askForCode, sees: (page) => main(page).locator('output') },

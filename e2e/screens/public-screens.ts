@@ -1,4 +1,4 @@
-import { broken, heading, loading, offline, press, type Screen, text, wait, withoutArea } from './screen';
+import { breakCalls, goOffline, heading, holdCalls, press, type Screen, text, wait, withoutArea } from './screen';
 import { publicMatch } from './tour-app';
 
 const contest = (slug: string) => `/contests/${slug}`;
@@ -7,8 +7,8 @@ const contest = (slug: string) => `/contests/${slug}`;
 export const publicScreens: readonly Screen[] = [
   { name: 'home', path: '/', sees: text('Live and upcoming'), always: true },
   { name: 'home-signed-in', as: 'kestrel_09', path: '/', sees: text('Live and upcoming') },
-  { name: 'home-loading', path: '/', before: loading, sees: heading },
-  { name: 'home-error', path: '/', before: broken, after: wait(12), sees: text(/ouldn’t load/) },
+  { name: 'home-loading', path: '/', before: holdCalls, sees: heading },
+  { name: 'home-error', path: '/', before: breakCalls, after: wait(12), sees: text(/ouldn’t load/) },
   {
     name: 'home-menu',
     path: '/',
@@ -29,8 +29,8 @@ export const publicScreens: readonly Screen[] = [
   { name: 'contests', path: '/contests', sees: (page) => page.getByRole('article'), always: true },
   { name: 'contests-rows', path: '/contests?view=rows', sees: (page) => page.getByRole('table') },
   { name: 'contests-no-match', path: '/contests?search=nothing+like+it', sees: text(/No contest/) },
-  { name: 'contests-loading', path: '/contests', before: loading, sees: heading },
-  { name: 'contests-offline', path: '/contests', before: offline, after: wait(12), sees: text(/ouldn’t load/) },
+  { name: 'contests-loading', path: '/contests', before: holdCalls, sees: heading },
+  { name: 'contests-offline', path: '/contests', before: goOffline, after: wait(12), sees: text(/ouldn’t load/) },
   { name: 'contest', as: 'ines_vale', path: contest('iron-duel-night-vi'), sees: heading, always: true },
   { name: 'contest-visitor', path: contest('iron-duel-night-vi'), sees: heading },
   { name: 'contest-entered', as: 'kestrel_09', path: contest('iron-duel-night-vi'), sees: heading },
@@ -91,7 +91,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'contest-running-visitor', path: contest('winter-laurel-cup-xii'), sees: heading },
   { name: 'contest-finished', path: contest('harbour-cup-ii'), sees: heading },
   { name: 'contest-cancelled', path: contest('breakwater-cup'), sees: heading },
-  { name: 'contest-loading', path: contest('harbour-cup-ii'), before: loading, sees: heading },
+  { name: 'contest-loading', path: contest('harbour-cup-ii'), before: holdCalls, sees: heading },
   { name: 'contest-absent', path: contest('there-is-no-such-cup'), sees: heading },
   {
     name: 'public-match',
@@ -128,7 +128,7 @@ export const publicScreens: readonly Screen[] = [
   {
     name: 'public-match-loading',
     path: (app) => publicMatch(app, 'harbour-cup-ii', () => true),
-    before: loading,
+    before: holdCalls,
     sees: heading,
   },
   { name: 'public-match-absent', path: '/matches/00000000-0000-4000-8000-000000000000', sees: heading },
@@ -136,9 +136,9 @@ export const publicScreens: readonly Screen[] = [
   { name: 'leaderboard-game', path: '/leaderboard?game=Ballista+League', sees: (page) => page.getByRole('table') },
   { name: 'player', path: '/players/kestrel_09', sees: text('Recent matches'), always: true },
   { name: 'player-new', path: '/players/first_light', sees: heading },
-  { name: 'player-loading', path: '/players/kestrel_09', before: loading, sees: heading },
+  { name: 'player-loading', path: '/players/kestrel_09', before: holdCalls, sees: heading },
   { name: 'player-absent', path: '/players/nobody_here', sees: text('No player with this name') },
-  { name: 'leaderboard-loading', path: '/leaderboard', before: loading, sees: heading },
+  { name: 'leaderboard-loading', path: '/leaderboard', before: holdCalls, sees: heading },
   {
     name: 'news',
     path: '/news',
@@ -205,13 +205,13 @@ export const publicScreens: readonly Screen[] = [
   { name: 'ticket', as: 'saltmarsh', path: '/ticket/1002', sees: text('We’re waiting for your reply.'), always: true },
   { name: 'ticket-new', as: 'merle_d', path: '/ticket/1004', sees: text('We’ve received your message.') },
   { name: 'ticket-solved', as: 'oakhammer', path: '/ticket/1001', sees: text(/^Solved/) },
-  { name: 'ticket-loading', as: 'saltmarsh', path: '/ticket/1002', before: loading, sees: heading },
+  { name: 'ticket-loading', as: 'saltmarsh', path: '/ticket/1002', before: holdCalls, sees: heading },
   { name: 'ticket-gone', path: '/ticket/1002', sees: text('We couldn’t open this ticket') },
   { name: 'terms', path: '/terms', sees: heading },
   { name: 'privacy', path: '/privacy', sees: heading },
   { name: 'about', path: '/about', sees: heading },
   { name: 'help', path: '/help', sees: text('How do I enter a contest?') },
-  { name: 'help-loading', path: '/help', before: loading, sees: heading },
+  { name: 'help-loading', path: '/help', before: holdCalls, sees: heading },
   { name: 'help-answer', path: '/help/dispute', sees: text('More on this topic') },
   { name: 'help-answer-missing', path: '/help/not-there', sees: heading },
   {
@@ -253,7 +253,7 @@ export const publicScreens: readonly Screen[] = [
   {
     name: 'sign-in-unsent',
     path: '/sign-in',
-    before: offline,
+    before: goOffline,
     after: async (page) => {
       await page.getByLabel('Username or email').fill('kestrel_09');
       await page.getByLabel('Password', { exact: true }).fill('not the password');

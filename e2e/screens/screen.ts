@@ -36,13 +36,13 @@ export const text = (words: string | RegExp) => (page: Page) => page.getByRole('
 
 export const calls = /\/api\/v1\//;
 /** Every call fails with a server error. */
-export const broken = async ({ page }: Preparation): Promise<void> => {
+export const breakCalls = async ({ page }: Preparation): Promise<void> => {
   await page.route(calls, (route) =>
     route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.', code: 'internal' } }),
   );
 };
 /** Leaves every further call unanswered. */
-export const offline = async ({ page }: Preparation): Promise<void> => {
+export const goOffline = async ({ page }: Preparation): Promise<void> => {
   await page.route(calls, (route) => route.abort('internetdisconnected'));
 };
 /** An area's files don't load. */
@@ -51,7 +51,7 @@ export const withoutArea =
   async ({ page }: Preparation): Promise<void> => {
     await page.route(new RegExp(`/areas/${name}/`), (route) => route.abort());
   };
-export const loading = async ({ hold }: Preparation): Promise<void> => hold(calls);
+export const holdCalls = async ({ hold }: Preparation): Promise<void> => hold(calls);
 
 /** Moves the page's timers forward by some seconds at once, for retries and slow reads. */
 export const wait = (seconds: number) => async (page: Page) => {

@@ -4,11 +4,11 @@ import { patience } from '../harness/patience';
 import { eveningDatabase } from '../harness/run-services';
 import { siteFolder } from '../harness/site';
 import { forcedColorFaults, motionFaults } from '../harness/user-preferences';
-import { firstWindows, missingFrom } from './first-window';
+import { findMissing, firstWindows } from './first-window';
 import { scenes } from './scenes';
 import type { Screen } from './screen';
 import { startTourApp, type TourApp } from './tour-app';
-import { type Theme, visit } from './visit';
+import { type Theme, visitScreen } from './visit';
 
 // Every screen in its states, with axe, reduced motion, forced colours and at 400% zoom: some of them each time,
 // alternating between desk and phone; all, in every look, with LAUREL_TEST_FULL=1.
@@ -49,9 +49,9 @@ for (const wanted of firstWindows)
   }) => {
     const screen = first.screens.find(({ name }) => name === wanted.screen);
     if (!screen) throw new Error(`There is no screen ${wanted.screen}`);
-    const { page, reload, close } = await visit(browser, app, screen, wanted.width);
+    const { page, reload, close } = await visitScreen(browser, app, screen, wanted.width);
     await reload();
-    expect(await missingFrom(page, wanted)).toEqual([]);
+    expect(await findMissing(page, wanted)).toEqual([]);
     await close();
   });
 
@@ -87,7 +87,7 @@ test.describe('later', () => {
 async function faultsOf(browser: Browser, app: TourApp, screen: Screen, turn: number): Promise<string[]> {
   const found: string[] = [];
   for (const { width, themes } of looksOf(turn)) {
-    const { page, setTheme, close } = await visit(browser, app, screen, width);
+    const { page, setTheme, close } = await visitScreen(browser, app, screen, width);
     const note = (lines: string[], theme: Theme) =>
       found.push(...lines.map((line) => `${width} px, ${theme}: ${line}`));
     for (const theme of themes) {

@@ -10,7 +10,7 @@ import { fileName, type Picture, writeContactSheet } from './contact-sheet';
 import { galleryScreens, scenes } from './scenes';
 import { heading, type Scene, type Screen } from './screen';
 import { startTourApp, type TourApp } from './tour-app';
-import { type Theme, visit } from './visit';
+import { type Theme, visitScreen } from './visit';
 
 // Photographs every screen, state by state: `npm run tour -- --only match --beside <folder>`. `--german` covers only
 // screens that need no clicks, because clicks use English names.
@@ -27,7 +27,7 @@ const themes: readonly Theme[] = ['dark', 'light'];
 const hands = 2;
 
 const only = new RegExp(values.only ?? '');
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Shot {
   screen: Screen;
@@ -35,11 +35,11 @@ interface Shot {
   wanted: Picture[];
 }
 
-const inGerman = (screens: readonly Screen[]): Screen[] =>
+const germanScreens = (screens: readonly Screen[]): Screen[] =>
   screens.flatMap((screen) => (screen.after ? [] : [{ ...screen, sees: heading }]));
 
 const shotsOf = (screens: readonly Screen[]): Shot[] =>
-  (values.german ? inGerman(screens) : screens)
+  (values.german ? germanScreens(screens) : screens)
     .flatMap((screen) =>
       widths.map((width) => ({
         screen,
@@ -51,8 +51,8 @@ const shotsOf = (screens: readonly Screen[]): Shot[] =>
     )
     .filter(({ wanted }) => wanted.length > 0);
 
-async function take(browser: Browser, app: TourApp, { screen, width, wanted }: Shot): Promise<void> {
-  const { page, setTheme, close } = await visit(browser, app, screen, width, values.german ? 'de' : 'en');
+async function takeScreen(browser: Browser, app: TourApp, { screen, width, wanted }: Shot): Promise<void> {
+  const { page, setTheme, close } = await visitScreen(browser, app, screen, width, values.german ? 'de' : 'en');
   // As tall as the page, so that elements fixed to the window's bottom are at the picture's bottom.
   const { height, beyond } = await page.evaluate(() => {
     const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
@@ -83,7 +83,7 @@ async function galleryPages(browser: Browser, url: string): Promise<string[]> {
 
 const started = performance.now();
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(0)} s`;
-const { folder: site } = await buildSite({ out: path.join(results, 'tour-site'), onProgress: say });
+const { folder: site } = await buildSite({ out: path.join(results, 'tour-site'), onProgress: printLine });
 await mkdir(folder, { recursive: true });
 if (values.only === undefined) {
   await rm(folder, { recursive: true, force: true });
@@ -103,17 +103,17 @@ try {
   for (const { name, prepare, screens } of [...scenes, gallery]) {
     const shots = shotsOf(screens);
     await prepare?.(app);
-    if (shots.length > 0) say(`${name}: ${shots.length} visits (${seconds()})`);
+    if (shots.length > 0) printLine(`${name}: ${shots.length} visits (${seconds()})`);
     const work = async () => {
       for (let shot = shots.shift(); shot; shot = shots.shift()) {
         const { screen, width, wanted } = shot;
         try {
-          await take(browser, app, shot);
+          await takeScreen(browser, app, shot);
           taken.push(...wanted);
-          say(`  ${screen.name} ${width}`);
+          printLine(`  ${screen.name} ${width}`);
         } catch (error) {
           failures.push(error instanceof Error ? error.message : String(error));
-          say(`  ${screen.name} ${width} FAILED`);
+          printLine(`  ${screen.name} ${width} FAILED`);
         }
       }
     };
@@ -130,8 +130,8 @@ await writeContactSheet(
   taken.sort((one, other) => fileName(one).localeCompare(fileName(other))),
   values.beside,
 );
-for (const failure of failures) say(`\n${failure}`);
-say(
+for (const failure of failures) printLine(`\n${failure}`);
+printLine(
   `${taken.length} pictures in ${path.relative(process.cwd(), folder)} after ${seconds()}, ${failures.length} visits failed`,
 );
 process.exitCode = failures.length === 0 ? 0 : 1;

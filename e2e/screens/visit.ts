@@ -1,6 +1,6 @@
 import type { Locale } from '@laurel/shared/protocol';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { hydrated } from '../harness/rendered-page';
+import { waitUntilHydrated } from '../harness/rendered-page';
 import type { Screen } from './screen';
 import type { TourApp } from './tour-app';
 
@@ -9,7 +9,7 @@ export type Theme = 'dark' | 'light';
 export interface Visit {
   page: Page;
   setTheme(theme: Theme): Promise<void>;
-  /** Reloads the screen, now with the page's fonts, because a first load shows without late ones. */
+  /** Reloads the screen with the page's fonts in the cache, because a first load shows without late fonts. */
   reload(): Promise<void>;
   close(): Promise<void>;
 }
@@ -58,10 +58,10 @@ async function openContext(
 }
 
 /** Waits until nothing is loading except what the screen itself holds back, and everything is rendered. */
-async function settle(page: Page, onTheWay: () => number): Promise<void> {
+async function waitUntilSettled(page: Page, onTheWay: () => number): Promise<void> {
   for (let quiet = 0; quiet < 3; quiet = onTheWay() === 0 ? quiet + 1 : 0)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const images = [...document.images];
@@ -72,7 +72,7 @@ async function settle(page: Page, onTheWay: () => number): Promise<void> {
 }
 
 /** Opens a screen, brings it into its state and waits until it is rendered. */
-export async function visit(
+export async function visitScreen(
   browser: Browser,
   app: TourApp,
   screen: Screen,
@@ -86,22 +86,22 @@ export async function visit(
     page.on('request', (request) => request.resourceType() !== 'eventsource' && underWay.add(request));
     page.on('requestfinished', (request) => underWay.delete(request));
     page.on('requestfailed', (request) => underWay.delete(request));
-    const hold = async (address: RegExp) => {
+    const holdCall = async (address: RegExp) => {
       await page.route(address, (route) => void underWay.delete(route.request()));
     };
-    await screen.before?.({ page, hold });
+    await screen.before?.({ page, hold: holdCall });
     await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(app));
-    const shown = async () => {
+    const isShown = async () => {
       await screen.after?.(page);
       await screen.sees(page).first().waitFor();
-      await settle(page, () => underWay.size);
+      await waitUntilSettled(page, () => underWay.size);
     };
-    await shown();
+    await isShown();
     return {
       page,
       async reload() {
         await page.reload();
-        await shown();
+        await isShown();
       },
       setTheme: (theme) => page.emulateMedia({ colorScheme: theme }),
       async close() {

@@ -49,7 +49,7 @@ async function pageReady(area: Area, url: URL): Promise<boolean> {
 }
 
 /** Prepares everything that the server-rendered page shows. False if something is missing. */
-async function partsReady(url: URL): Promise<boolean> {
+async function loadParts(url: URL): Promise<boolean> {
   const entry = areaAt(currentRegistry().areas, url.pathname);
   if (!entry) return false;
   await preloadArea(entry, url);
@@ -66,18 +66,18 @@ async function partsReady(url: URL): Promise<boolean> {
  * something hasn’t; `replaced`, the browser renders a new one. The server renders for visitors, so signed-in users get
  * their own.
  */
-export async function renderedPage(): Promise<'complete' | 'incomplete' | 'replaced'> {
+export async function checkRenderedPage(): Promise<'complete' | 'incomplete' | 'replaced'> {
   if (!isServerRendered() || sessionUser() !== null) return 'replaced';
-  return (await partsReady(areaUrl(location.href))) ? 'complete' : 'incomplete';
+  return (await loadParts(areaUrl(location.href))) ? 'complete' : 'incomplete';
 }
 
 /** Calls back once the missing parts have arrived. The shell retries while Laurel doesn’t respond. */
-export function onceComplete(callback: () => void): void {
+export function onComplete(callback: () => void): void {
   const leave = subscribeAreas(async () => {
     const url = areaUrl(location.href);
     const entry = areaAt(currentRegistry().areas, url.pathname);
     if (!entry || areaState(entry.name).status !== 'ready') return;
     leave();
-    if (await partsReady(url)) callback();
+    if (await loadParts(url)) callback();
   });
 }

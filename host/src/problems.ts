@@ -15,19 +15,26 @@ const inArea = /\/areas\/(\w+)\/(\w+)\//;
 const place = /(?:https?:\/\/[^/\s)]+)?(\/[^\s()?]*\.js)[^\s()]*?(:\d+:\d+)/;
 
 /** Finds the area and build an error comes from, by the addresses in its stack. */
-function describe(error: unknown, kind: Kind): Problem {
+function describeProblem(error: unknown, kind: Kind): Problem {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(`A ${typeof error} was thrown`);
   const [, file = '', position = ''] = place.exec(stack) ?? [];
   const [, area = 'host', build = runningHost] = inArea.exec(stack) ?? [];
-  const cut = (text: string, longest: number) => text.slice(0, longest);
-  return { area, build, kind, name: cut(name, 100), message: cut(message, 300), at: cut(`${file}${position}`, 300) };
+  const cutText = (text: string, longest: number) => text.slice(0, longest);
+  return {
+    area,
+    build,
+    kind,
+    name: cutText(name, 100),
+    message: cutText(message, 300),
+    at: cutText(`${file}${position}`, 300),
+  };
 }
 
 /** Reports an unhandled problem to the console and the server, with its area and build. */
 export function reportProblem(error: unknown, kind: Kind): void {
   // A failed download shows on the screen and isn't a bug.
   if (isChunkError(error)) return;
-  const problem = describe(error, kind);
+  const problem = describeProblem(error, kind);
   const { area, build, name, message } = problem;
   const key = `${area} ${name} ${message}`;
   if (reported.has(key) || reported.size >= most) return;

@@ -8,6 +8,6 @@ export function endStartWatch(root: HTMLElement): void {
 }
 
 /** Tells the user that a server-rendered page can be read but not used. */
-export function sayPartMissing(): void {
+export function showPartMissing(): void {
   document.getElementById('start-partly')?.removeAttribute('hidden');
 }

@@ -5,14 +5,14 @@ import { declareWallet, resumeWallet } from '@laurel/shared/wallet';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { isChunkError, watchDownloads } from './areas/stale-chunk';
-import { onceComplete, renderedPage, startFromServerRender } from './hydrate';
+import { checkRenderedPage, onComplete, startFromServerRender } from './hydrate';
 import { beginHydration, endHydration } from './hydration/hydration';
 import { shell } from './messages/en/shell';
 import { startFromOwnReads } from './own-reads';
 import { reportProblem, watchProblems } from './problems';
 import { reportMissingLanguage } from './shell/choose-locale';
 import { shellTexts } from './shell-texts';
-import { endStartWatch, sayPartMissing } from './start-watch';
+import { endStartWatch, showPartMissing } from './start-watch';
 
 watchProblems();
 watchDownloads();
@@ -60,15 +60,15 @@ function hydrate(root: HTMLElement): void {
 }
 
 // A page that is half in another language would mislead.
-const rendered = missing ? 'replaced' : await renderedPage();
+const rendered = missing ? 'replaced' : await checkRenderedPage();
 switch (rendered) {
   case 'complete':
     hydrate(root);
     break;
   case 'incomplete':
     // A readable page is better than a message that parts are missing.
-    sayPartMissing();
-    onceComplete(() => hydrate(root));
+    showPartMissing();
+    onComplete(() => hydrate(root));
     break;
   case 'replaced':
     endStartWatch(root);

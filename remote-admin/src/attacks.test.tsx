@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 const at = '2026-11-21T12:00:00.000Z';
 const person = (username: string, index: number) => ({ id: id(index), username, avatarUrl: null });
-const open = (path: string, role: 'editor' | 'moderator' = 'editor') =>
+const openPage = (path: string, role: 'editor' | 'moderator' = 'editor') =>
   renderAt(<AdminArea />, `/dashboard/admin${path}`, { user: testUser({ role }), base: '/dashboard/admin' });
 
 /** Waits until the page shows each of the texts as written. None of them may have run. */
@@ -39,7 +39,7 @@ const post = (index: number, text: string) => ({
 
 test('drafts: their titles in the list', async () => {
   server.use(http.get(callUrl('listPosts'), () => answeredPage(attacks.map((text, index) => post(index, text)))));
-  open('/posts');
+  openPage('/posts');
   await expectTexts();
 });
 
@@ -55,7 +55,7 @@ test('a draft: its text beside the editor, and its other editors', async () => {
     })),
   };
   server.use(http.get(callUrl('getPostEdit'), () => answered(edited)));
-  open(`/posts/${id(1)}`);
+  openPage(`/posts/${id(1)}`);
   const field = await screen.findByLabelText('Text');
   fireEvent.change(field, { target: { value: body } });
   await screen.findAllByText(/ran\(\)/);
@@ -70,7 +70,7 @@ test('pictures: their texts', async () => {
     ...{ gallery: true, version: 2, createdAt: at },
   }));
   server.use(http.get(callUrl('listMedia'), () => answeredPage(pictures)));
-  open('/media');
+  openPage('/media');
   const [tile] = await screen.findAllByRole('button', { name: /1 use/ });
   expect([...document.querySelectorAll('li img')].map((image) => image.getAttribute('alt'))).toEqual(attacks);
   expect(unsafeIn(document.body)).toEqual([]);
@@ -88,6 +88,6 @@ test('tickets: their senders and subjects', async () => {
   server.use(http.get(callUrl('listTickets'), () => answeredPage(tickets)));
   server.use(http.get(callUrl('listDisputes'), () => answeredPage([])));
   server.use(http.get(callUrl('listContractDisputes'), () => answeredPage([])));
-  open('/contacts', 'moderator');
+  openPage('/contacts', 'moderator');
   await expectTexts();
 });

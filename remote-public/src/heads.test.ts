@@ -3,7 +3,7 @@ import { findPage, type Head, type HeadAnswer, headAt, listedPages, preloadPages
 import type { CallName, ContestDetail } from '@laurel/shared/protocol';
 import { renderIn } from '@laurel/shared/ui/locale';
 import { testCampaign } from './challenges/campaigns/testing/campaigns';
-import { openContract, runner } from './challenges/contracts/testing/contracts';
+import { openContract, testContractParticipant } from './challenges/contracts/testing/contracts';
 import { testGame } from './challenges/games/testing/games';
 import { testAnswer } from './content/help/testing/answers';
 import { testPost } from './content/posts/testing/stories';
@@ -182,8 +182,8 @@ test('an answer is in one FAQPage, on its own page', () => {
 describe('a win', () => {
   const paid = { ...campaign, leaders: campaign.leaders.map((leader) => ({ ...leader, status: 'paid' as const })) };
   const winner = paid.leaders[0]?.player.username ?? '';
-  const wonContract = openContract({ participants: [runner(0, { status: 'won', payout: '60' })] });
-  const wonBy = runner(0).player.username;
+  const wonContract = openContract({ participants: [testContractParticipant(0, { status: 'won', payout: '60' })] });
+  const wonBy = testContractParticipant(0).player.username;
 
   test.each([
     [`/wins/campaign/${campaign.slug}~${winner}`, paid, `${winner} won ${campaign.title}`],

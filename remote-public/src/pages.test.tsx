@@ -4,7 +4,7 @@ import type { SessionUser } from '@laurel/shared/protocol';
 import { type Answers, readsOnServer, renderOnServer, testSettings, testUser } from '@laurel/shared/service/testing';
 import { renderIn } from '@laurel/shared/ui/locale';
 import { testCampaign } from './challenges/campaigns/testing/campaigns';
-import { openContract, runner } from './challenges/contracts/testing/contracts';
+import { openContract, testContractParticipant } from './challenges/contracts/testing/contracts';
 import { testGame } from './challenges/games/testing/games';
 import { testGalleryPicture } from './content/gallery/testing/pictures';
 import { testAnswer, testAnswers } from './content/help/testing/answers';
@@ -37,7 +37,7 @@ const answers: Answers = {
   listGames: listOf([testGame().game]),
   getGame: testGame(),
   listContracts: listOf([openContract()]),
-  getPublicContract: openContract({ participants: [runner(0, { status: 'won', payout: '60' })] }),
+  getPublicContract: openContract({ participants: [testContractParticipant(0, { status: 'won', payout: '60' })] }),
   getLeaderboard: {
     items: [{ place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' }],
     meta: { page: 1, perPage: 20, total: 1, next: null, games: ['Lantern Pass', 'Rocket League'] },
@@ -94,8 +94,8 @@ const rendered: Record<string, { url: string; text: string; user?: SessionUser }
   'contracts/:id': { url: `/contracts/${openContract().id}`, text: 'Wall race' },
   'wins/campaign/:id': { url: '/wins/campaign/orchard-race~kestrel_09', text: 'kestrel_09 won' },
   'wins/contract/:id': {
-    url: `/wins/contract/${openContract().id}~${runner(0).player.username}`,
-    text: `${runner(0).player.username} won`,
+    url: `/wins/contract/${openContract().id}~${testContractParticipant(0).player.username}`,
+    text: `${testContractParticipant(0).player.username} won`,
   },
   register: { url: '/register', text: 'Create account' },
   'sign-in': { url: '/sign-in', text: 'Continue with PlayStation' },

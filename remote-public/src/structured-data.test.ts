@@ -6,7 +6,7 @@ import path from 'node:path';
 import { type Head, headAt, preloadPages } from '@laurel/shared/area';
 import { renderIn } from '@laurel/shared/ui/locale';
 import { testCampaign } from './challenges/campaigns/testing/campaigns';
-import { openContract, runner } from './challenges/contracts/testing/contracts';
+import { openContract, testContractParticipant } from './challenges/contracts/testing/contracts';
 import { testGame } from './challenges/games/testing/games';
 import { testAnswer } from './content/help/testing/answers';
 import { testPost } from './content/posts/testing/stories';
@@ -24,7 +24,7 @@ afterEach(() => renderIn('en'));
 
 const contest = testContest();
 const campaign = testCampaign();
-const contract = openContract({ participants: [runner(0, { status: 'won', payout: '60' })] });
+const contract = openContract({ participants: [testContractParticipant(0, { status: 'won', payout: '60' })] });
 const match = testPublicMatch();
 const post = testPost('The whole story.');
 const endedAt = '2026-11-21T20:40:00.000Z';
@@ -46,7 +46,7 @@ const written: [address: string, answer: unknown][] = [
     { ...campaign, status },
   ]),
   [`/contracts/${contract.id}`, contract],
-  [`/wins/contract/${contract.id}~${runner(0).player.username}`, contract],
+  [`/wins/contract/${contract.id}~${testContractParticipant(0).player.username}`, contract],
   [`/games/${testGame().game.id}`, testGame()],
   ['/players/kestrel_09', testPlayer()],
   [`/news/${post.slug}`, post],

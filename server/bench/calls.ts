@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { basePath, calls } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
-import { shuffled } from '../../e2e/bench/statistics';
+import { shuffleNames } from '../../e2e/bench/statistics';
 import type { Database } from '../src/database/schema';
 import { liveTitle, openTitle, payerName, payers, resetEntries, resetMatches, tokenOf } from './cast';
-import { type NextRequest, wire } from './client';
+import { encodeRequest, type NextRequest } from './client';
 import { reader, type Scale } from './scales';
 
 export type BenchCall = keyof typeof benchCalls;
@@ -26,12 +26,12 @@ const anyOf = <Item>(items: readonly Item[]): Item => {
   if (item === undefined) throw new Error('There is nothing to choose from');
   return item;
 };
-const somePayer = () => tokenOf(payerName(Math.floor(Math.random() * payers)));
-const endless =
+const pickPayer = () => tokenOf(payerName(Math.floor(Math.random() * payers)));
+const repeatForever =
   (requests: readonly Buffer[]): NextRequest =>
   () =>
     anyOf(requests);
-const eachOnce = (requests: Iterable<() => Buffer>): NextRequest => {
+const sendEachOnce = (requests: Iterable<() => Buffer>): NextRequest => {
   const left = [...requests];
   return () => left.pop()?.() ?? null;
 };
@@ -40,10 +40,12 @@ const eachOnce = (requests: Iterable<() => Buffer>): NextRequest => {
 async function contestPages({ db }: Scale, token: string | undefined): Promise<Buffer[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from contests where phase = 'completed' and entered >= 8 order by md5(slug) limit 200`.execute(db);
-  return rows.map(({ slug }) => wire({ method: 'GET', path: pathOf('getPublicContest').replace('{id}', slug), token }));
+  return rows.map(({ slug }) =>
+    encodeRequest({ method: 'GET', path: pathOf('getPublicContest').replace('{id}', slug), token }),
+  );
 }
 
-const list = (token?: string) => wire({ method: 'GET', path: pathOf('listContests'), token });
+const list = (token?: string) => encodeRequest({ method: 'GET', path: pathOf('listContests'), token });
 const moneyHeaders = () => ({ 'Idempotency-Key': randomUUID() });
 
 export const benchCalls = {
@@ -52,35 +54,36 @@ export const benchCalls = {
     call: 'listContests',
     beside: 'bare',
     reach: 0.1,
-    prepare: async () => endless([list()]),
+    prepare: async () => repeatForever([list()]),
   },
   list: {
     title: 'list of contests, signed in',
     call: 'listContests',
     beside: 'bare',
     reach: 0.1,
-    prepare: async () => () => list(somePayer()),
+    prepare: async () => () => list(pickPayer()),
   },
   contestVisitor: {
     title: 'contest, a visitor',
     call: 'getPublicContest',
     beside: 'bare',
     reach: 0.04,
-    prepare: async (scale) => endless(await contestPages(scale, undefined)),
+    prepare: async (scale) => repeatForever(await contestPages(scale, undefined)),
   },
   contest: {
     title: 'contest, signed in',
     call: 'getPublicContest',
     beside: 'bare',
     reach: 0.04,
-    prepare: async (scale) => endless(await contestPages(scale, somePayer())),
+    prepare: async (scale) => repeatForever(await contestPages(scale, pickPayer())),
   },
   statement: {
     title: 'statement',
     call: 'listTransactions',
     beside: 'bare',
     reach: 0.04,
-    prepare: async () => endless([wire({ method: 'GET', path: pathOf('listTransactions'), token: tokenOf(reader) })]),
+    prepare: async () =>
+      repeatForever([encodeRequest({ method: 'GET', path: pathOf('listTransactions'), token: tokenOf(reader) })]),
   },
   send: {
     title: 'send',
@@ -90,7 +93,7 @@ export const benchCalls = {
     prepare: async () => () => {
       const from = Math.floor(Math.random() * payers);
       const to = (from + 1 + Math.floor(Math.random() * (payers - 1))) % payers;
-      return wire({
+      return encodeRequest({
         method: 'POST',
         path: pathOf('createTransaction'),
         token: tokenOf(payerName(from)),
@@ -106,17 +109,17 @@ export const benchCalls = {
     reach: null,
     prepare: async ({ db }) => {
       await resetEntries(db);
-      const contests = await contestsCalled(db, openTitle);
+      const contests = await findContestsByTitle(db, openTitle);
       const entering = contests.flatMap(({ id, places, terms }) =>
-        shuffled(Array.from({ length: payers }, (_, index) => index))
+        shuffleNames(Array.from({ length: payers }, (_, index) => index))
           .slice(0, places)
           .map((index) => ({ contestId: id, termsVersion: terms, token: tokenOf(payerName(index)) })),
       );
-      return eachOnce(
-        shuffled(entering).map(
+      return sendEachOnce(
+        shuffleNames(entering).map(
           ({ token, ...body }) =>
             () =>
-              wire({
+              encodeRequest({
                 method: 'POST',
                 path: pathOf('enterContest'),
                 token,
@@ -138,11 +141,11 @@ export const benchCalls = {
         select matches.id, username from matches join contests on contests.id = contest_id
         join entrants on entrants.id = opponent_1_id join users on users.id = entrants.user_id
         where title like ${`${liveTitle}%`} and round = 1`.execute(db);
-      return eachOnce(
-        shuffled(rows).map(
+      return sendEachOnce(
+        shuffleNames(rows).map(
           ({ id, username }) =>
             () =>
-              wire({
+              encodeRequest({
                 method: 'POST',
                 path: pathOf('submitResult'),
                 token: tokenOf(username),
@@ -154,7 +157,7 @@ export const benchCalls = {
   },
 } satisfies Record<string, Measured>;
 
-async function contestsCalled(db: Kysely<Database>, title: string) {
+async function findContestsByTitle(db: Kysely<Database>, title: string) {
   const { rows } = await sql<{ id: string; places: number; terms: number }>`
     select id, max_players as places, terms_version as terms from contests where title like ${`${title}%`}`.execute(db);
   return rows;

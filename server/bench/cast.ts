@@ -4,7 +4,7 @@ import type { Clock } from '../src/clock';
 import type { Database } from '../src/database/schema';
 import { inTransaction } from '../src/database/transaction';
 import { available, chain } from '../src/domains/coins/ledger/accounts.rules';
-import { post } from '../src/domains/coins/ledger/post.commands';
+import { postTransactions } from '../src/domains/coins/ledger/post.commands';
 import { entriesBetween } from '../src/domains/coins/ledger/transaction.rules';
 import { findContest } from '../src/domains/play/competition/contest.store';
 import { drawBracket } from '../src/domains/play/competition/draw.commands';
@@ -46,7 +46,7 @@ export async function addCast(db: Kysely<Database>, clock: Clock, reader: string
   await addSessions(db, clock, [[reader, readerId], ...ids]);
   const paying = [...ids].filter(([name]) => name.startsWith('payer')).map(([, id]) => id);
   await db.transaction().execute((tx) =>
-    post(
+    postTransactions(
       tx,
       ...paying.map((id) => ({
         kind: 'adjustment' as const,
@@ -106,7 +106,7 @@ async function addSessions(db: Kysely<Database>, clock: Clock, users: readonly (
 /** The first contests take entries, each on its own day so that a player can enter all. The others are for matches. */
 async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, number: number): Promise<void> {
   const open = number <= openContests;
-  const at = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
+  const timeAt = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
   const staff = workOf({ db, clock }, { id: actorId, role: 'admin' });
   const created = await createContest(staff, {
     title: `${open ? openTitle : liveTitle} ${number}`,
@@ -121,10 +121,10 @@ async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, n
     serviceFeeBps: 500,
     minPlayers: 2,
     maxPlayers: places,
-    registrationOpensAt: at(-1),
-    checkInOpensAt: at(number + 0.8),
-    checkInClosesAt: at(number + 0.9),
-    startsAt: at(number + 1),
+    registrationOpensAt: timeAt(-1),
+    checkInOpensAt: timeAt(number + 0.8),
+    checkInClosesAt: timeAt(number + 0.9),
+    startsAt: timeAt(number + 1),
     matchCheckInMinutes: 10,
     playMinutes: 45,
     confirmMinutes: 15,

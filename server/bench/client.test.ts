@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ask, closedLoop, openLoop, wire } from './client';
+import { countAnswers, encodeRequest, openLoop, sendRequest } from './client';
 
-const request = wire({ method: 'GET', path: '/thing?page=2', token: 'secret' });
+const request = encodeRequest({ method: 'GET', path: '/thing?page=2', token: 'secret' });
 
 /** Starts a server that runs until the test ends. */
-async function serving(answer: (count: number) => { status?: number; body?: string; after?: Promise<unknown> }) {
+async function serveAnswer(answer: (count: number) => { status?: number; body?: string; after?: Promise<unknown> }) {
   const seen: string[] = [];
   const server = createServer(async ({ url, headers }, response) => {
     seen.push(`${url} ${headers.authorization}`);
@@ -20,25 +20,25 @@ async function serving(answer: (count: number) => { status?: number; body?: stri
 
 it('sends what it was given and reads the whole answer', async () => {
   const body = 'ü'.repeat(200_000);
-  const { port, seen, stop } = await serving(() => ({ body }));
-  const answer = await ask(port, request);
+  const { port, seen, stop } = await serveAnswer(() => ({ body }));
+  const answer = await sendRequest(port, request);
   expect(answer.body.toString()).toBe(body);
   expect(seen).toEqual(['/thing?page=2 Bearer secret']);
   await stop();
 });
 
 it('doesn’t accept a refusal as an answer', async () => {
-  const { port, stop } = await serving((count) => (count === 3 ? { status: 409, body: 'no' } : {}));
-  await expect(closedLoop(port, () => request, 60, 1)).rejects.toThrow('409: no');
-  const again = await serving(() => ({ status: 500, body: 'no' }));
+  const { port, stop } = await serveAnswer((count) => (count === 3 ? { status: 409, body: 'no' } : {}));
+  await expect(countAnswers(port, () => request, 60, 1)).rejects.toThrow('409: no');
+  const again = await serveAnswer(() => ({ status: 500, body: 'no' }));
   await expect(openLoop(again.port, () => request, { rate: 50, seconds: 60 })).rejects.toThrow('500: no');
   await Promise.all([stop(), again.stop()]);
 });
 
 it('stops when there is nothing left to send', async () => {
-  const { port, seen, stop } = await serving(() => ({}));
+  const { port, seen, stop } = await serveAnswer(() => ({}));
   const left = [request, request, request];
-  await closedLoop(port, () => left.pop() ?? null, 60, 2);
+  await countAnswers(port, () => left.pop() ?? null, 60, 2);
   expect(seen).toHaveLength(3);
   left.push(request, request);
   expect(await openLoop(port, () => left.pop() ?? null, { rate: 100, seconds: 60 })).toHaveLength(2);
@@ -46,12 +46,12 @@ it('stops when there is nothing left to send', async () => {
 });
 
 it('includes the wait of requests due while the server stalled', async () => {
-  let wake = () => {};
+  let wakeServer = () => {};
   const awake = new Promise<void>((resolve) => {
-    wake = resolve;
+    wakeServer = resolve;
   });
-  const { port, stop } = await serving((count) => {
-    if (count === 1) setTimeout(wake, 300);
+  const { port, stop } = await serveAnswer((count) => {
+    if (count === 1) setTimeout(wakeServer, 300);
     return { after: awake };
   });
   // With one connection, a client that waited for each answer would see only one slow request.

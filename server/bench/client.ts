@@ -12,7 +12,7 @@ export interface Sent {
 }
 
 /** A request as sent over the wire. */
-export function wire({ method, path, token, body, headers = {} }: Sent): Buffer {
+export function encodeRequest({ method, path, token, body, headers = {} }: Sent): Buffer {
   const text = body && JSON.stringify(body);
   const lines = [
     `${method} ${path} HTTP/1.1`,
@@ -108,7 +108,7 @@ const openAll = (port: number, count: number) =>
   Promise.all(Array.from({ length: count }, () => Connection.open(port)));
 
 /** Sends one request. @throws Error unless it is answered with 200. */
-export async function ask(port: number, request: Buffer): Promise<Answer> {
+export async function sendRequest(port: number, request: Buffer): Promise<Answer> {
   const connection = await Connection.open(port);
   return send(connection, request).finally(() => connection.close());
 }
@@ -117,7 +117,12 @@ export async function ask(port: number, request: Buffer): Promise<Answer> {
 export type NextRequest = () => Buffer | null;
 
 /** Keeps as many requests running as there are connections. @returns answers per second. */
-export async function closedLoop(port: number, next: NextRequest, seconds: number, connections = 20): Promise<number> {
+export async function countAnswers(
+  port: number,
+  next: NextRequest,
+  seconds: number,
+  connections = 20,
+): Promise<number> {
   const open = await openAll(port, connections);
   const start = performance.now();
   const end = start + seconds * 1000;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /** The processor time of processes in milliseconds; null if the system doesn't report it. */
-export async function postgresCpu(postmaster: number): Promise<number | null> {
+export async function measurePostgresCpu(postmaster: number): Promise<number | null> {
   const names = await readdir('/proc').catch(() => null);
   if (!names) return null;
   const costs = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map((pid) => costOf(pid, postmaster)));

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import { keepInDocs, markdownTable, progress, saveFigures, say } from '../../e2e/bench/command';
+import { formatMarkdownTable, keepInDocs, printLine, printProgress, saveFigures } from '../../e2e/bench/command';
 import { median } from '../../e2e/bench/statistics';
-import { gather, groupsOfRequests } from '../src/call/gather';
-import { connect } from '../src/database/connection';
+import { gatherItems, groupsOfRequests } from '../src/call/gather';
+import { openConnection } from '../src/database/connection';
 import { migrate } from '../src/database/migrate';
 import type { Database } from '../src/database/schema';
 import { inTransaction } from '../src/database/transaction';
 import { type AccountRef, available, fees } from '../src/domains/coins/ledger/accounts.rules';
 import { timedId } from '../src/domains/coins/ledger/ids.rules';
-import { post } from '../src/domains/coins/ledger/post.commands';
+import { postTransactions } from '../src/domains/coins/ledger/post.commands';
 import { entriesBetween, type LedgerTransaction } from '../src/domains/coins/ledger/transaction.rules';
 import { runLedgerCheck } from '../src/domains/coins/ledger-health/check.job';
 import { getReserves } from '../src/domains/coins/reserves/queries';
@@ -52,22 +52,22 @@ const [shortReader, longReader] = [userId(1), userId(2)];
 const server = await startDatabaseServer(values.data);
 const name = `ledger_${accounts}_${lines}`;
 
-async function open() {
+async function openLedger() {
   const url = server.url(name);
   const found = await server.query(`select from pg_database where datname = '${name}'`);
   if (found.rowCount) {
-    const kept = connect(url, { size: clients });
+    const kept = openConnection(url, { size: clients });
     await migrate(kept.db);
     return kept;
   }
-  say(`Making ${accounts} accounts and a statement of ${lines} lines`);
+  printLine(`Making ${accounts} accounts and a statement of ${lines} lines`);
   await server.query(`create database ${name}_making`);
-  const making = connect(server.url(`${name}_making`), { size: 2 });
+  const making = openConnection(server.url(`${name}_making`), { size: 2 });
   await migrate(making.db);
   await fill(making.db);
   await making.close();
   await server.query(`alter database ${name}_making rename to ${name}`);
-  return connect(url, { size: clients });
+  return openConnection(url, { size: clients });
 }
 
 /** Adds players with coins. The rows are valid as they are, so the checks are skipped. */
@@ -117,11 +117,15 @@ async function fill(db: Kysely<Database>): Promise<void> {
 }
 
 type Posting = (db: Kysely<Database>, transaction: LedgerTransaction) => Promise<unknown>;
-const alone: Posting = (db, transaction) => post(db, transaction);
-const within: Posting = (db, transaction) => inTransaction(db, (tx) => post(tx, transaction));
+const postAlone: Posting = (db, transaction) => postTransactions(db, transaction);
+const postWithin: Posting = (db, transaction) => inTransaction(db, (tx) => postTransactions(tx, transaction));
 
 /** Transfers per second with 20 running at a time. */
-async function transfers(db: Kysely<Database>, to: (payer: number) => AccountRef, posting: Posting): Promise<number> {
+async function measureTransfers(
+  db: Kysely<Database>,
+  to: (payer: number) => AccountRef,
+  posting: Posting,
+): Promise<number> {
   const end = performance.now() + seconds * 1000;
   const start = performance.now();
   let done = 0;
@@ -144,8 +148,8 @@ async function transfers(db: Kysely<Database>, to: (payer: number) => AccountRef
 }
 
 /** Sends per second with 20 running at a time. Simultaneous ones share a transaction, as over HTTP. */
-async function sends(db: Kysely<Database>, to: (payer: number) => number): Promise<number> {
-  const together = gather(
+async function measureSends(db: Kysely<Database>, to: (payer: number) => number): Promise<number> {
+  const together = gatherItems(
     (requests: readonly SendRequest[]) => inTransaction(db, (tx) => sendAll(tx, requests)),
     groupsOfRequests,
   );
@@ -173,7 +177,7 @@ const otherThan = (payer: number): number => {
   return other === payer ? otherThan(payer) : other;
 };
 
-const anyOther = (payer: number) =>
+const pickOther = (payer: number) =>
   available(userId(3 + ((payer + Math.floor(Math.random() * (accounts - 4))) % (accounts - 3))));
 
 async function millisecondsOf(act: () => Promise<unknown>, times: number): Promise<number> {
@@ -187,28 +191,28 @@ async function millisecondsOf(act: () => Promise<unknown>, times: number): Promi
 }
 
 async function run() {
-  const { db, close } = await open();
-  const pgbench = await preparePgbench(server, say);
+  const { db, close } = await openLedger();
+  const pgbench = await preparePgbench(server, printLine);
   const rates = { pgbench: [] as number[], between: [] as number[], hot: [] as number[], within: [] as number[] };
   const together = { between: [] as number[], hot: [] as number[] };
-  await transfers(db, anyOther, alone);
-  await sends(db, otherThan);
+  await measureTransfers(db, pickOther, postAlone);
+  await measureSends(db, otherThan);
   for (let round = 1; round <= runs; round += 1) {
-    progress(`Round ${round} of ${runs}`);
+    printProgress(`Round ${round} of ${runs}`);
     rates.pgbench.push(await pgbench.run(Math.max(2, seconds)));
-    rates.between.push(await transfers(db, anyOther, alone));
-    rates.hot.push(await transfers(db, () => fees, alone));
-    rates.within.push(await transfers(db, anyOther, within));
-    together.between.push(await sends(db, otherThan));
-    together.hot.push(await sends(db, () => popular));
+    rates.between.push(await measureTransfers(db, pickOther, postAlone));
+    rates.hot.push(await measureTransfers(db, () => fees, postAlone));
+    rates.within.push(await measureTransfers(db, pickOther, postWithin));
+    together.between.push(await measureSends(db, otherThan));
+    together.hot.push(await measureSends(db, () => popular));
   }
-  const page = (reader: string, number: number) => () =>
+  const readPage = (reader: string, number: number) => () =>
     listTransactions(workOf({ db, clock }, { id: reader, role: 'player' }), { page: number, perPage: 20, filter: {} });
   const times = 40;
   const pages = {
-    short: await millisecondsOf(page(shortReader, 1), times),
-    first: await millisecondsOf(page(longReader, 1), times),
-    far: await millisecondsOf(page(longReader, 5000), times),
+    short: await millisecondsOf(readPage(shortReader, 1), times),
+    first: await millisecondsOf(readPage(longReader, 1), times),
+    far: await millisecondsOf(readPage(longReader, 5000), times),
   };
   const reserves = await millisecondsOf(() => getReserves(workOf({ db, clock })), times);
   const started = performance.now();
@@ -238,7 +242,7 @@ async function run() {
     goal,
   ];
   const tables = [
-    markdownTable(
+    formatMarkdownTable(
       ['', 'per second', 'to pgbench', 'goal'],
       [
         [`pgbench (${pgbench.driver})`, median(rates.pgbench).toFixed(0), '1', ''],
@@ -249,7 +253,7 @@ async function run() {
         row('into one house account, each alone', rates.hot),
       ],
     ),
-    markdownTable(
+    formatMarkdownTable(
       ['', 'milliseconds', `to page 1 of ${fewLines} lines`, 'goal'],
       [
         [`page 1 of ${fewLines} lines`, pages.short.toFixed(1), '1', ''],
@@ -261,7 +265,7 @@ async function run() {
     ),
   ];
   const text = tables.join('\n\n');
-  say(text);
+  printLine(text);
   await saveFigures('ledger', { rates, together, pages, reserves, check, accounts, lines });
   if (values.write) await keepInDocs('ledger', text);
 }

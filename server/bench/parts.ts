@@ -49,7 +49,7 @@ export function watchParts() {
     wrap(handlers: Handlers): Handlers {
       const wrapped = Object.entries(handlers).map(([name, handler]) => {
         const run = handler as (context: object, input: object) => Promise<{ data: unknown; message: string }>;
-        const watched = async (context: object, input: object) => {
+        const watchInput = async (context: object, input: object) => {
           if (marks) marks.parsed = performance.now();
           const outcome = await run(context, input);
           if (!marks) return outcome;
@@ -58,17 +58,17 @@ export function watchParts() {
           marks.answerCheck = performance.now() - marks.handled;
           return outcome;
         };
-        return [name, watched];
+        return [name, watchInput];
       });
       return Object.fromEntries(wrapped);
     },
     /** Added last, so that only the route's own hooks follow. */
     hook(app: FastifyInstance): void {
-      const begin = () => {
+      const beginPart = () => {
         const blank = { known: 0, read: 0, parsed: 0, handled: 0, done: 0, json: 0, queries: 0, waiting: 0 };
         marks = { ...blank, arrived: performance.now(), answerCheck: 0 };
       };
-      app.addHook('onRequest', async () => begin());
+      app.addHook('onRequest', async () => beginPart());
       app.addHook('preParsing', async () => {
         if (marks) marks.known = performance.now();
       });
@@ -115,11 +115,11 @@ function watchQueries(current: () => Marks | null): void {
     marks.queries += 1;
     if (open === 0) since = performance.now();
     open += 1;
-    const over = () => {
+    const endPart = () => {
       open -= 1;
       if (open === 0) marks.waiting += performance.now() - since;
     };
-    result.then(over, over);
+    result.then(endPart, endPart);
     return result;
   } as typeof prototype.query;
 }

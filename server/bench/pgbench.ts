@@ -17,7 +17,7 @@ export interface Pgbench {
 }
 
 export async function preparePgbench(server: DatabaseServer, onProgress: (line: string) => void): Promise<Pgbench> {
-  const version = await output('pgbench', ['--version'], '').catch(() => null);
+  const version = await runCommand('pgbench', ['--version'], '').catch(() => null);
   const found = await server.query(`select from pg_database where datname = '${database}'`);
   const url = server.url(database);
   if (!found.rowCount) {
@@ -27,14 +27,14 @@ export async function preparePgbench(server: DatabaseServer, onProgress: (line: 
     await server.query(`alter database ${database}_making rename to ${database}`);
   }
   if (version === null)
-    return { driver: 'our driver', run: (seconds) => drive(url, { seconds, branches: scale, clients }) };
+    return { driver: 'our driver', run: (seconds) => runPgbench(url, { seconds, branches: scale, clients }) };
   return {
     driver: version.trim(),
     async run(seconds) {
       const { hostname, port, username, password } = new URL(url);
       const place = ['-h', hostname, '-p', port, '-U', decodeURIComponent(username)];
       const options = ['-c', String(clients), '-j', '2', '-T', String(Math.ceil(seconds)), '-n'];
-      const text = await output('pgbench', [...place, ...options, database], decodeURIComponent(password));
+      const text = await runCommand('pgbench', [...place, ...options, database], decodeURIComponent(password));
       const rate = /tps = ([\d.]+)/.exec(text)?.[1];
       if (rate === undefined) throw new Error(`pgbench printed no rate:\n${text}`);
       return Number(rate);
@@ -42,7 +42,7 @@ export async function preparePgbench(server: DatabaseServer, onProgress: (line: 
   };
 }
 
-function output(command: string, options: string[], password: string): Promise<string> {
+function runCommand(command: string, options: string[], password: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, options, { env: { ...process.env, PGPASSWORD: password } });
     let text = '';
@@ -86,7 +86,7 @@ export async function makeTables(url: string, branches: number): Promise<void> {
 }
 
 /** Runs the script one statement at a time, like pgbench. @returns transactions per second. */
-export async function drive(
+export async function runPgbench(
   url: string,
   { seconds, branches, clients }: { seconds: number; branches: number; clients: number },
 ): Promise<number> {
@@ -97,15 +97,15 @@ export async function drive(
       return client;
     }),
   );
-  const upTo = (most: number) => 1 + Math.floor(Math.random() * most);
+  const randomUpTo = (most: number) => 1 + Math.floor(Math.random() * most);
   const start = performance.now();
   const end = start + seconds * 1000;
   let done = 0;
   await Promise.all(
     pool.map(async (client) => {
       while (performance.now() < end) {
-        const [aid, bid] = [upTo(branches * perBranch.accounts), upTo(branches)];
-        const [tid, delta] = [upTo(branches * perBranch.tellers), upTo(10_001) - 5001];
+        const [aid, bid] = [randomUpTo(branches * perBranch.accounts), randomUpTo(branches)];
+        const [tid, delta] = [randomUpTo(branches * perBranch.tellers), randomUpTo(10_001) - 5001];
         await client.query('begin');
         await client.query(`update pgbench_accounts set abalance = abalance + ${delta} where aid = ${aid}`);
         await client.query(`select abalance from pgbench_accounts where aid = ${aid}`);

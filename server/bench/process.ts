@@ -27,28 +27,28 @@ export async function serve(what: What): Promise<Served> {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const reply = <Kind extends Reply['kind']>(kind: Kind): Promise<Extract<Reply, { kind: Kind }>> =>
+  const waitForReply = <Kind extends Reply['kind']>(kind: Kind): Promise<Extract<Reply, { kind: Kind }>> =>
     new Promise((resolve, reject) => {
-      const over = (code: number | null) => reject(new Error(`A measured process ended with ${code}`));
+      const handleExit = (code: number | null) => reject(new Error(`A measured process ended with ${code}`));
       const listen = (message: Reply) => {
         if (message.kind !== kind) return;
-        child.off('message', listen).off('exit', over);
+        child.off('message', listen).off('exit', handleExit);
         resolve(message as Extract<Reply, { kind: Kind }>);
       };
-      child.on('message', listen).once('exit', over);
+      child.on('message', listen).once('exit', handleExit);
     });
-  const ask = <Kind extends 'cpu' | 'parts'>(kind: Kind) => {
-    const answer = reply(kind);
+  const askProcess = <Kind extends 'cpu' | 'parts'>(kind: Kind) => {
+    const answer = waitForReply(kind);
     child.send(kind satisfies Asked);
     return answer;
   };
-  const ready = reply('ready');
+  const ready = waitForReply('ready');
   child.send(what);
   const { port } = await ready;
   return {
     port,
-    cpu: async () => (await ask('cpu')).milliseconds,
-    parts: async () => (await ask('parts')).parts,
+    cpu: async () => (await askProcess('cpu')).milliseconds,
+    parts: async () => (await askProcess('parts')).parts,
     stop: () => child.disconnect(),
   };
 }

@@ -4,8 +4,8 @@ import {
   addPlayers,
   createTestApp,
   expectSoundLedger,
-  playOut,
-  startedContest,
+  playMatch,
+  startContest,
   type TestApp,
 } from '../src/domains/testing';
 import { multiplyRows } from './rows';
@@ -24,8 +24,8 @@ const count = async (table: string) => {
 
 it('multiplies every table’s rows and keeps the books sound, with one player in all copies', async () => {
   const players = await addPlayers(app, 4);
-  const contest = await startedContest(app, players);
-  for (const match of (await matchesOf(app.db, contest.id)).slice(0, 2)) await playOut(app, match.id);
+  const contest = await startContest(app, players);
+  for (const match of (await matchesOf(app.db, contest.id)).slice(0, 2)) await playMatch(app, match.id);
 
   const tables = ['contests', 'entrants', 'matches', 'matchEvents', 'ledgerTransactions', 'ledgerEntries'];
   const before = await Promise.all(tables.map(count));

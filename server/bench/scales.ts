@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { type Connection, connect } from '../src/database/connection';
+import { type Connection, openConnection } from '../src/database/connection';
 import { startEmbeddedDatabase } from '../src/database/embedded/start';
 import { migrate } from '../src/database/migrate';
 import { migrations } from '../src/database/migrations';
@@ -78,14 +78,14 @@ export async function openScale(server: DatabaseServer, times: number, onProgres
   if (!found.rowCount) {
     onProgress(`Making ${times} × the sample's rows`);
     await server.query(`create database ${template}_making`);
-    const making = connect(server.url(`${template}_making`));
+    const making = openConnection(server.url(`${template}_making`));
     await fill(making.db, times).finally(() => making.close());
     await server.query(`alter database ${template}_making rename to ${template}`);
   }
   await server.query(`drop database if exists ${name}`);
   await server.query(`create database ${name} template ${template} strategy file_copy`);
   const url = server.url(name);
-  const connection = connect(url, { size: 4 });
+  const connection = openConnection(url, { size: 4 });
   const { rows } = await sql<{ now: Date }>`select now from bench_clock`.execute(connection.db);
   const [{ now } = { now: new Date() }] = rows;
   return { ...connection, times, url, now, rows: await countRows(connection.db) } satisfies Scale;

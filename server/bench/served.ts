@@ -25,7 +25,7 @@ function portOf(app: FastifyInstance): number {
 const send = (reply: Reply) => process.send?.(reply);
 
 process.once('message', async (what: What) => {
-  const { port, parts } = await (what.kind === 'bare' ? bare(what.bodies) : laurel(what));
+  const { port, parts } = await (what.kind === 'bare' ? serveBare(what.bodies) : serveLaurel(what));
   process.on('message', (asked: Asked) => {
     if (asked === 'cpu') {
       const { user, system } = process.cpuUsage();
@@ -36,7 +36,7 @@ process.once('message', async (what: What) => {
 });
 process.once('disconnect', () => process.exit());
 
-async function bare(bodies: Record<string, string>) {
+async function serveBare(bodies: Record<string, string>) {
   const app = fastify();
   for (const [name, body] of Object.entries(bodies))
     app.get(`/${name}`, (_request, reply) => {
@@ -49,7 +49,7 @@ async function bare(bodies: Record<string, string>) {
 /** Limits are counted and spent as in production, but never run out. */
 const lavish = { atOnce: 1e9, every: 1 };
 
-async function laurel({ url, now, watched }: Extract<What, { kind: 'laurel' }>) {
+async function serveLaurel({ url, now, watched }: Extract<What, { kind: 'laurel' }>) {
   const config = {
     ...readConfig({ NODE_ENV: 'test' }),
     mode: 'production',

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { keepInDocs, markdownTable, progress, saveFigures, say } from '../../e2e/bench/command';
-import { estimate, median, pairedRatios } from '../../e2e/bench/statistics';
+import { formatMarkdownTable, keepInDocs, printLine, printProgress, saveFigures } from '../../e2e/bench/command';
+import { estimateMedian, median, pairedRatios } from '../../e2e/bench/statistics';
 import { type BenchCall, benchCalls } from './calls';
-import { ask, closedLoop, openLoop } from './client';
-import { postgresCpu } from './cpu';
+import { countAnswers, openLoop, sendRequest } from './client';
+import { measurePostgresCpu } from './cpu';
 import type { Parts } from './parts';
 import { type Pgbench, preparePgbench } from './pgbench';
 import { type Served, serve } from './process';
@@ -40,14 +40,14 @@ interface Figures {
   latencies: number[];
   parts: Parts[];
 }
-const blank = (): Figures => ({ rates: [], node: [], postgres: [], arrivals: 0, latencies: [], parts: [] });
+const emptyFigures = (): Figures => ({ rates: [], node: [], postgres: [], arrivals: 0, latencies: [], parts: [] });
 
 const quantile = (numbers: readonly number[], part: number) =>
   [...numbers].sort((one, other) => one - other)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0;
 
-function shownRatio(ratios: readonly number[]): string {
+function formatRatio(ratios: readonly number[]): string {
   if (ratios.length < 6) return median(ratios).toFixed(3);
-  const { median: middle, low, high } = estimate(ratios);
+  const { median: middle, low, high } = estimateMedian(ratios);
   return `${middle.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
 }
 
@@ -74,7 +74,7 @@ async function bodiesOf({ scale, plain }: ServedScale): Promise<Record<string, s
     const answers: string[] = [];
     for (let count = 0; count < 15; count += 1) {
       const request = next();
-      if (request) answers.push((await ask(plain.port, request)).body.toString());
+      if (request) answers.push((await sendRequest(plain.port, request)).body.toString());
     }
     answers.sort((one, other) => one.length - other.length);
     bodies[name] = answers[answers.length >> 1] ?? '';
@@ -84,13 +84,13 @@ async function bodiesOf({ scale, plain }: ServedScale): Promise<Record<string, s
 
 async function measureRate({ scale, plain }: ServedScale, name: BenchCall, figures: Figures): Promise<void> {
   const next = await benchCalls[name].prepare(scale);
-  const before = { node: await plain.cpu(), postgres: await postgresCpu(database.pid) };
+  const before = { node: await plain.cpu(), postgres: await measurePostgresCpu(database.pid) };
   const start = performance.now();
-  const rate = await closedLoop(plain.port, next, seconds);
+  const rate = await countAnswers(plain.port, next, seconds);
   const count = rate * ((performance.now() - start) / 1000);
   figures.rates.push(rate);
   figures.node.push(((await plain.cpu()) - before.node) / count);
-  const postgres = await postgresCpu(database.pid);
+  const postgres = await measurePostgresCpu(database.pid);
   if (postgres !== null && before.postgres !== null) figures.postgres.push((postgres - before.postgres) / count);
 }
 
@@ -98,28 +98,28 @@ const requestOf = (name: string) =>
   Buffer.from(`GET /${name} HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n`);
 
 async function run() {
-  const small = await serveScale(await openScale(database, 1, say));
-  const large = await serveScale(await openScale(database, times, say));
-  const pgbench: Pgbench = await preparePgbench(database, say);
+  const small = await serveScale(await openScale(database, 1, printLine));
+  const large = await serveScale(await openScale(database, times, printLine));
+  const pgbench: Pgbench = await preparePgbench(database, printLine);
   const bare = await serve({ kind: 'bare', bodies: await bodiesOf(small) });
   stops.push(bare.stop);
 
   const figures = Object.fromEntries(
-    chosen.map((name) => [name, { small: blank(), large: blank(), bare: [] as number[] }]),
+    chosen.map((name) => [name, { small: emptyFigures(), large: emptyFigures(), bare: [] as number[] }]),
   );
   const tpcb: number[] = [];
   // Warms up: compiling and first reads aren't measured.
   for (const name of chosen)
     for (const served of [small, large])
-      await closedLoop(served.plain.port, await benchCalls[name].prepare(served.scale), 0.7);
+      await countAnswers(served.plain.port, await benchCalls[name].prepare(served.scale), 0.7);
   for (let round = 1; round <= runs; round += 1) {
-    progress(`Round ${round} of ${runs}`);
+    printProgress(`Round ${round} of ${runs}`);
     tpcb.push(await pgbench.run(Math.max(2, seconds)));
     for (const name of chosen) {
       const each = figures[name];
       if (!each) continue;
       if (benchCalls[name].beside === 'bare')
-        each.bare.push(await closedLoop(bare.port, () => requestOf(name), Math.min(1, seconds)));
+        each.bare.push(await countAnswers(bare.port, () => requestOf(name), Math.min(1, seconds)));
       await measureRate(small, name, each.small);
       await measureRate(large, name, each.large);
     }
@@ -133,14 +133,14 @@ async function run() {
       ['small', small],
       ['large', large],
     ] as const) {
-      progress(`${benchCalls[name].title}: ${rate} a second, ${size}`);
+      printProgress(`${benchCalls[name].title}: ${rate} a second, ${size}`);
       const { plain, watched, scale } = served;
       each[size].arrivals = rate;
       const next = await benchCalls[name].prepare(scale);
       each[size].latencies = await openLoop(plain.port, next, { rate, seconds: seconds * 2 });
       const slowly = await benchCalls[name].prepare(scale);
       let left = 150;
-      await closedLoop(watched.port, () => (left-- > 0 ? slowly() : null), 10, 1);
+      await countAnswers(watched.port, () => (left-- > 0 ? slowly() : null), 10, 1);
       each[size].parts = (await watched.parts()).slice(30);
     }
   }
@@ -149,7 +149,7 @@ async function run() {
 
 type Measured = Awaited<ReturnType<typeof run>>;
 
-function ratesTable({ figures, tpcb }: Measured): string {
+function formatRatesTable({ figures, tpcb }: Measured): string {
   const head = [
     '',
     'per second',
@@ -164,33 +164,33 @@ function ratesTable({ figures, tpcb }: Measured): string {
     'p99 ms',
     'growth costs',
   ];
-  return markdownTable(
+  return formatMarkdownTable(
     head,
     chosen.flatMap((name) => {
       const each = figures[name];
       if (!each) return [];
       const { title, beside, reach } = benchCalls[name];
       const base = beside === 'bare' ? each.bare : tpcb;
-      const times = (latencies: number[]) => [0.5, 0.99].map((part) => quantile(latencies, part).toFixed(1));
+      const formatTimes = (latencies: number[]) => [0.5, 0.99].map((part) => quantile(latencies, part).toFixed(1));
       return [
         [
           title,
           median(each.small.rates).toFixed(0),
           `${median(base).toFixed(0)} ${beside === 'bare' ? 'bare' : 'TPC-B'}`,
-          shownRatio(pairedRatios(each.small.rates, base)),
+          formatRatio(pairedRatios(each.small.rates, base)),
           reach === null ? '–' : String(reach),
           `${each.small.arrivals}/s`,
-          ...times(each.small.latencies),
+          ...formatTimes(each.small.latencies),
           median(each.large.rates).toFixed(0),
-          ...times(each.large.latencies),
-          shownRatio(pairedRatios(each.small.rates, each.large.rates)),
+          ...formatTimes(each.large.latencies),
+          formatRatio(pairedRatios(each.small.rates, each.large.rates)),
         ],
       ];
     }),
   );
 }
 
-function partsTable({ figures }: Measured, size: 'small' | 'large'): string {
+function formatPartsTable({ figures }: Measured, size: 'small' | 'large'): string {
   const head = [
     '',
     'queries',
@@ -204,19 +204,19 @@ function partsTable({ figures }: Measured, size: 'small' | 'large'): string {
     'Node CPU',
     'PostgreSQL CPU',
   ];
-  return markdownTable(
+  return formatMarkdownTable(
     head,
     chosen.flatMap((name) => {
       const each = figures[name]?.[size];
       if (!each || each.parts.length === 0) return [];
-      const part = (key: keyof Parts) => median(each.parts.map((parts) => parts[key]));
-      const shown = (key: keyof Parts) => part(key).toFixed(2);
+      const measurePart = (key: keyof Parts) => median(each.parts.map((parts) => parts[key]));
+      const formatFigure = (key: keyof Parts) => measurePart(key).toFixed(2);
       return [
         [
           benchCalls[name].title,
-          String(part('queries')),
+          String(measurePart('queries')),
           ...(['waiting', 'authentication', 'parsing', 'handler', 'transaction', 'json', 'answerCheck'] as const).map(
-            shown,
+            formatFigure,
           ),
           median(each.node).toFixed(2),
           each.postgres.length ? median(each.postgres).toFixed(2) : '–',
@@ -229,18 +229,18 @@ function partsTable({ figures }: Measured, size: 'small' | 'large'): string {
 const at = new Date();
 try {
   const measured = await run();
-  const rows = (count: number) => new Intl.NumberFormat('en-GB').format(count);
+  const makeRows = (count: number) => new Intl.NumberFormat('en-GB').format(count);
   const text = [
     `${at.toISOString().slice(0, 10)}, Node ${process.versions.node}, PostgreSQL ${database.version}, ${measured.pgbench.driver}; ${runs} rounds of ${seconds} s, 20 under way.`,
-    `**With the sample's rows (${rows(measured.rows.small)}), then with ${times} × as many (${rows(measured.rows.large)})**`,
-    ratesTable(measured),
+    `**With the sample's rows (${makeRows(measured.rows.small)}), then with ${times} × as many (${makeRows(measured.rows.large)})**`,
+    formatRatesTable(measured),
     '**What one request is made of, in ms** (one at a time; CPU with 20 under way; the answer check is not in production)',
-    partsTable(measured, 'small'),
+    formatPartsTable(measured, 'small'),
     `The same with ${times} × the rows:`,
-    partsTable(measured, 'large'),
+    formatPartsTable(measured, 'large'),
   ].join('\n\n');
-  say(`\n\n${text}\n`);
-  say(`All figures: ${await saveFigures('server', { at, runs, seconds, times, ...measured })}`);
+  printLine(`\n\n${text}\n`);
+  printLine(`All figures: ${await saveFigures('server', { at, runs, seconds, times, ...measured })}`);
   if (values.write) await keepInDocs('server', text);
 } finally {
   for (const stop of stops.reverse()) await stop();

@@ -1,5 +1,5 @@
 import { ChainOutage } from '../src/chain/chain';
-import { type RemoteChain, remoteChain } from '../src/chain/remote-chain';
+import { openRemoteChain, type RemoteChain } from '../src/chain/remote-chain';
 import { systemClock } from '../src/clock';
 import { readConfig } from '../src/config';
 import { findCursor } from '../src/domains/coins/deposits/cursor.store';
@@ -11,19 +11,19 @@ import { openMigrated } from '../src/process/database';
 // Prints how far the chain was read and what each node returns for that block, or resumes reading deposits. Usage:
 // chain.ts [status|resume [<block>]]
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-async function tellStatus(chain: RemoteChain, cursor: CursorRow | undefined): Promise<void> {
+async function printStatus(chain: RemoteChain, cursor: CursorRow | undefined): Promise<void> {
   if (cursor) {
-    say(`Read up to final block ${cursor.block} (${cursor.blockHash}), last at ${cursor.readAt.toISOString()}.`);
-    say(cursor.halted === null ? 'Deposits are being read.' : `Deposits have stopped: ${cursor.halted}.`);
-  } else say('The chain was never read.');
+    printLine(`Read up to final block ${cursor.block} (${cursor.blockHash}), last at ${cursor.readAt.toISOString()}.`);
+    printLine(cursor.halted === null ? 'Deposits are being read.' : `Deposits have stopped: ${cursor.halted}.`);
+  } else printLine('The chain was never read.');
   const said = await chain.askEach(async (node) => ({
     ...(await node.head()),
     hash: cursor ? await node.hashAt(cursor.block) : null,
   }));
   for (const { name, said: each } of said)
-    say(
+    printLine(
       each instanceof Error
         ? `${name}: ${each.message.split('\n')[0]}`
         : `${name}: newest block ${each.latest}, final ${each.finalized}${cursor ? `, has ${each.hash ?? 'no such block'} at ${cursor.block}` : ''}`,
@@ -38,13 +38,13 @@ if (!known || rest.length > 0 || !config.chain) {
   process.exit(2);
 }
 const { nodes, keystore: _, ...terms } = config.chain;
-const chain = remoteChain(nodes, { ...terms, local: false }, { log: silentLog, clock: systemClock });
+const chain = openRemoteChain(nodes, { ...terms, local: false }, { log: silentLog, clock: systemClock });
 const { db, release } = await openMigrated(config);
 try {
   if (action === 'resume') {
     const { block, hash } = await resumeReading({ db, clock: systemClock }, chain, from ? Number(from) : null);
-    say(`Deposits are read again, from final block ${block} (${hash}).`);
-  } else await tellStatus(chain, await findCursor(db));
+    printLine(`Deposits are read again, from final block ${block} (${hash}).`);
+  } else await printStatus(chain, await findCursor(db));
 } catch (error) {
   if (!(error instanceof NotResumed || error instanceof ChainOutage)) throw error;
   const cause = error.cause instanceof Error ? ` (${error.cause.message.split('\n')[0]})` : '';

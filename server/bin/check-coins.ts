@@ -1,6 +1,6 @@
 import { parseAmount, twoPeopleFrom } from '@laurel/shared/protocol';
 import { ChainOutage } from '../src/chain/chain';
-import { remoteChain } from '../src/chain/remote-chain';
+import { openRemoteChain } from '../src/chain/remote-chain';
 import { systemClock } from '../src/clock';
 import { readConfig } from '../src/config';
 import {
@@ -24,7 +24,7 @@ const titles: Record<PastFault['what'], string> = {
   payout: 'Payouts whose receipt holds no transfer',
 };
 
-function tell(what: PastFault['what'], faults: readonly PastFault[]): void {
+function printFaults(what: PastFault['what'], faults: readonly PastFault[]): void {
   const found = faults.filter((each) => each.what === what);
   process.stdout.write(`${titles[what]}: ${found.length === 0 ? 'nothing found' : found.length}\n`);
   for (const { of, says } of found) process.stdout.write(`  ${of}: ${says}\n`);
@@ -38,13 +38,13 @@ try {
     ...(await findLostClaims(db)),
     ...(await findLargeMovers(db, parseAmount(twoPeopleFrom))),
   ];
-  for (const what of ['deposit', 'withdrawal', 'contract', 'staff'] as const) tell(what, faults);
+  for (const what of ['deposit', 'withdrawal', 'contract', 'staff'] as const) printFaults(what, faults);
   if (faults.length > 0) process.exitCode = 1;
   if (config.chain) {
     const { nodes, keystore: _, ...terms } = config.chain;
-    const chain = remoteChain(nodes, { ...terms, local: false }, { log: silentLog, clock: systemClock });
+    const chain = openRemoteChain(nodes, { ...terms, local: false }, { log: silentLog, clock: systemClock });
     const unpaid = await findUnpaid(db, chain);
-    tell('payout', unpaid);
+    printFaults('payout', unpaid);
     if (unpaid.length > 0) process.exitCode = 1;
   } else process.stdout.write(`${titles.payout}: not asked, CHAIN_NODES is not set\n`);
 } catch (error) {

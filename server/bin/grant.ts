@@ -2,8 +2,8 @@ import { roles } from '@laurel/shared/protocol';
 import { type Config, readConfig } from '../src/config';
 import { readDatabaseClock } from '../src/database/clock';
 import { inTransaction } from '../src/database/transaction';
-import { audit } from '../src/domains/operations/audit/store';
-import { tellKeepers } from '../src/domains/people/profiles/role.commands';
+import { recordAudit } from '../src/domains/operations/audit/store';
+import { notifyKeepers } from '../src/domains/people/profiles/role.commands';
 import { revokeSessions } from '../src/domains/people/sign-in/sessions.store';
 import { lockUserByName, updateUser } from '../src/domains/people/users/store';
 import { createJobQueue } from '../src/jobs/queue';
@@ -14,7 +14,7 @@ import { openMigrated } from '../src/process/database';
 
 type Outcome = 'done' | 'unknown' | 'suspended';
 
-async function grant(config: Config, username: string, role: (typeof roles)[number]): Promise<Outcome> {
+async function grantRole(config: Config, username: string, role: (typeof roles)[number]): Promise<Outcome> {
   const { db, release } = await openMigrated(config);
   try {
     const clock = await readDatabaseClock(db);
@@ -29,9 +29,9 @@ async function grant(config: Config, username: string, role: (typeof roles)[numb
       // The next session has the new role's limits.
       await revokeSessions(tx, at, user.id);
       const change = { before: { role: user.role }, after: { role }, reason: 'Granted by an operator' };
-      await audit(tx, { at, actorId: null, action: 'user.grant', entity: 'user', entityId: user.id, ...change });
+      await recordAudit(tx, { at, actorId: null, action: 'user.grant', entity: 'user', entityId: user.id, ...change });
       if (role === 'finance' || role === 'admin')
-        await tellKeepers({ db: tx, config, ports: { mail } }, { name: user.username, role, at, waits: false });
+        await notifyKeepers({ db: tx, config, ports: { mail } }, { name: user.username, role, at, waits: false });
       return 'done';
     });
   } finally {
@@ -46,7 +46,7 @@ if (!username || !role) {
   process.exit(2);
 }
 const config = readConfig(process.env);
-const outcome = await grant(config, username, role);
+const outcome = await grantRole(config, username, role);
 const said: Record<Outcome, string> = {
   done: `${username} is now ${role}.`,
   unknown: `No user is called ${username}.`,

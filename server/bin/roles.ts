@@ -1,6 +1,6 @@
-import { connect } from '../src/database/connection';
+import { openConnection } from '../src/database/connection';
 import { addressOf } from '../src/database/role-addresses';
-import { faultsOfRoles, giveRights, makeRoles, type ServerRole } from '../src/database/roles';
+import { faultsOfRoles, grantRights, makeRoles, type ServerRole } from '../src/database/roles';
 
 // Creates the server's roles in your own PostgreSQL, or checks them. Usage: roles.ts [make]
 
@@ -15,12 +15,12 @@ const variables: Record<ServerRole, string> = {
   reader: 'DATABASE_READER_URL',
   limits: 'DATABASE_LIMITS_URL',
 };
-const { db, close } = connect(url, { size: 1 });
+const { db, close } = openConnection(url, { size: 1 });
 try {
   if (action === 'make') {
     const added = await db.transaction().execute(async (tx) => {
       const passwords = await makeRoles(tx);
-      await giveRights(tx);
+      await grantRights(tx);
       return passwords;
     });
     for (const [role, password] of Object.entries(added) as [ServerRole, string][])

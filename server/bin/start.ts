@@ -11,8 +11,8 @@ import { demoAccounts } from '../src/sample';
 
 // `npm start`: builds what has changed, starts everything on one origin and prints the address.
 
-const say = (line = '') => process.stdout.write(`${line}\n`);
-const step = (line: string) => say(`  ${color.green('·')} ${line}`);
+const printLine = (line = '') => process.stdout.write(`${line}\n`);
+const printStep = (line: string) => printLine(`  ${color.green('·')} ${line}`);
 
 /** Checked before the build, which takes a minute. */
 const isFree = (port: number, host: string) =>
@@ -24,30 +24,30 @@ const isFree = (port: number, host: string) =>
 
 let running: RunningServer | undefined;
 stopOnSignals(async () => {
-  say('\n  Stopping');
+  printLine('\n  Stopping');
   await running?.stop();
 });
 
 try {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
-  say(`\n${color.bold('Laurel')}`);
+  printLine(`\n${color.bold('Laurel')}`);
   if (!config.databaseUrl) await requireFreeFolder(config.dataFolder);
   if (config.port !== 0 && !(await isFree(config.port, config.host)))
     throw new Error(`Port ${config.port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
-  step('Building the host and the areas');
-  const { folder } = await buildSite({ out: path.join(import.meta.dirname, '../../dist/site'), onProgress: step });
-  const site = await openSite(folder, { onProblem: step });
-  running = await startServer({ config, ...(site ? { site } : {}), onProgress: step });
-  say(`\n  ${color.bold(running.address)}\n`);
+  printStep('Building the host and the areas');
+  const { folder } = await buildSite({ out: path.join(import.meta.dirname, '../../dist/site'), onProgress: printStep });
+  const site = await openSite(folder, { onProblem: printStep });
+  running = await startServer({ config, ...(site ? { site } : {}), onProgress: printStep });
+  printLine(`\n  ${color.bold(running.address)}\n`);
   if (config.sampleData) {
-    say('  Demo accounts (sandbox, sample data):');
+    printLine('  Demo accounts (sandbox, sample data):');
     const width = Math.max(...demoAccounts.map(({ username }) => username.length));
     for (const { username, password, what } of demoAccounts)
-      say(`    ${username.padEnd(width)}  ${password}  ${color.dim(what)}`);
+      printLine(`    ${username.padEnd(width)}  ${password}  ${color.dim(what)}`);
   }
-  say(`\n  Press Ctrl-C to stop. The data is in ${running.dataFolder ?? 'the database of DATABASE_URL'}\n`);
+  printLine(`\n  Press Ctrl-C to stop. The data is in ${running.dataFolder ?? 'the database of DATABASE_URL'}\n`);
 } catch (error) {
-  say(`\n  ${color.red(error instanceof Error ? error.message : String(error))}\n`);
+  printLine(`\n  ${color.red(error instanceof Error ? error.message : String(error))}\n`);
   await running?.stop();
   process.exit(1);
 }

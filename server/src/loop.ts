@@ -13,7 +13,7 @@ export function startLoop(turn: () => Promise<number>): Loop {
   let stopped = false;
   let woken = false;
   let endRest = () => {};
-  const rest = (milliseconds: number) =>
+  const restFor = (milliseconds: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
       endRest = () => {
@@ -21,23 +21,23 @@ export function startLoop(turn: () => Promise<number>): Loop {
         resolve();
       };
     });
-  async function run(): Promise<void> {
+  async function runLoop(): Promise<void> {
     while (!stopped) {
       woken = false;
       const milliseconds = Math.max(shortestRest, await turn());
-      if (!stopped && !woken) await rest(milliseconds);
+      if (!stopped && !woken) await restFor(milliseconds);
     }
   }
-  const running = run();
-  const wake = () => {
+  const running = runLoop();
+  const wakeLoop = () => {
     woken = true;
     endRest();
   };
   return {
-    wake,
+    wake: wakeLoop,
     async stop() {
       stopped = true;
-      wake();
+      wakeLoop();
       await running;
     },
   };

@@ -1,5 +1,5 @@
 /** The number of letters to change, add or remove between one name and the other. */
-function distance(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {
     const next = [i + 1];
@@ -11,12 +11,12 @@ function distance(one: string, other: string): number {
 }
 
 /** Short names resemble others, such as HOST and HOME. */
-const misspelt = (name: string): number => (name.length >= 10 ? 2 : name.length >= 6 ? 1 : 0);
+const misspellingScore = (name: string): number => (name.length >= 10 ? 2 : name.length >= 6 ? 1 : 0);
 
 /** The known variable that an unknown one resembles; null if there is none. */
 export function likelyName(name: string, known: readonly string[]): string | null {
   const [nearest] = known
-    .map((each) => ({ each, far: distance(name, each) }))
+    .map((each) => ({ each, far: editDistance(name, each) }))
     .sort((one, other) => one.far - other.far);
-  return nearest && nearest.far > 0 && nearest.far <= misspelt(nearest.each) ? nearest.each : null;
+  return nearest && nearest.far > 0 && nearest.far <= misspellingScore(nearest.each) ? nearest.each : null;
 }

@@ -5,7 +5,7 @@ type Act = (reader: Reader) => RowAccess<unknown>;
 
 const cellsOf = (line: string): string[] => line.split('|').map((cell) => cell.trim());
 
-function told(access: RowAccess<unknown>): string {
+function describeAccess(access: RowAccess<unknown>): string {
   if (access.ok) return 'yes';
   return 'why' in access.params ? String(access.params.why) : access.code;
 }
@@ -41,7 +41,7 @@ export function testAccess(parties: Readonly<Record<string, string>>, acts: Reco
 
   test.each(readers)('$who', ({ lines, reader }) => {
     const line = lines.find((each) => answers.has(each));
-    const said = Object.entries(acts).map(([name, act]) => [name, told(act(reader))]);
+    const said = Object.entries(acts).map(([name, act]) => [name, describeAccess(act(reader))]);
     expect(said).toEqual(head.map((name, column) => [name, line && answers.get(line)?.[column]]));
   });
 }

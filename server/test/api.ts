@@ -12,11 +12,11 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { stringify } from 'qs';
 import { createTestClock, type TestClock } from '../src/clock';
 import { type Config, readConfig } from '../src/config';
-import { connect } from '../src/database/connection';
+import { openConnection } from '../src/database/connection';
 import { createTestDatabase, type TestDatabase } from '../src/database/testing';
 import { gathered, handlers } from '../src/domains';
 import { startSession } from '../src/domains/people/sign-in/sessions.store';
-import { addUser, fund, giveBudget, type TestApp, type TestUser } from '../src/domains/testing';
+import { addUser, fundPlayer, grantBudget, type TestApp, type TestUser } from '../src/domains/testing';
 import { createJobQueue } from '../src/jobs/queue';
 import { runDueJobs } from '../src/jobs/worker';
 import { noLimits } from '../src/limits/limits';
@@ -40,7 +40,7 @@ export interface TestApi {
   log: ReturnType<typeof createRecordingLog>;
   /** Every message sent. */
   posted: Message[];
-  /** Runs due jobs. `send` has already run those that its call added. */
+  /** Runs due jobs. `sendCall` has already run those that its call added. */
   runJobs(): Promise<void>;
   /** Runs jobs that calls have added since. */
   settle(): Promise<void>;
@@ -62,7 +62,10 @@ export interface TestApiOptions
 /** Opens a test's database as its owner, and for the service in its roles, as in production. */
 async function openAsServer() {
   const { db, addresses, close } = await createTestDatabase();
-  const [writer, reader] = [connect(addresses.writer, { size: 10 }), connect(addresses.reader, { size: 6 })];
+  const [writer, reader] = [
+    openConnection(addresses.writer, { size: 10 }),
+    openConnection(addresses.reader, { size: 6 }),
+  ];
   return {
     db,
     own: writer.db,
@@ -166,10 +169,10 @@ export interface SignedIn extends Omit<TestUser, 'role'> {
 }
 
 /** A verified user with a session. The role is set in the database, because no call sets it. */
-export async function signedIn(api: TestApi, username: string, role: Role = 'player'): Promise<SignedIn> {
+export async function signInUser(api: TestApi, username: string, role: Role = 'player'): Promise<SignedIn> {
   const user = await addUser(api.db, api.clock, username);
   if (role !== 'player') await api.db.updateTable('users').set({ role }).where('id', '=', user.id).execute();
-  if (can(role, 'contests.manage')) await giveBudget(api.db, api.clock, user.id);
+  if (can(role, 'contests.manage')) await grantBudget(api.db, api.clock, user.id);
   const { token } = await startSession(api.db, api.clock.now(), user.id, null);
   return { ...user, role, token };
 }
@@ -178,8 +181,8 @@ export async function signedIn(api: TestApi, username: string, role: Role = 'pla
 export async function testAppOf(api: TestApi): Promise<TestApp> {
   const { db, clock } = api;
   const admin = await addUser(db, clock, 'house_admin', 'admin');
-  await giveBudget(db, clock, admin.id);
-  await fund(db, clock, 'treasury', '100000');
+  await grantBudget(db, clock, admin.id);
+  await fundPlayer(db, clock, 'treasury', '100000');
   return { db, clock, admin, close: api.close };
 }
 
@@ -199,7 +202,7 @@ export interface Sent {
 let keys = 0;
 
 /** Makes a call as a client would, and runs the jobs it adds. */
-export async function send(
+export async function sendCall(
   api: TestApi,
   name: CallName,
   { params = {}, query, body, as, key, headers, from }: Sent = {},
@@ -225,9 +228,9 @@ export async function send(
   return answer;
 }
 
-/** Like `send`, but fails unless the call succeeds. @returns the answer's envelope. */
-export async function done(api: TestApi, name: CallName, sent: Sent = {}): Promise<Envelope> {
-  const answer = await send(api, name, sent);
+/** Like `sendCall`, but fails unless the call succeeds. @returns the answer's envelope. */
+export async function sendSuccessfully(api: TestApi, name: CallName, sent: Sent = {}): Promise<Envelope> {
+  const answer = await sendCall(api, name, sent);
   if (answer.statusCode !== 200) throw new Error(`${name} was refused: ${answer.body}`);
   return answer.json<Envelope>();
 }

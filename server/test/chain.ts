@@ -8,10 +8,10 @@ import { bsc } from '../src/chain/bsc';
 import type { Chain } from '../src/chain/chain';
 import { explorerPath, sandbox } from '../src/chain/local/addresses';
 import { startAnvil } from '../src/chain/local/anvil';
-import { deployCoin, houseOf, localClient } from '../src/chain/local/local-chain';
+import { deployCoin, houseOf, makeLocalClient } from '../src/chain/local/local-chain';
 import { Nodes } from '../src/chain/nodes';
-import { relay } from '../src/chain/relay';
-import { remoteChain } from '../src/chain/remote-chain';
+import { relayRequests } from '../src/chain/relay';
+import { openRemoteChain } from '../src/chain/remote-chain';
 import { isSigned } from '../src/chain/signatures';
 import { transferData } from '../src/chain/signer';
 import type { Clock } from '../src/clock';
@@ -80,7 +80,7 @@ const gasPrice = 1_000_000_000n;
 /** A real chain for a test file. It mines on request, and is reached through a proxy. */
 export async function startTestChain() {
   const anvil = await startAnvil(null);
-  const client = localClient(anvil.url);
+  const client = makeLocalClient(anvil.url);
   await deployCoin(client);
   const proxy = await startProxy(anvil.url);
   const log = createRecordingLog();
@@ -96,7 +96,7 @@ export async function startTestChain() {
       awake: true,
       ask,
       isSigned: (signed) => isSigned(ask, signed),
-      relay: (sent) => relay({ ask, terms }, sent),
+      relay: (sent) => relayRequests({ ask, terms }, sent),
       sandbox: null,
     };
   };
@@ -121,7 +121,7 @@ export async function startTestChain() {
     url: anvil.url,
     portOf,
     /** The chain like a production process has it, whose nodes must keep up with the clock. */
-    remoteOf: (clock: Clock, ...urls: string[]) => remoteChain(urls, { ...terms, local: false }, { log, clock }),
+    remoteOf: (clock: Clock, ...urls: string[]) => openRemoteChain(urls, { ...terms, local: false }, { log, clock }),
     sign,
     transfer: transferData,
     /** Adds a wallet with coins and gas. */

@@ -1,7 +1,7 @@
 import { accessesOf, type Call, type CallName, calls } from '@laurel/shared/protocol';
 import { type CallSchema, schemas } from '@laurel/shared/protocol/schemas';
 import type { Actor, Work } from '../src/call/context';
-import { remoteChain } from '../src/chain/remote-chain';
+import { openRemoteChain } from '../src/chain/remote-chain';
 import { systemClock } from '../src/clock';
 import { handlers } from '../src/domains';
 import { silentLog } from '../src/log/log';
@@ -24,7 +24,7 @@ const rolesOf = (call: Call): OpenedList['role'] => {
 
 const address = '0x1111111111111111111111111111111111111111';
 /** Lists of payments show the chain's terms, and ask no node. */
-const chain = remoteChain(
+const chain = openRemoteChain(
   [],
   { token: address, treasury: address, hotWallet: address, local: false, explorer: '' },
   { log: silentLog, clock: systemClock },

@@ -1,4 +1,4 @@
-import { connect } from '../src/database/connection';
+import { openConnection } from '../src/database/connection';
 import { handleJob } from '../src/jobs/job';
 import { createJobQueue } from '../src/jobs/queue';
 import { startJobWorker } from '../src/jobs/worker';
@@ -8,7 +8,7 @@ import { mailJob } from '../src/mail/mail.job';
 // A worker that takes a job, reports it and never finishes. Its test kills it.
 
 const { DATABASE_URL = '', NOW = '' } = process.env;
-const { db } = connect(DATABASE_URL, { size: 2 });
+const { db } = openConnection(DATABASE_URL, { size: 2 });
 const clock = { now: () => new Date(NOW) };
 startJobWorker(createJobQueue(clock), {
   db,

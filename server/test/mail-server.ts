@@ -16,7 +16,7 @@ export interface TestMailServer {
   stop(): Promise<void>;
 }
 
-const decoded = (text: string): string =>
+const decodeText = (text: string): string =>
   Buffer.from(
     text
       .replace(/=\r?\n/g, '')
@@ -31,7 +31,7 @@ function parse(raw: string, to: string[]): ReceivedMail {
     const at = line.indexOf(':');
     return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
   });
-  return { to, headers: new Map(headers), text: decoded(body.join('\n\n')) };
+  return { to, headers: new Map(headers), text: decodeText(body.join('\n\n')) };
 }
 
 /** A mail server that keeps its mail. */

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** A drawn picture with two colours, left and right. */
-export function drawn({ width = 400, height = 300, left = '#c02020', right = '#2020c0' } = {}): Sharp {
+export function drawPicture({ width = 400, height = 300, left = '#c02020', right = '#2020c0' } = {}): Sharp {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const, background: right };
   return sharp({ create: { width, height, channels: 3, background: left } }).composite([
     { input: { create: half }, left: Math.floor(width / 2), top: 0 },
@@ -10,14 +10,14 @@ export function drawn({ width = 400, height = 300, left = '#c02020', right = '#2
 }
 
 /** A comment of a JPEG. */
-export function comment(text: string): Buffer {
+export function makeComment(text: string): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(text.length + 2);
   return Buffer.concat([Buffer.from([0xff, 0xfe]), length, Buffer.from(text)]);
 }
 
 /** A PNG whose header declares this size. */
-export function bomb(width: number, height: number): Buffer {
+export function makeBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -88,7 +88,7 @@ export function createSpokenSite({ more = '', listed: added = [], paths = [] }: 
   `;
   const known = ['leaderboard', 'reset', 'silent', 'contests/:id', 'news/:id', 'players/:id', ...paths];
   let rendering: SiteRendering | null = null;
-  const rendered = async (): Promise<SiteRendering> => {
+  const makeRendering = async (): Promise<SiteRendering> => {
     const entry = (await site.registry()).areas.find(({ name }) => name === 'public');
     if (!entry) throw new Error('There is no public area');
     rendering ??= {
@@ -106,7 +106,7 @@ export function createSpokenSite({ more = '', listed: added = [], paths = [] }: 
     async now() {
       return this;
     },
-    rendering: async (pathname) => (pathname.startsWith('/dashboard') ? null : rendered()),
-    renderings: async () => [await rendered()],
+    rendering: async (pathname) => (pathname.startsWith('/dashboard') ? null : makeRendering()),
+    renderings: async () => [await makeRendering()],
   };
 }

@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 const useScreen = ({ both = true }: { both?: boolean } = {}) => ({
   health: useRead('getHealth', {}),
@@ -47,7 +47,7 @@ test.each([503, 429, 'network'] as const)(
   async (outcome) => {
     outcomes = { getHealth: outcome, getReserves: outcome };
     const { result } = open();
-    await pass(8000);
+    await advanceTime(8000);
     expect(result.current.common).toMatchObject({ failure: { message: `Failed: ${outcome}` }, retrying: false });
     expect(result.current.health).toMatchObject({ status: 'failed', reported: true });
     expect(result.current.reserves).toMatchObject({ status: 'failed', reported: true });
@@ -61,7 +61,7 @@ test.each([
 ] as const)('%s is left to its own place', async (_, given) => {
   outcomes = given;
   const { result } = open();
-  await pass(8000);
+  await advanceTime(8000);
   expect(result.current.common).toBeNull();
   expect(result.current.health).toMatchObject({ status: 'failed', reported: false });
 });
@@ -69,11 +69,11 @@ test.each([
 test('one retry repeats all reads, stays while they run, and goes once they succeed', async () => {
   outcomes = { getHealth: 503, getReserves: 503 };
   const { result } = open();
-  await pass(8000);
+  await advanceTime(8000);
   outcomes = { getHealth: 'silent', getReserves: 'answered' };
   asked.length = 0;
   act(() => result.current.common?.retry());
-  await pass(0);
+  await advanceTime(0);
   expect([...asked].sort()).toEqual(['getHealth', 'getReserves']);
   expect(result.current.common).toMatchObject({ retrying: true });
   expect(result.current.reserves).toMatchObject({ status: 'ready' });
@@ -81,7 +81,7 @@ test('one retry repeats all reads, stays while they run, and goes once they succ
   expect(result.current.health).toMatchObject({ status: 'failed', reported: true, slow: false });
   outcomes = {};
   act(() => result.current.health.retry());
-  await pass(0);
+  await advanceTime(0);
   expect(result.current.health).toMatchObject({ status: 'ready' });
   expect(result.current.common).toBeNull();
 });
@@ -89,16 +89,16 @@ test('one retry repeats all reads, stays while they run, and goes once they succ
 test('a retry that fails too is reported again', async () => {
   outcomes = { getHealth: 503, getReserves: 503 };
   const { result } = open();
-  await pass(8000);
+  await advanceTime(8000);
   act(() => result.current.common?.retry());
-  await pass(8000);
+  await advanceTime(8000);
   expect(result.current.common).toMatchObject({ retrying: false });
 });
 
 test('it disappears with its page', async () => {
   outcomes = { getHealth: 503, getReserves: 503 };
   const screen = open();
-  await pass(8000);
+  await advanceTime(8000);
   screen.rerender({ both: false });
   expect(screen.result.current.common).toBeNull();
   expect(screen.result.current.health).toMatchObject({ status: 'failed', reported: false });

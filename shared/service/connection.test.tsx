@@ -36,10 +36,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const browserSays = async (word: 'online' | 'offline') => {
   window.dispatchEvent(new Event(word));
-  await pass(0);
+  await advanceTime(0);
 };
 const lookedFor = () => asked.filter((name) => name === 'getHealth').length;
 
@@ -58,7 +58,7 @@ test('a connection lost before listening counts as lost', async () => {
   const connected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { result } = renderHook(useConnection);
   stop = watchConnection();
-  await pass(0);
+  await advanceTime(0);
   expect(result.current).toBe('lost');
   connected.mockReturnValue(true);
   reachable = true;
@@ -71,14 +71,14 @@ test('checks every 4 s while nothing responds, at once on request, and stops aft
   reachable = false;
   await browserSays('offline');
   expect(lookedFor()).toBe(1);
-  await pass(8000);
+  await advanceTime(8000);
   expect(lookedFor()).toBe(3);
   reachable = true;
   act(lookForConnection);
-  await pass(0);
+  await advanceTime(0);
   expect(lookedFor()).toBe(4);
   expect(result.current).toBe('connected');
-  await pass(60_000);
+  await advanceTime(60_000);
   expect(lookedFor()).toBe(4);
 });
 
@@ -86,7 +86,7 @@ test('reads wait in the meantime and continue once the connection is back', asyn
   reachable = false;
   await browserSays('offline');
   const { result } = renderHook(() => useRead('getReserves', {}), { wrapper: ServiceProvider });
-  await pass(60_000);
+  await advanceTime(60_000);
   expect(result.current).toMatchObject({ status: 'failed', reported: true, slow: false, failure: networkFailure });
   expect(asked).not.toContain('getReserves');
   reachable = true;
@@ -96,7 +96,7 @@ test('reads wait in the meantime and continue once the connection is back', asyn
 
 test('shown data stays, and refreshes once the connection is back', async () => {
   const { result } = renderHook(() => useRead('getReserves', {}), { wrapper: ServiceProvider });
-  await pass(0);
+  await advanceTime(0);
   reachable = false;
   await browserSays('offline');
   expect(result.current).toMatchObject({ status: 'ready' });

@@ -161,15 +161,15 @@ describe('a slow answer', () => {
     });
     return signals;
   }
-  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   const answer = () => jest.spyOn(api, 'call').mockResolvedValue(health as never);
 
   test('is slow after 8 s and not before', async () => {
     silence();
     const { result } = read();
-    await pass(7999);
+    await advanceTime(7999);
     expect(result.current).toMatchObject({ status: 'loading', slow: false });
-    await pass(1);
+    await advanceTime(1);
     expect(result.current).toMatchObject({ status: 'loading', slow: true });
   });
 
@@ -177,7 +177,7 @@ describe('a slow answer', () => {
     const signals = silence();
     jest.spyOn(api, 'call').mockResolvedValueOnce(failure(503) as never);
     const { result } = read();
-    await pass(8000);
+    await advanceTime(8000);
     expect(signals).not.toHaveLength(0);
     expect(result.current).toMatchObject({ status: 'loading', slow: true });
   });
@@ -187,46 +187,46 @@ describe('a slow answer', () => {
     let come = (_: CallResult<never>) => {};
     jest.spyOn(api, 'call').mockImplementation(() => new Promise<CallResult<never>>((resolve) => (come = resolve)));
     const { result } = read();
-    await pass(20_000);
+    await advanceTime(20_000);
     expect(result.current.slow).toBe(true);
     come(health as never);
-    await pass(0);
+    await advanceTime(0);
     expect(result.current).toMatchObject({ status: 'ready', slow: false });
   });
 
   test('can be requested again: the old request stops and the 8 s start over', async () => {
     const signals = silence();
     const { result } = read();
-    await pass(8000);
+    await advanceTime(8000);
     const before = signals.length;
     act(() => result.current.retry());
-    await pass(7999);
+    await advanceTime(7999);
     expect(signals).toHaveLength(before + 1);
     expect(signals[before - 1]?.aborted).toBe(true);
     expect(signals[before]?.aborted).toBe(false);
     expect(result.current).toMatchObject({ status: 'loading', slow: false });
-    await pass(1);
+    await advanceTime(1);
     expect(result.current.slow).toBe(true);
   });
 
   test('can be stopped, stays stopped, and loads again on demand', async () => {
     const signals = silence();
     const { result } = renderHook(() => useRead('getHealth', {}, { refreshEvery: 1000 }), { wrapper: ServiceProvider });
-    await pass(8000);
+    await advanceTime(8000);
     act(() => result.current.cancel());
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(signals.every((signal) => signal.aborted)).toBe(true);
     expect(result.current).toMatchObject({ status: 'failed', slow: false, failure: { error: { kind: 'cancelled' } } });
     const before = signals.length;
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
-    await pass(0);
+    await advanceTime(0);
     expect(signals).toHaveLength(before);
     const asked = answer();
     act(() => result.current.retry());
-    await pass(0);
+    await advanceTime(0);
     expect(result.current).toMatchObject({ status: 'ready', data: { status: 'ok' } });
     const times = asked.mock.calls.length;
-    await pass(1000);
+    await advanceTime(1000);
     expect(asked.mock.calls).toHaveLength(times + 1);
   });
 
@@ -234,13 +234,13 @@ describe('a slow answer', () => {
     jest.useFakeTimers();
     answer();
     const { result } = read();
-    await pass(0);
+    await advanceTime(0);
     silence();
     act(() => refreshReads('getHealth'));
-    await pass(8000);
+    await advanceTime(8000);
     expect(result.current).toMatchObject({ status: 'ready', data: { status: 'ok' }, slow: true });
     act(() => result.current.cancel());
-    await pass(0);
+    await advanceTime(0);
     expect(result.current).toMatchObject({ status: 'ready', slow: false, refreshing: false, stale: null });
   });
 
@@ -251,13 +251,13 @@ describe('a slow answer', () => {
       ({ page }) => useRead('listContests', { query: { page } }, { keepPrevious: true }),
       { wrapper: ServiceProvider, initialProps: { page: 1 } },
     );
-    await pass(0);
+    await advanceTime(0);
     silence();
     rerender({ page: 2 });
-    await pass(8000);
+    await advanceTime(8000);
     expect(result.current).toMatchObject({ status: 'ready', slow: true });
     act(() => result.current.cancel());
-    await pass(0);
+    await advanceTime(0);
     expect(result.current).toMatchObject({ status: 'failed', failure: { error: { kind: 'cancelled' } } });
   });
 
@@ -267,11 +267,11 @@ describe('a slow answer', () => {
       wrapper: ServiceProvider,
       initialProps: { page: 1 },
     });
-    await pass(8000);
+    await advanceTime(8000);
     expect(result.current.slow).toBe(true);
     rerender({ page: 2 });
     expect(result.current.slow).toBe(false);
-    await pass(8000);
+    await advanceTime(8000);
     expect(result.current.slow).toBe(true);
   });
 });

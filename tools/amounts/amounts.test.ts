@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { purposesIn } from './purposes';
+import { findPurposes } from './purposes';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -87,13 +87,13 @@ const sources = listed
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
 const showing = (purpose: string) =>
-  sources.flatMap(({ file, text }) => (purposesIn(text).includes(purpose) ? [file] : []));
+  sources.flatMap(({ file, text }) => (findPurposes(text).includes(purpose) ? [file] : []));
 
 test('finds each stated purpose', () => {
-  expect(purposesIn('<Amount purpose="short" value={a} />')).toEqual(['short']);
-  expect(purposesIn("<Amount value={a} purpose={large ? 'headline' : 'exact'} />")).toEqual(['exact', 'headline']);
-  expect(purposesIn("formatCoins(sumOf(all), 'short')")).toEqual(['short']);
-  expect(purposesIn("formats.amount(pool, 'short')")).toEqual(['short']);
+  expect(findPurposes('<Amount purpose="short" value={a} />')).toEqual(['short']);
+  expect(findPurposes("<Amount value={a} purpose={large ? 'headline' : 'exact'} />")).toEqual(['exact', 'headline']);
+  expect(findPurposes("formatCoins(sumOf(all), 'short')")).toEqual(['short']);
+  expect(findPurposes("formats.amount(pool, 'short')")).toEqual(['short']);
 });
 
 test('lists the headlines', () => {

@@ -1,5 +1,5 @@
 /** The purposes of a source's amounts: in elements (`purpose=…`), texts (`formatCoins(…)`) and sentences. */
-export function purposesIn(source: string): string[] {
+export function findPurposes(source: string): string[] {
   const stated = [
     ...source.matchAll(/\bpurpose=(?:"(?<one>\w+)"|\{(?<either>[^}]*)\})/g),
     ...source.matchAll(/\bformat(?:Amount|Coins)\((?<either>(?:[^()]|\([^()]*\))*)\)/g),

@@ -3,11 +3,11 @@ import { buildPackage } from '../../deploy/build-package';
 
 // `npm run build` in an area's folder: the same build that `check` and `publish` use.
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 try {
-  const { dist } = await buildPackage(process.cwd(), say);
-  say(path.relative(process.cwd(), dist));
+  const { dist } = await buildPackage(process.cwd(), printLine);
+  printLine(path.relative(process.cwd(), dist));
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  printLine(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

@@ -6,7 +6,7 @@ import { type AreaServer, serveArea } from './serve';
 // `npm run dev` in an area's folder: serves this area from its sources and everything else from a Laurel that runs
 // elsewhere.
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 const directory = process.cwd();
 const address = process.env.LAUREL_URL ?? 'http://localhost:3000';
 
@@ -54,13 +54,13 @@ try {
     target,
     port: Number(process.env.PORT ?? laurel.devPort),
     onCompiled: (compiled) =>
-      say(compiled.status === 'built' ? `built ${new Date().toLocaleTimeString()}` : compiled.errors),
+      printLine(compiled.status === 'built' ? `built ${new Date().toLocaleTimeString()}` : compiled.errors),
   });
-  say(`\n${path.basename(directory)} is served from here, everything else from ${target.origin}:`);
-  say(`\n  ${server.url}${laurel.path}\n\nThe page reloads when you edit. Press Ctrl-C to stop.\n`);
+  printLine(`\n${path.basename(directory)} is served from here, everything else from ${target.origin}:`);
+  printLine(`\n  ${server.url}${laurel.path}\n\nThe page reloads when you edit. Press Ctrl-C to stop.\n`);
 } catch (error) {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  say(
+  printLine(
     taken
       ? 'The port is in use. Choose another: PORT=3100 npm run dev'
       : error instanceof Error

@@ -5,14 +5,14 @@ import { createConfig } from '../../rspack.base';
 /** The watching build's reports to the server that started it. */
 export type BuildNews = { kind: 'invalid' } | { kind: 'done'; hash: string } | { kind: 'failed'; errors: string };
 
-const tell = (news: BuildNews) => process.send?.(news);
+const sendNews = (news: BuildNews) => process.send?.(news);
 
 const tellServer: RspackPluginInstance = {
   apply(compiler: Compiler) {
-    compiler.hooks.invalid.tap('laurel', () => tell({ kind: 'invalid' }));
-    compiler.hooks.failed.tap('laurel', ({ message }) => tell({ kind: 'failed', errors: message }));
+    compiler.hooks.invalid.tap('laurel', () => sendNews({ kind: 'invalid' }));
+    compiler.hooks.failed.tap('laurel', ({ message }) => sendNews({ kind: 'failed', errors: message }));
     compiler.hooks.done.tap('laurel', (stats) =>
-      tell(
+      sendNews(
         stats.hasErrors()
           ? { kind: 'failed', errors: stats.toString({ preset: 'errors-only', colors: false }) }
           : { kind: 'done', hash: stats.hash ?? '' },

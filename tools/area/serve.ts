@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type AreaEntry, parseRegistry } from '../../shared/area/registry';
 import { type Compiled, watchArea } from './compile';
 import { clientPath, eventsPath, localPage, withLocalArea } from './page';
-import { ask, headersFrom, textOf } from './upstream';
+import { forwardRequest, headersFrom, textOf } from './upstream';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -61,23 +61,23 @@ export async function serveArea({ directory, target, port, onCompiled }: Options
     onCompiled(compiled);
   });
   /** The newest working build. A page opened during a build waits for it. */
-  async function local(): Promise<AreaEntry | null> {
+  async function localEntry(): Promise<AreaEntry | null> {
     const compiled = await compilation.newest();
     return compiled.status === 'built' ? compiled.entry : lastGood;
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [pathname = '/'] = (request.url ?? '/').split('?');
-    if (pathname === eventsPath) return listen(request, response);
+    if (pathname === eventsPath) return handleRequest(request, response);
     if (pathname === clientPath)
       return void response
         .writeHead(200, { 'Content-Type': types['.js'], 'Cache-Control': 'no-store' })
         .end(await readFile(path.join(import.meta.dirname, 'client.js')));
     if (/^\/areas\/\w+\/dev\w+\//.test(pathname)) return sendBuilt(pathname, response);
     const rewrites = request.method === 'GET' && (pathname === '/areas.json' || wantsPage(request, pathname));
-    const from = await ask(target, request, response, { whole: rewrites });
+    const from = await forwardRequest(target, request, response, { whole: rewrites });
     const headers = headersFrom(target, from.headers);
-    const entry = rewrites && from.statusCode === 200 ? await local() : null;
+    const entry = rewrites && from.statusCode === 200 ? await localEntry() : null;
     const isPage = /^text\/html\b/.test(from.headers['content-type'] ?? '');
     if (!entry || (pathname !== '/areas.json' && !isPage)) {
       response.writeHead(from.statusCode ?? 502, headers);
@@ -96,7 +96,7 @@ export async function serveArea({ directory, target, port, onCompiled }: Options
   const wantsPage = ({ headers }: IncomingMessage, pathname: string) =>
     !pathname.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 
-  async function listen(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     response.flushHeaders();
     listeners.add(response);

@@ -13,7 +13,7 @@ const ownToConnection = [
 ];
 const ownToHttps = 'strict-transport-security';
 
-const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
+const withoutHeaders = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /** The request's headers as the deployed Laurel expects them from its own page. */
@@ -21,7 +21,7 @@ export function headersTo(target: URL, headers: IncomingHttpHeaders): IncomingHt
   const here = `http://${headers.host}`;
   const { origin, referer } = headers;
   return {
-    ...without(headers, ownToConnection),
+    ...withoutHeaders(headers, ownToConnection),
     host: target.host,
     ...(origin === here ? { origin: target.origin } : {}),
     ...(referer?.startsWith(`${here}/`) ? { referer: target.origin + referer.slice(here.length) } : {}),
@@ -36,7 +36,7 @@ export function headersFrom(target: URL, headers: IncomingHttpHeaders): Incoming
   const { location } = headers;
   const cookies = headers['set-cookie'];
   return {
-    ...without(headers, [...ownToConnection, ownToHttps]),
+    ...withoutHeaders(headers, [...ownToConnection, ownToHttps]),
     ...(cookies ? { 'set-cookie': cookies.map(localCookie) } : {}),
     ...(location?.startsWith(`${target.origin}/`) ? { location: location.slice(target.origin.length) } : {}),
   };
@@ -49,10 +49,15 @@ const sparing = ['accept-encoding', 'if-none-match', 'if-modified-since'];
  * Passes a request to the deployed Laurel. `whole` asks for an uncompressed answer. A request that the page cancels is
  * cancelled there too.
  */
-export function ask(target: URL, request: IncomingMessage, response: ServerResponse, { whole }: { whole: boolean }) {
+export function forwardRequest(
+  target: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { whole }: { whole: boolean },
+) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
-    const headers = without(headersTo(target, request.headers), whole ? sparing : []);
+    const headers = withoutHeaders(headersTo(target, request.headers), whole ? sparing : []);
     const upstream = send(
       // The raw path: a URL would read two slashes as a host.
       {

@@ -22,7 +22,7 @@ import { type Break, knownBreaks } from './known-breaks';
 
 const root = path.join(import.meta.dirname, '../..');
 const most = 120 * Number(process.env.LAUREL_PACE ?? 1);
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], { cwd: root })
   .toString()
@@ -98,10 +98,12 @@ try {
     const seconds = (performance.now() - started) / 1000;
     const inTime = by !== null && seconds <= most;
     if (inTime) caught += 1;
-    say(`${inTime ? 'caught' : by ? 'late  ' : 'missed'}  ${each.what}: ${by ?? 'nothing'}, ${Math.round(seconds)} s`);
+    printLine(
+      `${inTime ? 'caught' : by ? 'late  ' : 'missed'}  ${each.what}: ${by ?? 'nothing'}, ${Math.round(seconds)} s`,
+    );
   }
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
-say(`Breaks: ${caught} of ${taken.length} caught`);
+printLine(`Breaks: ${caught} of ${taken.length} caught`);
 process.exitCode = caught < taken.length - 2 ? 1 : 0;

@@ -10,7 +10,8 @@ export const workers = /\.worker\.ts$/;
 
 /** The compiler's configuration for every bundle. */
 export function compileConfig(development: boolean) {
-  const hashed = (extension: string) => (development ? `[name].${extension}` : `[name].[contenthash:8].${extension}`);
+  const hashedName = (extension: string) =>
+    development ? `[name].${extension}` : `[name].[contenthash:8].${extension}`;
   return {
     mode: development ? 'development' : 'production',
     // Scripts don't name their source maps: the deploy step keeps maps apart, and they are never served.
@@ -18,10 +19,10 @@ export function compileConfig(development: boolean) {
     target: ['web', 'es2022'],
     output: {
       clean: true,
-      filename: hashed('js'),
-      chunkFilename: hashed('js'),
-      cssFilename: hashed('css'),
-      cssChunkFilename: hashed('css'),
+      filename: hashedName('js'),
+      chunkFilename: hashedName('js'),
+      cssFilename: hashedName('css'),
+      cssChunkFilename: hashedName('css'),
       assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:8][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
@@ -49,7 +50,7 @@ export function compileConfig(development: boolean) {
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', sideEffects: true },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
         // Workers are compiled but not bundled: a bundle starts with the federation's runtime, which needs a page.
-        { test: workers, type: 'asset/resource', generator: { filename: hashed('js') } },
+        { test: workers, type: 'asset/resource', generator: { filename: hashedName('js') } },
       ],
     },
     optimization: {

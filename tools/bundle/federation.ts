@@ -19,14 +19,14 @@ export function federationRuntimeAliases(): Record<string, string> {
   const bundler = fromTools.resolve('@module-federation/webpack-bundler-runtime');
   const runtime = fromTools.resolve('@module-federation/runtime');
   const core = createRequire(runtime).resolve('@module-federation/runtime-core');
-  const esm = (file: string) => file.replace(/\.cjs$/, '.js');
+  const resolveEsm = (file: string) => file.replace(/\.cjs$/, '.js');
   return {
     [bundler]: bundler.replace(/index\.cjs$/, 'bundler.js'),
-    [tools]: esm(tools),
-    [runtime]: esm(runtime),
-    '@module-federation/runtime$': esm(runtime),
-    '@module-federation/runtime-tools$': esm(tools),
-    '@module-federation/runtime-core$': esm(core),
+    [tools]: resolveEsm(tools),
+    [runtime]: resolveEsm(runtime),
+    '@module-federation/runtime$': resolveEsm(runtime),
+    '@module-federation/runtime-tools$': resolveEsm(tools),
+    '@module-federation/runtime-core$': resolveEsm(core),
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { measure, type Weight } from './measure';
+import { measureComponents, type Weight } from './measure';
 
 // The size of each of the kit's components: gzipped bytes of script and style, compiled by our build, without what the
 // host shares. `--write` sets the budget (shared/ui/bytes.json) to the current sizes.
@@ -9,16 +9,16 @@ const file = path.join(import.meta.dirname, '../../shared/ui/bytes.json');
 type Budget = Readonly<Record<string, Pick<Weight, 'script' | 'style'> | undefined>>;
 
 /** The allowed growth: a tenth, and 128 bytes for small components. */
-const allowed = (bytes: number): number => Math.ceil(bytes * 1.1) + 128;
+const allowedBytes = (bytes: number): number => Math.ceil(bytes * 1.1) + 128;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const measured = await measure();
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
+const measured = await measureComponents();
 const name = ({ component, from }: Weight) => `${from} ${component}`;
 
 if (process.argv.includes('--write')) {
   const table = Object.fromEntries(measured.map((each) => [name(each), { script: each.script, style: each.style }]));
   await writeFile(file, `${JSON.stringify(table, null, 2)}\n`);
-  say(`Bytes: ${measured.length} components written to shared/ui/bytes.json`);
+  printLine(`Bytes: ${measured.length} components written to shared/ui/bytes.json`);
 } else {
   const budget: Budget = JSON.parse(await readFile(file, 'utf8'));
   const faults: string[] = [];
@@ -26,14 +26,14 @@ if (process.argv.includes('--write')) {
     const known = budget[name(each)];
     if (!known) faults.push(`${name(each)} has no budget`);
     for (const part of ['script', 'style'] as const)
-      if (known && each[part] > allowed(known[part]))
-        faults.push(`${name(each)}: ${each[part]} bytes of ${part}, ${allowed(known[part])} allowed`);
+      if (known && each[part] > allowedBytes(known[part]))
+        faults.push(`${name(each)}: ${each[part]} bytes of ${part}, ${allowedBytes(known[part])} allowed`);
   }
   const names = new Set(measured.map(name));
   for (const gone of Object.keys(budget).filter((each) => !names.has(each)))
     faults.push(`${gone} has a budget but no longer exists`);
-  for (const fault of faults) say(fault);
-  say(
+  for (const fault of faults) printLine(fault);
+  printLine(
     faults.length === 0
       ? `Bytes: ${measured.length} components within their budgets`
       : 'See `npm run bytes -- --write`',

@@ -18,11 +18,11 @@ export interface Weight {
 }
 
 /** Compiles and measures every component that the kit exports. */
-export async function measure(): Promise<Weight[]> {
+export async function measureComponents(): Promise<Weight[]> {
   const components = await exportedComponents();
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-bytes-'));
   try {
-    await compile(components, folder);
+    await compileComponents(components, folder);
     const size = (name: string) =>
       readFile(path.join(folder, name)).then(
         (bytes) => gzipSync(bytes, { level: 9 }).length,
@@ -62,7 +62,7 @@ async function exportedComponents(): Promise<Exported[]> {
   return found;
 }
 
-async function compile(components: readonly Exported[], folder: string): Promise<void> {
+async function compileComponents(components: readonly Exported[], folder: string): Promise<void> {
   const common = compileConfig(false);
   const source = ({ from, component }: Exported) =>
     `export { ${component} } from ${JSON.stringify(path.join(kit, from, 'index.ts'))};`;

@@ -17,9 +17,9 @@ export function freeName(root: string, text: string): string {
     .split(/\s+/)
     .filter(Boolean);
   const name = words.slice(0, 6).join('-') || 'change';
-  const taken = (file: string) => existsSync(path.join(root, '.changeset', file));
+  const isTaken = (file: string) => existsSync(path.join(root, '.changeset', file));
   let file = `${name}.md`;
-  for (let n = 2; taken(file); n += 1) file = `${name}-${n}.md`;
+  for (let n = 2; isTaken(file); n += 1) file = `${name}-${n}.md`;
   return file;
 }
 

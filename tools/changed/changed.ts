@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { graphOf } from '../cycles/graph';
-import { fitting, testsReaching } from './nearest';
+import { selectFitting, testsReaching } from './nearest';
 
 // `npm run test:changed` runs the tests nearest to what has changed since `main`, committed or not, by the import
 // graph, in about a minute. `--all` runs every test that reaches a change, `--since <commit>` compares with another
@@ -42,13 +42,13 @@ function importGraph() {
 const rest = process.argv.slice(2);
 const all = rest.includes('--all') && rest.splice(rest.indexOf('--all'), 1).length > 0;
 const since = rest.includes('--since') ? (rest.splice(rest.indexOf('--since'), 2)[1] ?? 'main') : 'main';
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 const reached = testsReaching(importGraph(), changedSince(since));
 // Two test files run at a time.
-const chosen = all ? reached : fitting(reached, secondsOf, 2 * seconds);
+const chosen = all ? reached : selectFitting(reached, secondsOf, 2 * seconds);
 const left = reached.length - chosen.length;
-if (chosen.length === 0) say(`No test imports what has changed since ${since}.`);
+if (chosen.length === 0) printLine(`No test imports what has changed since ${since}.`);
 else {
   const { status } = spawnSync(
     path.join(root, 'node_modules/.bin/jest'),
@@ -58,4 +58,4 @@ else {
   process.exitCode = status ?? 1;
 }
 if (left > 0)
-  say(`${left} more test files reach the change from farther: \`npm run test:changed -- --all\` runs them.`);
+  printLine(`${left} more test files reach the change from farther: \`npm run test:changed -- --all\` runs them.`);

@@ -1,5 +1,5 @@
 import type { Graph } from '../cycles/graph';
-import { fitting, testsReaching } from './nearest';
+import { selectFitting, testsReaching } from './nearest';
 
 const graph: Graph = new Map(
   Object.entries({
@@ -29,6 +29,6 @@ test('a changed test is nearest, and an unimported file reaches none', () => {
 
 test('selects as many as the time allows, and always those beside a change', () => {
   const tests = [0, 1, 1, 2, 3].map((imports, index) => ({ test: `${index}.test.ts`, imports }));
-  expect(fitting(tests, second, 4)).toEqual(tests.slice(0, 4));
-  expect(fitting(tests, second, 1)).toEqual(tests.slice(0, 3));
+  expect(selectFitting(tests, second, 4)).toEqual(tests.slice(0, 4));
+  expect(selectFitting(tests, second, 1)).toEqual(tests.slice(0, 3));
 });

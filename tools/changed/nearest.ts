@@ -36,15 +36,15 @@ export function testsReaching(graph: Graph, changed: readonly string[]): Reached
   // The map grows during the loop, which visits files from near to far.
   for (const [file, count] of imports)
     for (const importer of importers.get(file) ?? []) if (!imports.has(importer)) imports.set(importer, count + 1);
-  const nearness = (test: string) => Math.max(...changed.map((file) => foldersShared(test, file)));
+  const nearnessOf = (test: string) => Math.max(...changed.map((file) => foldersShared(test, file)));
   return [...imports]
     .filter(([file]) => isTest(file))
     .map(([test, count]) => ({ test, imports: count }))
-    .toSorted((one, other) => one.imports - other.imports || nearness(other.test) - nearness(one.test));
+    .toSorted((one, other) => one.imports - other.imports || nearnessOf(other.test) - nearnessOf(one.test));
 }
 
 /** The nearest tests that fit into the given seconds, but at least those that changed or import a change directly. */
-export function fitting(tests: readonly Reached[], secondsOf: (test: string) => number, room: number): Reached[] {
+export function selectFitting(tests: readonly Reached[], secondsOf: (test: string) => number, room: number): Reached[] {
   let left = room;
   return tests.filter(({ test, imports }) => {
     left -= secondsOf(test);

@@ -5,7 +5,7 @@ import { checks, passesScript } from './checks';
 const waiting = Object.entries(checks);
 let failed = false;
 
-async function takeInTurn(): Promise<void> {
+async function runNext(): Promise<void> {
   for (let next = waiting.shift(); next && !failed; next = waiting.shift()) {
     const [name, script] = next;
     if (await passesScript(script)) continue;
@@ -14,5 +14,5 @@ async function takeInTurn(): Promise<void> {
   }
 }
 
-await Promise.all([takeInTurn(), takeInTurn()]);
+await Promise.all([runNext(), runNext()]);
 if (failed) process.exitCode = 1;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { applyChange, before, importing, RequestError } from './change';
+import { addImports, applyChange, insertBefore, RequestError } from './change';
 
 let root: string;
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 test('a change writes its files and inserts its lines', async () => {
-  const edits = { 'there.ts': before(/\};/, '  a: 1,\n') };
+  const edits = { 'there.ts': insertBefore(/\};/, '  a: 1,\n') };
   await applyChange(root, { files: { 'a/new.ts': 'export {};\n' }, edits, next: [] });
   expect(read('a/new.ts')).toBe('export {};\n');
   expect(read('there.ts')).toBe('const calls = {\n  a: 1,\n};\n');
@@ -22,7 +22,7 @@ test('a change writes its files and inserts its lines', async () => {
 
 test.each([
   [{ files: { 'there.ts': '' }, edits: {} }, 'there.ts already exists'],
-  [{ files: { 'new.ts': '' }, edits: { 'there.ts': before(/nowhere/, '') } }, 'there.ts: nothing in it matches'],
+  [{ files: { 'new.ts': '' }, edits: { 'there.ts': insertBefore(/nowhere/, '') } }, 'there.ts: nothing in it matches'],
 ])('a change that cannot be completed is not made', async (change, reason) => {
   const made = applyChange(root, { ...change, next: [] });
   await expect(made).rejects.toThrow(reason);
@@ -41,7 +41,7 @@ const change = `{
 const generator = (folder: string) => `
   import { writeFileSync } from 'node:fs';
   import { applyChange } from '${path.join(import.meta.dirname, 'change.ts')}';
-  import { interruptible } from '${path.join(import.meta.dirname, 'interrupt.ts')}';
+  import { runInterruptibly } from '${path.join(import.meta.dirname, 'interrupt.ts')}';
   const finish = () => {
     writeFileSync('${folder}/lock.yaml', 'changed');
     writeFileSync('${folder}/a/installed', '');
@@ -52,7 +52,7 @@ const generator = (folder: string) => `
     });
   };
   let signal;
-  await interruptible((given) => {
+  await runInterruptibly((given) => {
     signal = given;
     return applyChange('${folder}', ${change}, { signal, kept: ['lock.yaml'], finish });
   }).catch((error) => {
@@ -94,7 +94,7 @@ test('a failing step undoes everything, including new files in a new folder', as
 
 test('an import joins the existing one, and is not repeated', () => {
   const both = "import type { b } from './y';\nimport { a } from './x';\n";
-  expect(importing('a, b', './x')(both)).toBe(both);
-  expect(importing('b', './x')("import { a } from './x';\n")).toBe("import { a, b } from './x';\n");
-  expect(importing('b', './x')('const a = 1;\n')).toBe("import { b } from './x';\nconst a = 1;\n");
+  expect(addImports('a, b', './x')(both)).toBe(both);
+  expect(addImports('b', './x')("import { a } from './x';\n")).toBe("import { a, b } from './x';\n");
+  expect(addImports('b', './x')('const a = 1;\n')).toBe("import { b } from './x';\nconst a = 1;\n");
 });

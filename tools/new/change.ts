@@ -78,7 +78,7 @@ export async function applyChange(
 }
 
 /** Inserts a line before the first match. */
-export function before(place: RegExp, line: string) {
+export function insertBefore(place: RegExp, line: string) {
   return (text: string): string => {
     const at = text.search(place);
     if (at < 0) throw new Error(`nothing in it matches ${place}.`);
@@ -87,7 +87,7 @@ export function before(place: RegExp, line: string) {
 }
 
 /** Imports the names that a file doesn't import yet, next to its other imports from the module. */
-export function importing(names: string, from: string, { type = false } = {}) {
+export function addImports(names: string, from: string, { type = false } = {}) {
   return (text: string): string => {
     const missing = names
       .split(', ')
@@ -107,14 +107,14 @@ export function importing(names: string, from: string, { type = false } = {}) {
 }
 
 /** Replaces the first match. */
-export function changing(place: RegExp, replacement: string) {
+export function replaceFirst(place: RegExp, replacement: string) {
   return (text: string): string => {
     if (!place.test(text)) throw new Error(`nothing in it matches ${place}.`);
     return text.replace(place, replacement);
   };
 }
 
-export const inTurn =
+export const applyInTurn =
   (...edits: readonly ((text: string) => string)[]) =>
   (text: string): string =>
     edits.reduce((before, edit) => edit(before), text);

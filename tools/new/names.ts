@@ -5,21 +5,21 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[\s_-]+/);
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-export const pascal = (name: string): string => wordsOf(name).map(capital).join('');
-export const camel = (name: string): string => {
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const toPascalCase = (name: string): string => wordsOf(name).map(capitalise).join('');
+export const toCamelCase = (name: string): string => {
   const [first = '', ...rest] = wordsOf(name);
-  return first + rest.map(capital).join('');
+  return first + rest.map(capitalise).join('');
 };
-export const kebab = (name: string): string => wordsOf(name).join('-');
+export const toKebabCase = (name: string): string => wordsOf(name).join('-');
 /** The relative path from a file to the source folder: `../../` for `coins/tips`. */
 export const upFrom = (place: string): string => '../'.repeat(place.split('/').length);
-export const snake = (name: string): string => wordsOf(name).join('_');
+export const toSnakeCase = (name: string): string => wordsOf(name).join('_');
 /** A field's label: `createdAt` becomes "Created at". */
-export const label = (name: string): string => capital(wordsOf(name).join(' '));
+export const toLabel = (name: string): string => capitalise(wordsOf(name).join(' '));
 /** The subject of a call: `listSavedReplies` becomes `savedReplies`. */
-export const withoutVerb = (call: string): string => camel(wordsOf(call).slice(1).join('-'));
-export const singular = (name: string): string =>
+export const withoutVerb = (call: string): string => toCamelCase(wordsOf(call).slice(1).join('-'));
+export const toSingular = (name: string): string =>
   name
     .replace(/ies$/, 'y')
     .replace(/(ss|x|ch|sh)es$/, '$1')

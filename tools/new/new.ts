@@ -7,7 +7,7 @@ import { callChange } from './call/call';
 import { usage as callUsage } from './call/request';
 import { applyChange, type Change, RequestError } from './change';
 import { componentChange, usage as componentUsage } from './component/component';
-import { interruptible } from './interrupt';
+import { runInterruptibly } from './interrupt';
 import { usage as sectionUsage } from './section/request';
 import { sectionChange } from './section/section';
 
@@ -15,7 +15,7 @@ import { sectionChange } from './section/section';
 // that list them.
 
 const root = path.join(import.meta.dirname, '../..');
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Runs a command; the signal ends it with all its child processes. */
 function run(command: string, signal: AbortSignal): Promise<void> {
@@ -45,7 +45,7 @@ const usage = `${Object.values(kinds)
   .join('\n\n')}\n\ndocs/contributing.md says what each makes, and when ("Generators").`;
 
 async function make(change: Change): Promise<void> {
-  const touched = await interruptible((signal) =>
+  const touched = await runInterruptibly((signal) =>
     applyChange(root, change, {
       signal,
       kept: change.installs ? ['pnpm-lock.yaml'] : [],
@@ -64,10 +64,11 @@ async function make(change: Change): Promise<void> {
       },
     }),
   );
-  if (!change.installs) for (const file of touched) say(`${file in change.files ? 'new     ' : 'changed '} ${file}`);
-  say(`\n${change.next.join('\n')}`);
+  if (!change.installs)
+    for (const file of touched) printLine(`${file in change.files ? 'new     ' : 'changed '} ${file}`);
+  printLine(`\n${change.next.join('\n')}`);
   const tests = touched.filter((file) => file.includes('.test.'));
-  if (!change.installs) say(`Before the commit: npm run check, npx jest ${tests.join(' ')}`);
+  if (!change.installs) printLine(`Before the commit: npm run check, npx jest ${tests.join(' ')}`);
 }
 
 const [kind = '', ...args] = process.argv.slice(2);
@@ -76,6 +77,6 @@ try {
   if (!asked) throw new RequestError(usage);
   await make(asked.changeOf(args));
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  printLine(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

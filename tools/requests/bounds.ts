@@ -75,23 +75,23 @@ export function faultsOf(requests: Readonly<Record<string, CallSchemas>>, allowe
         if (description.includes('coins') && description.includes('below zero')) found.signed.add(place);
       }
     }
-  const against = (places: ReadonlySet<string>, known: readonly string[], fault: string, gone: string) => [
+  const compareKnown = (places: ReadonlySet<string>, known: readonly string[], fault: string, gone: string) => [
     ...[...places].filter((place) => !known.includes(place)).map((place) => `${place}: ${fault}`),
     ...known.filter((place) => !places.has(place)).map((place) => `${place}: ${gone}`),
   ];
   return [
-    ...against(
+    ...compareKnown(
       found.signed,
       allowed.signed,
       'an amount that may be below zero moves coins the other way. Use amountAboveZero or amountFromZero',
       'is no signed amount any more: take it off the list',
     ),
-    ...against(
+    ...compareKnown(
       found.large,
       allowed.large,
       'an integer without bounds that a column can hold. Use version, or .min() and .max()',
       'is no large integer any more: take it off the list',
     ),
-    ...against(found.open, [], 'a text without a bound. Use .max(), or a pattern that has one', ''),
+    ...compareKnown(found.open, [], 'a text without a bound. Use .max(), or a pattern that has one', ''),
   ];
 }

@@ -1,4 +1,4 @@
-import { changesBetween, reaches, versionAfter, versionFor } from './change';
+import { changesBetween, isAtLeast, versionAfter, versionFor } from './change';
 import { parseReport, printReport, type Report } from './report';
 
 const report = (members: Record<string, string>): Report => ({
@@ -48,7 +48,7 @@ test.each([
   ['0.2.0', '0.2.1', false],
   ['0.9.0', '1.0.0', false],
 ])('%s reaches %s: %s', (version, least, expected) => {
-  expect(reaches(version, least)).toBe(expected);
+  expect(isAtLeast(version, least)).toBe(expected);
 });
 
 test.each([

@@ -35,7 +35,7 @@ export function changesBetween(before: Report, after: Report): Change[] {
 }
 
 /** True if an area may break. */
-export const breaks = (changes: readonly Change[]): boolean =>
+export const isBreaking = (changes: readonly Change[]): boolean =>
   changes.some(({ kind }) => kind === 'removed' || kind === 'changed');
 
 type Version = [major: number, minor: number, patch: number];
@@ -50,7 +50,7 @@ function parseVersion(text: string): Version {
 export function versionFor(version: string, changes: Change[]): string {
   if (changes.length === 0) return version;
   const [major, minor, patch] = parseVersion(version);
-  const breaking = breaks(changes);
+  const breaking = isBreaking(changes);
   if (major === 0) return breaking ? `0.${minor + 1}.0` : `0.${minor}.${patch + 1}`;
   return breaking ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }
@@ -64,7 +64,7 @@ export function versionAfter(version: string, bumps: readonly string[]): string 
 }
 
 /** True if a version is the other one or a later one. */
-export function reaches(version: string, least: string): boolean {
+export function isAtLeast(version: string, least: string): boolean {
   const [a, b] = [parseVersion(version), parseVersion(least)];
   const difference = a.map((part, index) => part - (b[index] ?? 0)).find((part) => part !== 0);
   return (difference ?? 0) >= 0;

@@ -39,7 +39,7 @@ function* nodesOf(value: unknown): Generator<Node> {
 const isIdentifier = (node: Node): node is Identifier => node.type === 'Identifier';
 const isImportType = (node: Node): node is TsImportType => node.type === 'TsImportType';
 
-function mentioned(node: unknown): Pick<Declaration, 'names' | 'imports'> {
+function findMentions(node: unknown): Pick<Declaration, 'names' | 'imports'> {
   const names = new Set<string>();
   const imports: Origin[] = [];
   for (const found of nodesOf(node)) {
@@ -65,8 +65,8 @@ export function parseDeclarations(source: string): DeclarationFile {
     bytes.subarray(span.start - module.span.start, span.end - module.span.start).toString();
 
   const file: DeclarationFile = { declarations: new Map(), imports: new Map(), exports: new Map() };
-  const declare = (name: string, node: { span: { start: number; end: number } }) => {
-    const { names, imports } = mentioned(node);
+  const addDeclaration = (name: string, node: { span: { start: number; end: number } }) => {
+    const { names, imports } = findMentions(node);
     const text = textOf(node)
       .replace(/^export /, '')
       .replace(/^declare /, '');
@@ -105,7 +105,7 @@ export function parseDeclarations(source: string): DeclarationFile {
         }
         break;
       case 'ExportDeclaration':
-        declare(declaredName(item.declaration), item);
+        addDeclaration(declaredName(item.declaration), item);
         file.exports.set(declaredName(item.declaration), declaredName(item.declaration));
         break;
       case 'TsInterfaceDeclaration':
@@ -113,7 +113,7 @@ export function parseDeclarations(source: string): DeclarationFile {
       case 'FunctionDeclaration':
       case 'ClassDeclaration':
       case 'VariableDeclaration':
-        declare(declaredName(item), item);
+        addDeclaration(declaredName(item), item);
         break;
       default:
         throw new Error(`The surface report cannot read this yet: ${textOf(item)}`);

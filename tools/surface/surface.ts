@@ -4,7 +4,7 @@ import { waitingChanges } from '../../deploy/waiting-changes';
 import { readManifest } from '../../deploy/workspace';
 import { sharedModules } from '../../shared/area/shared-modules';
 import { calls, capabilities, errorStatus } from '../../shared/protocol';
-import { breaks, changesBetween, reaches, versionAfter, versionFor } from './change';
+import { changesBetween, isAtLeast, isBreaking, versionAfter, versionFor } from './change';
 import { emitDeclarations } from './emit';
 import { surfaceOf } from './module-surface';
 import { parseReport, printReport, type Report, type Section, sectionsOf } from './report';
@@ -45,13 +45,13 @@ async function present(): Promise<Report> {
   return { version, sections: [...surfaceOf(modules, texts).flatMap(sectionsOf), ...tables()] };
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Writes the report of a version that has just been raised. */
 async function write(): Promise<boolean> {
   const now = await present();
   await writeFile(file, printReport(now));
-  say(`Wrote the surface report (${now.version})`);
+  printLine(`Wrote the surface report (${now.version})`);
   return true;
 }
 
@@ -60,20 +60,20 @@ async function isAnnounced(): Promise<boolean> {
   const before = parseReport(await readFile(file, 'utf8'));
   const now = await present();
   const changes = changesBetween(before, now);
-  for (const { kind, member } of changes) say(`  ${kind}: ${member}`);
+  for (const { kind, member } of changes) printLine(`  ${kind}: ${member}`);
   const bumps = waitingChanges().flatMap(({ bumps }) => bumps.get('@laurel/shared') ?? []);
   const next = versionAfter(now.version, bumps);
   const least = versionFor(before.version, changes);
-  if (reaches(next, least)) {
-    say(
+  if (isAtLeast(next, least)) {
+    printLine(
       changes.length === 0
         ? `The surface is that of ${now.version}`
         : `The surface is that of ${next}, once npm run versions has run`,
     );
     return true;
   }
-  const bump = breaks(changes) ? 'minor' : 'patch';
-  say(
+  const bump = isBreaking(changes) ? 'minor' : 'patch';
+  printLine(
     `What the host provides to areas has changed. Say so: npm run change -- "What they can use now." --${bump} shared`,
   );
   return false;

@@ -1,6 +1,7 @@
-import { recognised } from './recognised';
+import { findRecognised } from './recognised';
 
-const found = (source: string, catalogue = false) => recognised(source, { catalogue }).map(({ text }) => text.trim());
+const found = (source: string, catalogue = false) =>
+  findRecognised(source, { catalogue }).map(({ text }) => text.trim());
 
 test.each([
   ["if (reason === 'You left the contest.') back()", 'You left the contest.'],
@@ -36,7 +37,7 @@ test.each([
 });
 
 test('reports the line', () => {
-  expect(recognised("// ä\n\nconst a = b === 'Two words'")).toEqual([{ line: 3, text: 'Two words' }]);
+  expect(findRecognised("// ä\n\nconst a = b === 'Two words'")).toEqual([{ line: 3, text: 'Two words' }]);
 });
 
 test('accepts messages of libraries that have no code', () => {

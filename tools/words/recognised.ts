@@ -53,7 +53,7 @@ function stringOf(value: unknown): Found[] {
 }
 
 /** The texts by which a node recognises a message. */
-function recognisedBy(node: Node): Found[] {
+function findIn(node: Node): Found[] {
   switch (node.type) {
     case 'BinaryExpression':
       return /^[!=]==?$/.test(String(node.operator)) ? [...stringOf(node.left), ...stringOf(node.right)] : [];
@@ -88,18 +88,21 @@ function walk(value: unknown, found: Found[], take: (node: Node) => Found[]): vo
   }
 }
 
-const inCode = (node: Node) => recognisedBy(node).filter(({ text }) => isProse(text));
+const inCode = (node: Node) => findIn(node).filter(({ text }) => isProse(text));
 /** Catalogues contain texts and compare none, so a single word or any pattern of letters is a fault. */
 const inCatalogue = (node: Node) =>
   isPattern(node)
     ? stringOf(node).filter(({ text }) => /\p{L}{3}/u.test(text))
-    : recognisedBy(node).filter(({ text }) => isShown(text));
+    : findIn(node).filter(({ text }) => isShown(text));
 
 /**
  * Finds code that depends on words rather than on a code: it compares with a sentence, searches for one, or has
  * sentences as keys.
  */
-export function recognised(source: string, { tsx = true, catalogue = false } = {}): { line: number; text: string }[] {
+export function findRecognised(
+  source: string,
+  { tsx = true, catalogue = false } = {},
+): { line: number; text: string }[] {
   // The parser counts bytes from the first token, so add one at the file's beginning.
   const marked = `0;${source}`;
   const module = parseSync(marked, { syntax: 'typescript', tsx, target: 'es2022' });

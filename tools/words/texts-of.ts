@@ -11,16 +11,16 @@ function nameOf(property: Property): string | null {
 }
 
 /** Removes type syntax and the call that wraps a subject's texts. */
-function bare(expression: Expression): Expression {
+function unwrap(expression: Expression): Expression {
   if (
     expression.type === 'TsSatisfiesExpression' ||
     expression.type === 'TsAsExpression' ||
     expression.type === 'TsConstAssertion'
   )
-    return bare(expression.expression);
+    return unwrap(expression.expression);
   if (expression.type === 'CallExpression') {
     const last = expression.arguments.at(-1)?.expression;
-    if (last) return bare(last);
+    if (last) return unwrap(last);
   }
   return expression;
 }
@@ -34,13 +34,13 @@ export function textsOf(source: string): Map<string, string> {
   const bytes = Buffer.from(source);
   const texts = new Map<string, string>();
   // Spans count bytes, and continue from file to file.
-  const written = ({ start, end }: { start: number; end: number }) =>
+  const sourceOf = ({ start, end }: { start: number; end: number }) =>
     bytes.subarray(start - span.start, end - span.start).toString();
   const take = (given: Expression, place: string): void => {
-    const expression = bare(given);
+    const expression = unwrap(given);
     if (expression.type === 'StringLiteral') texts.set(place, expression.value);
     if (expression.type === 'TemplateLiteral' || expression.type === 'ArrowFunctionExpression')
-      texts.set(place, written(expression.span));
+      texts.set(place, sourceOf(expression.span));
     if (expression.type === 'ArrayExpression')
       for (const [at, each] of expression.elements.entries()) if (each) take(each.expression, `${place}[${at}]`);
     if (expression.type === 'ObjectExpression')

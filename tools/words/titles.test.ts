@@ -1,4 +1,4 @@
-import { turnedTitles } from './titles';
+import { findTurnedTitles } from './titles';
 
 test.each([
   `<title>{\`\${t.title} | Laurel\`}</title>`,
@@ -8,7 +8,7 @@ test.each([
   `<title>{\`\${isolate(won ? t.victory.title : title)} | Laurel\`}</title>`,
   `<title>{\`\${isolate(\`\${round}: \${pair}\`)} | Laurel\`}</title>`,
 ])('%s doesn’t affect the rest of the tab’s title', (source) => {
-  expect(turnedTitles(source)).toEqual([]);
+  expect(findTurnedTitles(source)).toEqual([]);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   `<title>{\`\${isolate(round)}: \${pair} | Laurel\`}</title>`,
   '<title>{title}</title>',
 ])('%s may reverse it', (source) => {
-  expect(turnedTitles(`<Page>\n${source}\n</Page>`)).toEqual([2]);
+  expect(findTurnedTitles(`<Page>\n${source}\n</Page>`)).toEqual([2]);
 });

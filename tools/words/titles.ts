@@ -2,7 +2,7 @@
 const safe = /^\{`\$\{(?:(?:t|words)\.[\w.]+(?:\([^`]*\))?|isolate\([^`]*\)|isolate\(`[^`]*`\))\} \| Laurel`\}$/;
 
 /** The lines of tab titles in which a value's direction could reverse the rest. */
-export function turnedTitles(source: string): number[] {
+export function findTurnedTitles(source: string): number[] {
   return [...source.matchAll(/<title>([\s\S]*?)<\/title>/g)]
     .filter(([, content = '']) => !safe.test(content))
     .map(({ index }) => source.slice(0, index).split('\n').length);

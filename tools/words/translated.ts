@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownNames, sameWords } from './same-words';
 import { textsOf } from './texts-of';
-import { type Pair, type SideBarLine, strayLines, untranslatedIn } from './translations';
+import { findUntranslated, type Pair, type SideBarLine, strayLines } from './translations';
 
 // `npm run translations` finds texts that are still English, texts under the wrong language, and lines of a side bar
 // that are named differently from their pages.
@@ -47,7 +47,7 @@ function sideBarOf(area: string): SideBarLine[] {
 const areas = [...new Set(listed.flatMap((file) => /^remote-\w+/.exec(file)?.[0] ?? []))];
 const sideBars = areas.map((area) => ({ area, lines: sideBarOf(area) }));
 const faults = [
-  ...untranslatedIn(pairs, sameWords),
+  ...findUntranslated(pairs, sameWords),
   ...sideBars.flatMap(({ area, lines }) => strayLines(area, lines, ownNames)),
   ...(pairs.length === 0 ? ['found no texts'] : []),
   ...(sideBars.every(({ lines }) => lines.length === 0) ? ['found no side bar'] : []),

@@ -1,5 +1,5 @@
 import { textsOf } from './texts-of';
-import { type Pair, strayLines, untranslatedIn } from './translations';
+import { findUntranslated, type Pair, strayLines } from './translations';
 
 const pair = (english: string, german: string): Pair => ({
   file: 'messages/en.ts',
@@ -23,13 +23,13 @@ test.each([
   ["{ at: (n: string) => plural(n, 'Posts') }", "{ at: (m) => plural(m, 'Posts') }", 'reads the same'],
   ["{ lead: 'Das sind die Beiträge' }", "{ lead: 'These are the posts' }", 'each other’s place'],
 ])('%s with %s is a fault', (english, german, fault) => {
-  expect(untranslatedIn([pair(english, german)], [])).toEqual([expect.stringContaining(fault)]);
+  expect(findUntranslated([pair(english, german)], [])).toEqual([expect.stringContaining(fault)]);
 });
 
 test('translated, wordless or listed texts are no fault, and a list is kept short', () => {
   const good = pair("{ title: 'Posts', mark: '1–2', a: 'Status' }", "{ title: 'Beiträge', mark: '1–2', a: 'Status' }");
-  expect(untranslatedIn([good], ['Status'])).toEqual([]);
-  expect(untranslatedIn([good], ['Status', 'Name'])).toEqual([expect.stringContaining('“Name”')]);
+  expect(findUntranslated([good], ['Status'])).toEqual([]);
+  expect(findUntranslated([good], ['Status', 'Name'])).toEqual([expect.stringContaining('“Name”')]);
 });
 
 test('a line of the side bar is named like a page behind it, in both languages', () => {

@@ -9,7 +9,7 @@ export interface Pair {
 const hasWords = (text: string) => /\p{L}{3}/u.test(text) && !text.startsWith('/');
 
 /** The literal parts of a text, which are compared if it is made from values. */
-const saidIn = (text: string): string =>
+const literalTextOf = (text: string): string =>
   text.includes('=>') || text.startsWith('`')
     ? [...text.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '').matchAll(/`([^`]*)`|'([^']*)'/g)]
         .map(([, template, plain]) => template ?? plain)
@@ -24,14 +24,14 @@ const germanWords = /\b(der|die|das|und|ist|nicht|dein|deine|mit|ein|eine|wird|s
  * Texts that are still English, or under the wrong language. Names of languages, platforms and the like are the same in
  * both: `same` lists them.
  */
-export function untranslatedIn(pairs: readonly Pair[], same: readonly string[]): string[] {
+export function findUntranslated(pairs: readonly Pair[], same: readonly string[]): string[] {
   const faults: string[] = [];
   const used = new Set<string>();
   for (const { file, english, german } of pairs)
     for (const [place, text] of english) {
       const translated = german.get(place);
       if (translated === undefined) continue;
-      const [before, after] = [saidIn(text), saidIn(translated)];
+      const [before, after] = [literalTextOf(text), literalTextOf(translated)];
       if (before === after && hasWords(before)) {
         if (same.includes(before)) used.add(before);
         else

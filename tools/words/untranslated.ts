@@ -4,7 +4,7 @@ const english = /^(?:(.*)\/)?messages\/en(?:\.ts|\/([^/]+)\.ts)$/;
  * Faults in how a package combines its texts: a text that `german.ts` and the indexes don't name has no German, which
  * the compiler can't see.
  */
-export function untranslated(files: Readonly<Record<string, string>>): string[] {
+export function findUntranslated(files: Readonly<Record<string, string>>): string[] {
   const faults: string[] = [];
   const named = new Map<string, string>();
   const german = files['german.ts'];

@@ -4,9 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { areaDirectories } from '../../deploy/workspace';
 import { rawWords } from './raw-words';
-import { recognised } from './recognised';
-import { turnedTitles } from './titles';
-import { untranslated } from './untranslated';
+import { findRecognised } from './recognised';
+import { findTurnedTitles } from './titles';
+import { findUntranslated } from './untranslated';
 
 // Finds screen texts outside a catalogue or without German (docs/design.md, "Words"), code that depends on the wording
 // of a sentence (docs/sentences.md), and tab titles that a name could reverse.
@@ -31,12 +31,12 @@ for (const folder of folders) {
   const sources = files.filter(isSource);
   const texts = await Promise.all(sources.map((file) => readFile(path.join(root, folder, file), 'utf8')));
   const byPath = Object.fromEntries(sources.map((file, at) => [file, texts[at] ?? '']));
-  for (const fault of untranslated(byPath)) faults.push(`${folder}/${fault}`);
+  for (const fault of findUntranslated(byPath)) faults.push(`${folder}/${fault}`);
   for (const file of sources.filter(isScreen).sort()) {
     screens += 1;
     const words = rawWords(byPath[file] ?? '', { tsx: file.endsWith('x') });
     for (const { line, text } of words) faults.push(`${folder}/${file}:${line} “${text}” isn’t in a catalogue`);
-    for (const line of turnedTitles(byPath[file] ?? ''))
+    for (const line of findTurnedTitles(byPath[file] ?? ''))
       faults.push(`${folder}/${file}:${line} a text that somebody chose can turn the tab’s title around: isolate it`);
   }
 }
@@ -54,13 +54,15 @@ const isOurs = (file: string) =>
   !/\.story\.tsx$|\/(bench|gallery|migrations|testing)\//.test(file);
 for (const file of written.filter(isOurs)) {
   const catalogue = /\/(messages|sentences)\/(en|de)[./]/.test(file);
-  const found = recognised(await readFile(path.join(root, file), 'utf8'), { tsx: file.endsWith('x'), catalogue });
+  const found = findRecognised(await readFile(path.join(root, file), 'utf8'), { tsx: file.endsWith('x'), catalogue });
   for (const { line, text } of found) faults.push(`${file}:${line} depends on the words “${text.trim()}”: use a code`);
 }
 
 if (screens === 0) faults.push('found no screens');
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-for (const fault of faults) say(fault);
-say(faults.length === 0 ? `Words: ${screens} screens with every text in a catalogue` : `Words: ${faults.length} left`);
+const printLine = (text: string) => process.stdout.write(`${text}\n`);
+for (const fault of faults) printLine(fault);
+printLine(
+  faults.length === 0 ? `Words: ${screens} screens with every text in a catalogue` : `Words: ${faults.length} left`,
+);
 process.exitCode = faults.length === 0 ? 0 : 1;

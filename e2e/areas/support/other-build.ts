@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '../../..');
 const folder = path.join(root, 'test-results');
 
 /** Builds an area again from the same sources, as another build: its own id, chunks and addresses. */
-export async function otherBuild(area: string): Promise<BuiltPackage> {
+export async function buildOther(area: string): Promise<BuiltPackage> {
   const directory = path.join(root, `remote-${area}`);
   const dist = await mkdtemp(path.join(folder, `other-${area}-`));
   const build = `other${path.basename(dist).slice(-4).toLowerCase()}`;
@@ -22,7 +22,7 @@ export async function otherBuild(area: string): Promise<BuiltPackage> {
 }
 
 /** The same build with a rewritten entry and its own id. */
-export async function rewritten(
+export async function rewriteBuild(
   built: BuiltPackage,
   build: string,
   rewrite: (entry: string) => string,

@@ -18,14 +18,14 @@ declare global {
  * Observes every frame inside the page. A frame counts for at most a tenth of a second, because a busy machine can keep
  * the page from showing anything.
  */
-function look({ heading, styles }: { heading: string; styles: readonly string[] }): void {
+function recordLook({ heading, styles }: { heading: string; styles: readonly string[] }): void {
   const longestFrame = 100;
   /** Milliseconds waited. Null if nothing is awaited. */
   let waited: number | null = null;
   let started = false;
   let known = -1;
   let before = performance.now();
-  const inForce = () =>
+  const isInForce = () =>
     [...document.styleSheets]
       .filter(({ href }) => href !== null && styles.includes(new URL(href).pathname))
       .reduce((sum, sheet) => sum + sheet.cssRules.length, 0);
@@ -41,7 +41,7 @@ function look({ heading, styles }: { heading: string; styles: readonly string[] 
     const main = document.querySelector('main');
     const title = main?.querySelector('h1');
     if (title?.textContent?.trim() === heading && title.checkVisibility()) {
-      const rules = inForce();
+      const rules = isInForce();
       if (rules !== known) window.laurelSaw?.({ rules: [rules] });
       known = rules;
     }
@@ -74,7 +74,7 @@ export async function startRecorder(
     if (said !== undefined) sight.said = said;
     if (rules) sight.rules.push(...rules);
   });
-  await page.addInitScript(look, area);
+  await page.addInitScript(recordLook, area);
   return {
     async expectSaidInTime() {
       await expect.poll(() => sight.said, 'milliseconds until it said so').not.toBeNull();

@@ -12,11 +12,11 @@ const cookie = {
 } as const;
 
 /** A browser with `text` as the site's stored session. */
-export const holding = (laurel: Laurel, text: string): BrowserContextOptions => ({
-  storageState: storing(laurel, text),
+export const contextHolding = (laurel: Laurel, text: string): BrowserContextOptions => ({
+  storageState: storeText(laurel, text),
 });
 
-const storing = ({ url: origin }: Laurel, text: string) => ({
+const storeText = ({ url: origin }: Laurel, text: string) => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: sessionKey, value: text }] }],
 });
@@ -35,7 +35,7 @@ export const withSpinner: BrowserContextOptions = {
 };
 
 /** A browser in which the sample account of that role has signed in earlier, with its token. */
-export async function signedInEarlier(laurel: Laurel, role = 'player') {
+export async function contextSignedIn(laurel: Laurel, role = 'player') {
   const { username, password } = laurel.account(role);
   const response = await fetch(`${laurel.url}/api/v1/auth/login`, {
     method: 'POST',
@@ -44,7 +44,7 @@ export async function signedInEarlier(laurel: Laurel, role = 'player') {
   });
   const { data } = await response.json();
   const token = String(data.access_token);
-  const { origins } = storing(laurel, JSON.stringify({ user: data }));
+  const { origins } = storeText(laurel, JSON.stringify({ user: data }));
   const given = response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
   const domain = new URL(laurel.url).hostname;
   const cookies = given.map((pair) => {
@@ -68,7 +68,7 @@ export async function signOut(page: Page, username: string): Promise<void> {
 
 export const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());
 
-export const stored = (page: Page): Promise<string | null> =>
+export const storedSession = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), sessionKey);
 
 /** The visible toasts, from top to bottom. */
@@ -82,7 +82,7 @@ export async function sendSignIn(page: Page, login: string, password: string): P
 }
 
 /** The texts of the live regions in the first HTML. */
-export const said = (page: Page): Promise<string[]> =>
+export const announcements = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.querySelectorAll('.announce > *')].map(({ textContent }) => textContent ?? ''));
 
 /** Waits until the shell has rendered. */

@@ -1,4 +1,4 @@
-import { heading, loading, press, type Screen, text } from '../screen';
+import { heading, holdCalls, press, type Screen, text } from '../screen';
 import { contestId } from '../tour-app';
 
 const admin = '/dashboard/admin';
@@ -19,7 +19,7 @@ export const contestScreens: readonly Screen[] = [
     after: press(/^Actions for/),
     sees: (page) => page.getByRole('menuitem', { name: 'Edit' }),
   },
-  { name: 'admin-contests-loading', as: 'steward', path: `${admin}/contests`, before: loading, sees: heading },
+  { name: 'admin-contests-loading', as: 'steward', path: `${admin}/contests`, before: holdCalls, sees: heading },
   {
     name: 'admin-contest',
     as: 'steward',

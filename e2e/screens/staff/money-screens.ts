@@ -1,4 +1,4 @@
-import { heading, loading, press, type Screen, text } from '../screen';
+import { heading, holdCalls, press, type Screen, text } from '../screen';
 import { withdrawalOf } from '../tour-app';
 
 const admin = '/dashboard/admin';
@@ -50,7 +50,7 @@ export const moneyScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('link', { name: 'hexaplar' }),
     always: true,
   },
-  { name: 'admin-withdrawals-loading', as: 'treasurer', path: `${admin}/payments`, before: loading, sees: heading },
+  { name: 'admin-withdrawals-loading', as: 'treasurer', path: `${admin}/payments`, before: holdCalls, sees: heading },
   {
     name: 'admin-withdrawals-none',
     as: 'treasurer',

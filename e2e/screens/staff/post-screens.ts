@@ -1,4 +1,4 @@
-import { heading, loading, press, type Screen, text } from '../screen';
+import { heading, holdCalls, press, type Screen, text } from '../screen';
 
 const admin = '/dashboard/admin';
 
@@ -6,7 +6,7 @@ const admin = '/dashboard/admin';
 export const postScreens: readonly Screen[] = [
   { name: 'admin-posts', as: 'steward', path: `${admin}/posts`, sees: (page) => page.getByRole('table'), always: true },
   { name: 'admin-posts-none', as: 'steward', path: `${admin}/posts?search=xylophone+regatta`, sees: text(/No posts/) },
-  { name: 'admin-posts-loading', as: 'steward', path: `${admin}/posts`, before: loading, sees: heading },
+  { name: 'admin-posts-loading', as: 'steward', path: `${admin}/posts`, before: holdCalls, sees: heading },
   { name: 'admin-post-new', as: 'steward', path: `${admin}/posts/new`, sees: (page) => page.getByLabel('Title') },
   { name: 'admin-help', as: 'steward', path: `${admin}/posts/help`, sees: text('How do I enter a contest?') },
   {

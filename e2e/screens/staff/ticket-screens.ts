@@ -1,4 +1,4 @@
-import { heading, loading, press, type Screen, text } from '../screen';
+import { heading, holdCalls, press, type Screen, text } from '../screen';
 
 const admin = '/dashboard/admin';
 
@@ -21,7 +21,7 @@ export const ticketScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('table'),
     always: true,
   },
-  { name: 'admin-tickets-loading', as: 'umpire', path: `${admin}/tickets`, before: loading, sees: heading },
+  { name: 'admin-tickets-loading', as: 'umpire', path: `${admin}/tickets`, before: holdCalls, sees: heading },
   { name: 'admin-tickets-none', as: 'umpire', path: `${admin}/tickets?status=closed`, sees: text(/No tickets/) },
   {
     name: 'admin-ticket',

@@ -56,7 +56,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const open = () =>
+const openPage = () =>
   render(
     <BrowserRouter useTransitions={false}>
       <nav>
@@ -69,12 +69,12 @@ const open = () =>
   );
 const go = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
 const heading = () => screen.getByRole('heading', { level: 1 });
-const throwing = () => {
+const makeThrowingArea = () => {
   throw new Error('thrown while leaving');
 };
 
 function Leaving({ useThat }: { useThat: typeof useEffect }) {
-  useThat(() => throwing, []);
+  useThat(() => makeThrowingArea, []);
   return <h1>Public</h1>;
 }
 
@@ -84,7 +84,7 @@ describe.each([
 ])('%s that throws in its clean-up', (_, useThat) => {
   test('keeps other areas running, and its own area when entered again', async () => {
     mockAreas.public = () => <Leaving useThat={useThat} />;
-    open();
+    openPage();
     expect(heading()).toHaveTextContent('Public');
     await go('To the rewards');
     expect(heading()).toHaveTextContent('Rewards');
@@ -96,15 +96,15 @@ describe.each([
 
   test('leaves the next page of its own area in place', async () => {
     mockAreas.public = () => (location.pathname === '/' ? <Leaving useThat={useThat} /> : <h1>Other</h1>);
-    open();
+    openPage();
     await go('Other');
     expect(heading()).toHaveTextContent('Other');
   });
 });
 
 test('reports a page that throws while rendering, and tries each other page anew', async () => {
-  mockAreas.public = () => (location.pathname === '/' ? <Rewards key="r" /> : throwing());
-  open();
+  mockAreas.public = () => (location.pathname === '/' ? <Rewards key="r" /> : makeThrowingArea());
+  openPage();
   await go('Other');
   expect(heading()).toHaveTextContent('Something broke on this page');
   await go('To the rewards');
@@ -113,21 +113,21 @@ test('reports a page that throws while rendering, and tries each other page anew
 
 describe('a part of a page that doesn’t arrive', () => {
   const chunkError = (type: string) => Object.assign(new Error('gone'), { name: 'ChunkLoadError', type });
-  const fails = (type: string) => () => {
+  const makeFailingArea = (type: string) => () => {
     throw chunkError(type);
   };
 
   test('shows where it hangs at once, even if the registry doesn’t respond either', async () => {
     mockRefresh = () => new Promise(() => {});
-    mockAreas.public = fails('timeout');
-    open();
+    mockAreas.public = makeFailingArea('timeout');
+    openPage();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
   test('is looked for in a newer build if it is gone', async () => {
     mockRefresh = () => new Promise(() => {});
-    mockAreas.public = fails('missing');
-    open();
+    mockAreas.public = makeFailingArea('missing');
+    openPage();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
@@ -138,7 +138,7 @@ test('an area that suspends forever shows a failure after 8 s, with a way on', a
   mockAreas.rewards = () => {
     throw never;
   };
-  open();
+  openPage();
   await go('To the rewards');
   await act(() => jest.advanceTimersByTimeAsync(7999));
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();

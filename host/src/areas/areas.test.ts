@@ -1,14 +1,14 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { areaState, enterArea, preloadArea, retryArea } from './areas';
 import { AreaError, loadArea } from './loader';
-import { laurelAnswers, refreshRegistry } from './registry';
+import { isLaurelReachable, refreshRegistry } from './registry';
 
 jest.mock('./loader', () => ({ ...jest.requireActual('./loader'), loadArea: jest.fn() }));
 jest.mock('./federation', () => ({}));
 jest.mock('./registry', () => ({
   currentRegistry: jest.fn(),
   keepArea: jest.fn(),
-  laurelAnswers: jest.fn(),
+  isLaurelReachable: jest.fn(),
   refreshRegistry: jest.fn(),
 }));
 
@@ -41,7 +41,7 @@ beforeEach(() => {
     .mocked(refreshRegistry)
     .mockReset()
     .mockResolvedValue({ revision: 1, host: 'h', areas: [entry] });
-  jest.mocked(laurelAnswers).mockReset().mockReturnValue(false);
+  jest.mocked(isLaurelReachable).mockReset().mockReturnValue(false);
   load.mockReset().mockRejectedValue(new AreaError('unreachable', name));
 });
 afterEach(() => {
@@ -54,7 +54,7 @@ test('an area that failed during an outage loads by itself afterwards', async ()
   await wait(20_000);
   expect(status()).toBe('failed');
   expect(load).toHaveBeenCalledTimes(1);
-  jest.mocked(laurelAnswers).mockReturnValue(true);
+  jest.mocked(isLaurelReachable).mockReturnValue(true);
   load.mockResolvedValue(ready);
   await wait(4000);
   expect(status()).toBe('ready');
@@ -63,14 +63,14 @@ test('an area that failed during an outage loads by itself afterwards', async ()
 test('an area that fails again afterwards is not retried a second time', async () => {
   enterArea(entry);
   await wait(4000);
-  jest.mocked(laurelAnswers).mockReturnValue(true);
+  jest.mocked(isLaurelReachable).mockReturnValue(true);
   await wait(60_000);
   expect(status()).toBe('failed');
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('an area that failed while Laurel responds waits for a retry', async () => {
-  jest.mocked(laurelAnswers).mockReturnValue(true);
+  jest.mocked(isLaurelReachable).mockReturnValue(true);
   enterArea(entry);
   await wait(60_000);
   expect(load).toHaveBeenCalledTimes(1);
@@ -83,7 +83,7 @@ test('a retry by the user cancels the automatic one', async () => {
   load.mockResolvedValue(ready);
   await retryArea(entry.name);
   expect(status()).toBe('ready');
-  jest.mocked(laurelAnswers).mockReturnValue(true);
+  jest.mocked(isLaurelReachable).mockReturnValue(true);
   await wait(60_000);
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,7 +1,7 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { useSyncExternalStore } from 'react';
 import { AreaError, type LoadedArea, loadArea } from './loader';
-import { currentRegistry, keepArea, laurelAnswers, refreshRegistry } from './registry';
+import { currentRegistry, isLaurelReachable, keepArea, refreshRegistry } from './registry';
 
 /** The state of an area in this page. `attempt` counts the user’s retries since they entered it. */
 export type AreaState =
@@ -38,7 +38,7 @@ async function settle(entry: AreaEntry, attempt: number): Promise<void> {
     // biome-ignore lint/suspicious/noConsole: the screen says what it means for the user; this says why
     console.warn(`${error.message}: ${error.cause instanceof Error ? error.cause.message : 'see the registry'}`);
     set(entry.name, { status: 'failed', error, attempt });
-    if (!laurelAnswers()) void loadWhenBack(entry.name, attempt);
+    if (!isLaurelReachable()) void loadWhenBack(entry.name, attempt);
   }
 }
 
@@ -55,7 +55,7 @@ async function loadWhenBack(name: string, attempt: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, interval));
     if (!isWaiting() || document.visibilityState !== 'visible') continue;
     await refreshRegistry();
-    if (laurelAnswers() && isWaiting()) return retryArea(name);
+    if (isLaurelReachable() && isWaiting()) return retryArea(name);
   }
 }
 

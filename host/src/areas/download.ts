@@ -21,7 +21,11 @@ function nextAddress(url: string): URL {
   return address;
 }
 
-function checked<Element extends HTMLScriptElement | HTMLLinkElement>(element: Element, address: URL, asset: Asset) {
+function checkAddress<Element extends HTMLScriptElement | HTMLLinkElement>(
+  element: Element,
+  address: URL,
+  asset: Asset,
+) {
   if (asset.integrity) element.integrity = asset.integrity;
   if (address.origin !== location.origin) element.crossOrigin = 'anonymous';
   return element;
@@ -30,7 +34,7 @@ function checked<Element extends HTMLScriptElement | HTMLLinkElement>(element: E
 function scriptElement(address: URL, asset: Asset): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = address.href;
-  return checked(script, address, asset);
+  return checkAddress(script, address, asset);
 }
 
 function styleElement(address: URL, asset: Asset): HTMLLinkElement {
@@ -38,10 +42,10 @@ function styleElement(address: URL, asset: Asset): HTMLLinkElement {
   link.rel = 'stylesheet';
   // Absolute, because the bundler's runtime recognises a loaded style by this address.
   link.href = address.href;
-  return checked(link, address, asset);
+  return checkAddress(link, address, asset);
 }
 
-function put(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promise<void> {
+function insertElement(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promise<void> {
   const address = nextAddress(asset.url);
   const element = kind === 'script' ? scriptElement(address, asset) : styleElement(address, asset);
   return new Promise<void>((resolve, reject) => {
@@ -71,12 +75,12 @@ const isInPage = (url: string): boolean =>
  * requested under a new address.
  * @throws AreaDownloadError if the download fails; the signal's reason if it is aborted.
  */
-export function download(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promise<void> {
+export function downloadAsset(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promise<void> {
   // An aborted caller must not leave a pending download for the next one.
   if (signal.aborted) return Promise.reject(signal.reason);
   let pending = downloads.get(asset.url);
   if (!pending) {
-    pending = kind === 'style' && isInPage(asset.url) ? Promise.resolve() : put(kind, asset, signal);
+    pending = kind === 'style' && isInPage(asset.url) ? Promise.resolve() : insertElement(kind, asset, signal);
     downloads.set(asset.url, pending);
   }
   return pending;

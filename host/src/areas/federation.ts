@@ -51,7 +51,7 @@ const containerOf = ({ name }: AreaEntry): unknown => Reflect.get(globalThis, `a
 export const hasContainer = (entry: AreaEntry): boolean => isContainer(containerOf(entry));
 
 /** Gives a container the shell's shared modules, once. */
-async function initialise(container: Container): Promise<void> {
+async function initialiseContainer(container: Container): Promise<void> {
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);
 }
@@ -60,10 +60,10 @@ async function initialise(container: Container): Promise<void> {
  * Links an area with the shell’s shared modules and returns what it exposes.
  * @throws if a shared module’s version is out of range (see `isVersionMismatch`), or if the build doesn’t start.
  */
-export async function exposedBy(entry: AreaEntry): Promise<unknown> {
+export async function loadExposed(entry: AreaEntry): Promise<unknown> {
   const container = containerOf(entry);
   if (!isContainer(container)) throw new Error(`The area "${entry.name}" has no container`);
-  const ready = initialised.get(container) ?? initialise(container);
+  const ready = initialised.get(container) ?? initialiseContainer(container);
   initialised.set(container, ready);
   await ready;
   return (await container.get('./area'))();
@@ -74,4 +74,4 @@ export const isVersionMismatch = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('does not satisfy the requirement');
 
 /** True if a version is in a range, by Module Federation’s rules. */
-export const fits = (version: string, range: string): boolean => satisfy(version, range);
+export const satisfiesRange = (version: string, range: string): boolean => satisfy(version, range);

@@ -1,21 +1,21 @@
 import type { AreaEntry, Registry } from '@laurel/shared/area/registry';
 import { version } from '@laurel/shared/package.json';
-import { AreaDownloadError, download } from './download';
-import { exposedBy, hasContainer } from './federation';
+import { AreaDownloadError, downloadAsset } from './download';
+import { hasContainer, loadExposed } from './federation';
 import { loadArea } from './loader';
-import { laurelAnswers, refreshRegistry } from './registry';
+import { isLaurelReachable, refreshRegistry } from './registry';
 
-jest.mock('./download', () => ({ ...jest.requireActual('./download'), download: jest.fn() }));
-jest.mock('./registry', () => ({ refreshRegistry: jest.fn(), laurelAnswers: jest.fn() }));
+jest.mock('./download', () => ({ ...jest.requireActual('./download'), downloadAsset: jest.fn() }));
+jest.mock('./registry', () => ({ refreshRegistry: jest.fn(), isLaurelReachable: jest.fn() }));
 jest.mock('./federation', () => ({
   hasContainer: jest.fn(),
-  exposedBy: jest.fn(),
+  loadExposed: jest.fn(),
   isVersionMismatch: (error: Error) => error.message.includes('does not satisfy'),
   // The only version in range is the one the range names.
-  fits: (is: string, range: string) => is === range,
+  satisfiesRange: (is: string, range: string) => is === range,
 }));
 
-const downloads = jest.mocked(download);
+const downloads = jest.mocked(downloadAsset);
 const entryOf = (build: string, fields: Partial<AreaEntry> = {}): AreaEntry => ({
   name: 'dashboard',
   path: '/dashboard',
@@ -42,7 +42,7 @@ const outcome = (entry = old) =>
     ({ build }) => build,
     (error: { kind: string }) => error.kind,
   );
-const asked = () => downloads.mock.calls.map(([, { url }]) => url);
+const requestedAddresses = () => downloads.mock.calls.map(([, { url }]) => url);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -52,17 +52,17 @@ beforeEach(() => {
   downloads.mockReset().mockResolvedValue();
   jest.mocked(hasContainer).mockReset().mockReturnValue(true);
   jest
-    .mocked(exposedBy)
+    .mocked(loadExposed)
     .mockReset()
     .mockResolvedValue({ area: { sharedVersion: version, Area } });
   jest.mocked(refreshRegistry).mockReset().mockResolvedValue(registryOf(old));
-  jest.mocked(laurelAnswers).mockReset().mockReturnValue(true);
+  jest.mocked(isLaurelReachable).mockReset().mockReturnValue(true);
 });
 afterEach(() => jest.useRealTimers());
 
 test('everything for the first render is requested at once', async () => {
   expect(await outcome()).toBe(old.build);
-  expect(asked()).toEqual([fileOf('area.js'), fileOf('chunk.js'), fileOf('area.css')]);
+  expect(requestedAddresses()).toEqual([fileOf('area.js'), fileOf('chunk.js'), fileOf('area.css')]);
 });
 
 test.each([
@@ -86,7 +86,7 @@ test('files that keep failing are given up after three tries', async () => {
   const ending = outcome();
   await jest.runAllTimersAsync();
   expect(await ending).toBe('unreachable');
-  expect(asked().filter((url) => url === fileOf('area.js'))).toHaveLength(3);
+  expect(requestedAddresses().filter((url) => url === fileOf('area.js'))).toHaveLength(3);
 });
 
 test('a retry takes a newer build if one is live by then', async () => {
@@ -98,7 +98,7 @@ test('a retry takes a newer build if one is live by then', async () => {
 });
 
 test('while Laurel does not respond, tries are spread over the whole budget: a start of 6 s is not a failure', async () => {
-  jest.mocked(laurelAnswers).mockReturnValue(false);
+  jest.mocked(isLaurelReachable).mockReturnValue(false);
   const back = Date.now() + 6000;
   downloads.mockImplementation(() => (Date.now() < back ? refuse() : Promise.resolve()));
   const ending = outcome();
@@ -107,7 +107,7 @@ test('while Laurel does not respond, tries are spread over the whole budget: a s
 });
 
 test('a Laurel that stays down is unreachable, not slow, when the budget is spent', async () => {
-  jest.mocked(laurelAnswers).mockReturnValue(false);
+  jest.mocked(isLaurelReachable).mockReturnValue(false);
   downloads.mockImplementation(refuse);
   const ending = outcome();
   await jest.advanceTimersByTimeAsync(8000);
@@ -132,7 +132,7 @@ test('a hanging download ends after 8 s in total and is not retried automaticall
   expect(kind).toBeUndefined();
   await jest.advanceTimersByTimeAsync(1);
   expect(kind).toBe('slow');
-  expect(asked().filter((url) => url === fileOf('area.js'))).toHaveLength(1);
+  expect(requestedAddresses().filter((url) => url === fileOf('area.js'))).toHaveLength(1);
   for (const [, , signal] of downloads.mock.calls) expect(signal.aborted).toBe(true);
 });
 
@@ -155,25 +155,25 @@ test('an abort between two tries requests nothing more', async () => {
   const ending = outcome();
   await jest.advanceTimersByTimeAsync(8000);
   expect(await ending).toBe('slow');
-  const before = asked().length;
+  const before = requestedAddresses().length;
   await jest.advanceTimersByTimeAsync(20_000);
-  expect(asked()).toHaveLength(before);
+  expect(requestedAddresses()).toHaveLength(before);
 });
 
 test.each<[string, () => void, string]>([
   ['leaves no container', () => jest.mocked(hasContainer).mockReturnValue(false), 'broken'],
-  ['exposes no area', () => jest.mocked(exposedBy).mockResolvedValue({ area: { Area: 'text' } }), 'broken'],
+  ['exposes no area', () => jest.mocked(loadExposed).mockResolvedValue({ area: { Area: 'text' } }), 'broken'],
   [
     'throws as it starts',
-    () => jest.mocked(exposedBy).mockRejectedValue(new TypeError('x is not a function')),
+    () => jest.mocked(loadExposed).mockRejectedValue(new TypeError('x is not a function')),
     'broken',
   ],
   [
     'needs another version of a shared module',
-    () => jest.mocked(exposedBy).mockRejectedValue(new Error('react 19 does not satisfy the requirement')),
+    () => jest.mocked(loadExposed).mockRejectedValue(new Error('react 19 does not satisfy the requirement')),
     'incompatible',
   ],
-  ['never ends linking', () => jest.mocked(exposedBy).mockImplementation(hang), 'slow'],
+  ['never ends linking', () => jest.mocked(loadExposed).mockImplementation(hang), 'slow'],
 ])('a build that %s has its own kind of failure', async (_, arrange, kind) => {
   arrange();
   const ending = outcome();
@@ -182,8 +182,8 @@ test.each<[string, () => void, string]>([
 });
 
 test('a build that did not start is not started a second time in the same page', async () => {
-  jest.mocked(exposedBy).mockRejectedValue(new Error('half-way'));
+  jest.mocked(loadExposed).mockRejectedValue(new Error('half-way'));
   expect(await outcome()).toBe('broken');
   expect(await outcome()).toBe('broken');
-  expect(exposedBy).toHaveBeenCalledTimes(1);
+  expect(loadExposed).toHaveBeenCalledTimes(1);
 });

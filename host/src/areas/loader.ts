@@ -1,9 +1,9 @@
 import { type Area, isArea } from '@laurel/shared/area';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { version as sharedVersion } from '@laurel/shared/package.json';
-import { AreaDownloadError, download } from './download';
-import { exposedBy, fits, hasContainer, isVersionMismatch } from './federation';
-import { laurelAnswers, refreshRegistry } from './registry';
+import { AreaDownloadError, downloadAsset } from './download';
+import { hasContainer, isVersionMismatch, loadExposed, satisfiesRange } from './federation';
+import { isLaurelReachable, refreshRegistry } from './registry';
 
 /**
  * The reasons an area can’t be shown: its files didn’t arrive or took too long; they aren’t an area or don’t start; it
@@ -36,15 +36,15 @@ const pauses = [250, 1000];
 const away = 1000;
 
 /** Throws if an area must not be downloaded. */
-function admit(entry: AreaEntry): void {
+function checkCompatible(entry: AreaEntry): void {
   if (!entry.enabled) throw new AreaError('disabled', entry.name);
-  if (!fits(sharedVersion, entry.sharedRange)) throw new AreaError('incompatible', entry.name);
+  if (!satisfiesRange(sharedVersion, entry.sharedRange)) throw new AreaError('incompatible', entry.name);
 }
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const pauseFor = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Resolves with the work, or rejects when the signal aborts. */
-const until = <Value>(signal: AbortSignal, work: Promise<Value>) =>
+const waitUntil = <Value>(signal: AbortSignal, work: Promise<Value>) =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
@@ -53,16 +53,16 @@ const until = <Value>(signal: AbortSignal, work: Promise<Value>) =>
 /** Requests everything for an area's first render at once, its style included. */
 const downloadAll = ({ entry, chunks, styles }: AreaEntry, signal: AbortSignal) =>
   Promise.all([
-    download('script', entry, signal),
-    ...chunks.map((chunk) => download('script', chunk, signal)),
-    ...styles.map((style) => download('style', style, signal)),
+    downloadAsset('script', entry, signal),
+    ...chunks.map((chunk) => downloadAsset('script', chunk, signal)),
+    ...styles.map((style) => downloadAsset('style', style, signal)),
   ]);
 
 /** Returns the live entry of an area, or the known one if the registry has nothing newer. */
 async function freshEntry(entry: AreaEntry): Promise<AreaEntry> {
   const { areas } = await refreshRegistry();
   const fresh = areas.find(({ name }) => name === entry.name) ?? entry;
-  admit(fresh);
+  checkCompatible(fresh);
   return fresh;
 }
 
@@ -70,7 +70,7 @@ async function freshEntry(entry: AreaEntry): Promise<AreaEntry> {
  * Adds an area’s files to the page. After a failure it retries with the build that is live by then: a few times while
  * Laurel responds, until the signal aborts while it doesn’t. An outage says nothing about the files.
  */
-async function bring(first: AreaEntry, signal: AbortSignal, onAway: () => void): Promise<AreaEntry> {
+async function downloadEntry(first: AreaEntry, signal: AbortSignal, onAway: () => void): Promise<AreaEntry> {
   let entry = first;
   for (let tries = 0; ; ) {
     try {
@@ -79,20 +79,20 @@ async function bring(first: AreaEntry, signal: AbortSignal, onAway: () => void):
     } catch (cause) {
       const wait = pauses[tries];
       if (wait === undefined || signal.aborted) throw cause;
-      [entry] = await Promise.all([freshEntry(entry), pause(wait)]);
+      [entry] = await Promise.all([freshEntry(entry), pauseFor(wait)]);
     }
-    if (laurelAnswers()) tries += 1;
+    if (isLaurelReachable()) tries += 1;
     else {
       onAway();
-      await pause(away);
+      await pauseFor(away);
     }
     signal.throwIfAborted();
   }
 }
 
-async function start(entry: AreaEntry): Promise<Area> {
+async function startArea(entry: AreaEntry): Promise<Area> {
   try {
-    const exposed: unknown = hasContainer(entry) ? await exposedBy(entry) : null;
+    const exposed: unknown = hasContainer(entry) ? await loadExposed(entry) : null;
     const area = typeof exposed === 'object' && exposed !== null && 'area' in exposed ? exposed.area : undefined;
     if (isArea(area)) return area;
   } catch (cause) {
@@ -104,9 +104,9 @@ async function start(entry: AreaEntry): Promise<Area> {
 const started = new Map<string, Promise<Area>>();
 
 /** Links a build with the shell once: modules that failed halfway can't run again in the same page. */
-function link(entry: AreaEntry): Promise<Area> {
+function linkArea(entry: AreaEntry): Promise<Area> {
   const key = `${entry.name} ${entry.build}`;
-  const linked = started.get(key) ?? start(entry);
+  const linked = started.get(key) ?? startArea(entry);
   started.set(key, linked);
   return linked;
 }
@@ -116,7 +116,7 @@ function link(entry: AreaEntry): Promise<Area> {
  * @throws AreaError with what went wrong, within 8 s and a moment.
  */
 export async function loadArea(first: AreaEntry): Promise<LoadedArea> {
-  admit(first);
+  checkCompatible(first);
   const limit = new AbortController();
   let unanswered: AreaFailure = 'slow';
   const timer = setTimeout(() => limit.abort(new AreaError(unanswered, first.name)), budget);
@@ -124,8 +124,8 @@ export async function loadArea(first: AreaEntry): Promise<LoadedArea> {
     unanswered = 'unreachable';
   };
   try {
-    const entry = await until(limit.signal, bring(first, limit.signal, onAway));
-    return { area: await until(limit.signal, link(entry)), build: entry.build };
+    const entry = await waitUntil(limit.signal, downloadEntry(first, limit.signal, onAway));
+    return { area: await waitUntil(limit.signal, linkArea(entry)), build: entry.build };
   } catch (cause) {
     if (cause instanceof AreaError) throw cause;
     throw new AreaError(cause instanceof AreaDownloadError ? 'unreachable' : 'broken', first.name, { cause });

@@ -3,7 +3,7 @@ import { parseRegistry, type Registry, registryElementId } from '@laurel/shared/
 /** Milliseconds to wait for a new registry before going on with the known one. */
 const patience = 3000;
 
-function parsed(text: string): Registry {
+function parseRegistryText(text: string): Registry {
   const { registry, rejected } = parseRegistry(text);
   // biome-ignore lint/suspicious/noConsole: an operator must be able to see why an area is missing
   for (const name of rejected) console.warn(`The registry's entry for the area "${name}" is malformed`);
@@ -14,7 +14,7 @@ function parsed(text: string): Registry {
 const first: Registry =
   typeof document === 'undefined'
     ? { revision: 0, host: '', areas: [] }
-    : parsed(document.getElementById(registryElementId)?.textContent ?? '');
+    : parseRegistryText(document.getElementById(registryElementId)?.textContent ?? '');
 /** The build of the host that this page runs. */
 export const runningHost = first.host;
 
@@ -52,20 +52,20 @@ let disagrees = false;
  */
 export const previewChanged = (): boolean => disagrees;
 
-function notify(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-function take(registry: Registry): void {
+function takeRegistry(registry: Registry): void {
   const disagreed = disagrees;
   disagrees = previewOf(registry) !== shownPreview;
-  if (disagrees !== disagreed) notify();
+  if (disagrees !== disagreed) notifyListeners();
   if (disagrees || registry.revision <= newest.revision) return;
   const missing = [...running].filter((name) => !registry.areas.some((area) => area.name === name));
   if (missing.length > 0)
     throw new Error(`Revision ${registry.revision} lacks what this page runs: ${missing.join(', ')}`);
   newest = registry;
-  notify();
+  notifyListeners();
 }
 
 /** Sets the registry for a server render. */
@@ -76,9 +76,9 @@ export function renderFrom(registry: Registry): void {
 let answers = true;
 
 /** True if Laurel answered the last registry request. A proxy’s error status doesn’t count as an answer. */
-export const laurelAnswers = (): boolean => answers;
+export const isLaurelReachable = (): boolean => answers;
 
-async function ask(): Promise<Registry> {
+async function fetchRegistry(): Promise<Registry> {
   try {
     const limit = AbortSignal.timeout(patience);
     const answer = await fetch('/areas.json', { cache: 'no-cache', signal: limit }).catch((error: unknown) => {
@@ -87,7 +87,7 @@ async function ask(): Promise<Registry> {
     });
     answers = ![502, 503, 504].includes(answer.status);
     if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
-    take(parsed(await answer.text()));
+    takeRegistry(parseRegistryText(await answer.text()));
   } catch (error) {
     // Callers continue with the older registry.
     // biome-ignore lint/suspicious/noConsole: an operator must be able to see that the registry is not served
@@ -100,6 +100,6 @@ async function ask(): Promise<Registry> {
 
 /** Fetches the registry and returns the one with the highest revision seen so far. */
 export function refreshRegistry(): Promise<Registry> {
-  asking ??= ask();
+  asking ??= fetchRegistry();
   return asking;
 }

@@ -20,18 +20,18 @@ const isBox = (field: Element): field is Box =>
 const isText = (field: Element): field is TextField =>
   field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && !isBox(field) && field.type !== 'file');
 
-const placeIn = ({ selectionStart, selectionEnd, selectionDirection }: TextField) =>
+const positionOf = ({ selectionStart, selectionEnd, selectionDirection }: TextField) =>
   [selectionStart, selectionEnd, selectionDirection ?? undefined] as const;
 
 /**
  * React ignores a value that it believes it has set. Set the old value through React’s setter, then the typed value.
  */
-function typed(field: TextField): Again {
+function textInput(field: TextField): Again {
   const { value } = field;
-  const left = placeIn(field);
+  const left = positionOf(field);
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   return () => {
-    const place = field.value === value ? placeIn(field) : left;
+    const place = field.value === value ? positionOf(field) : left;
     field.value = field.defaultValue;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -39,7 +39,7 @@ function typed(field: TextField): Again {
   };
 }
 
-function ticked(box: Box): Again {
+function tickInput(box: Box): Again {
   const { checked } = box;
   return () => {
     box.checked = !checked;
@@ -47,7 +47,7 @@ function ticked(box: Box): Again {
   };
 }
 
-function chosen(select: HTMLSelectElement): Again {
+function selectInput(select: HTMLSelectElement): Again {
   const { selectedIndex } = select;
   return () => {
     select.selectedIndex = selectedIndex;
@@ -55,10 +55,10 @@ function chosen(select: HTMLSelectElement): Again {
   };
 }
 
-function again(field: Element): Again | null {
-  if (isBox(field)) return ticked(field);
-  if (isText(field)) return typed(field);
-  return field instanceof HTMLSelectElement ? chosen(field) : null;
+function inputOf(field: Element): Again | null {
+  if (isBox(field)) return tickInput(field);
+  if (isText(field)) return textInput(field);
+  return field instanceof HTMLSelectElement ? selectInput(field) : null;
 }
 
 /** True if the user changed a field from how the server rendered it. */
@@ -75,8 +75,8 @@ function isTouched(field: Element): boolean {
 /** User input that React hasn’t handled, by field. It is empty once hydration ends. */
 const unheard = new Map<Element, Again>();
 
-function keep(field: Element): void {
-  const doing = again(field);
+function keepField(field: Element): void {
+  const doing = inputOf(field);
   if (doing) unheard.set(field, doing);
 }
 
@@ -88,7 +88,7 @@ export const heardOf = (field: EventTarget): void => {
 let telling = false;
 
 /** Replays unhandled input to React. */
-function tell(): void {
+function announceInput(): void {
   telling = true;
   for (const [field, doing] of [...unheard]) {
     unheard.delete(field);
@@ -105,7 +105,7 @@ const hearing = ['input', 'change', 'click'];
 const hearingOf = (field: Element) => (isBox(field) ? 'click' : isText(field) ? 'input' : 'change');
 
 function onDone({ type, target }: Event): void {
-  if (target instanceof Element && type === hearingOf(target)) keep(target);
+  if (target instanceof Element && type === hearingOf(target)) keepField(target);
 }
 
 /** The events that start any user action. */
@@ -116,19 +116,19 @@ const beginnings = ['pointerdown', 'keydown', 'beforeinput', 'click', 'submit'];
  */
 function onNext({ type, target }: Event): void {
   // A box has no settled state during its click. The pointer or key event before it has replayed already.
-  if (!telling && !(type === 'click' && target instanceof Element && isBox(target))) tell();
+  if (!telling && !(type === 'click' && target instanceof Element && isBox(target))) announceInput();
 }
 
 /** Starts keeping input before hydration. Nothing else has touched the fields yet. */
 export function keepEarlyInput(): void {
-  for (const field of document.querySelectorAll('input, textarea, select')) if (isTouched(field)) keep(field);
+  for (const field of document.querySelectorAll('input, textarea, select')) if (isTouched(field)) keepField(field);
   for (const type of beginnings) addEventListener(type, onNext, true);
   for (const type of hearing) addEventListener(type, onDone, true);
 }
 
 /** Replays what was typed, ticked and chosen before hydration, then the press. */
 export function adoptEarlyInput(): void {
-  tell();
+  announceInput();
   unheard.clear();
   for (const type of beginnings) removeEventListener(type, onNext, true);
   for (const type of hearing) removeEventListener(type, onDone, true);

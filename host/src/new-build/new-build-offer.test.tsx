@@ -21,7 +21,7 @@ jest.mock('../areas/registry', () => ({
 jest.mock('../areas/areas', () => ({ runsOldBuild: jest.fn(), subscribeAreas: () => () => {} }));
 jest.mock('@laurel/shared/service', () => ({ commandUnderWay: jest.fn(), subscribeServices: () => () => {} }));
 
-const under = (command: boolean) => jest.mocked(commandUnderWay).mockReturnValue(command);
+const findUnder = (command: boolean) => jest.mocked(commandUnderWay).mockReturnValue(command);
 const offer = () => screen.queryByText('A new version of Laurel is ready.');
 const publish = (revision: number, host = 'h2') =>
   act(async () => {
@@ -48,11 +48,11 @@ beforeEach(() => {
   jest.mocked(previewChanged).mockReset().mockReturnValue(false);
   sessionStorage.clear();
   jest.mocked(runsOldBuild).mockReset().mockReturnValue(false);
-  under(false);
+  findUnder(false);
 });
 afterEach(() => jest.useRealTimers());
 
-const open = () =>
+const openPage = () =>
   render(
     <BrowserRouter>
       <Routes>
@@ -72,13 +72,13 @@ const open = () =>
   );
 
 test('no reload is offered while all running builds are live', async () => {
-  open();
+  openPage();
   await publish(2, 'h1');
   expect(offer()).toBeNull();
 });
 
 test('a new host is offered, and can be declined until the next revision', async () => {
-  open();
+  openPage();
   await publish(2);
   expect(offer()).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Later' }));
@@ -89,13 +89,13 @@ test('a new host is offered, and can be declined until the next revision', async
 
 test('a new build of an area in use is offered', async () => {
   jest.mocked(runsOldBuild).mockReturnValue(true);
-  open();
+  openPage();
   await publish(2, 'h1');
   expect(offer()).toBeVisible();
 });
 
 test('nothing is offered while a form is being filled in', async () => {
-  open();
+  openPage();
   fireEvent.input(screen.getByLabelText('Score'), { target: { value: '3' } });
   await publish(2);
   expect(offer()).toBeNull();
@@ -104,30 +104,30 @@ test('nothing is offered while a form is being filled in', async () => {
 });
 
 test('nothing is offered while a command is under way', async () => {
-  under(true);
-  open();
+  findUnder(true);
+  openPage();
   await publish(2);
   expect(offer()).toBeNull();
-  under(false);
+  findUnder(false);
   await publish(2);
   expect(offer()).toBeVisible();
 });
 
 test('the registry is checked every five minutes and when the user comes back, but not on each tab switch', async () => {
-  open();
-  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
-  comeBack();
+  openPage();
+  const returnToTab = () => document.dispatchEvent(new Event('visibilitychange'));
+  returnToTab();
   expect(refreshRegistry).not.toHaveBeenCalled();
   await act(() => jest.advanceTimersByTimeAsync(30_000));
-  comeBack();
-  comeBack();
+  returnToTab();
+  returnToTab();
   expect(refreshRegistry).toHaveBeenCalledTimes(1);
   await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
   expect(refreshRegistry).toHaveBeenCalledTimes(2);
 });
 
 test('a clock that is set back doesn’t stop the checks', async () => {
-  open();
+  openPage();
   jest.setSystemTime(Date.now() - 24 * 60 * 60_000);
   await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
   expect(refreshRegistry).toHaveBeenCalledTimes(1);
@@ -150,12 +150,12 @@ describe('a preview that was started or exited in another tab', () => {
   });
 
   test('waits for a running command or a filled-in form, then offers', async () => {
-    under(true);
-    open();
+    findUnder(true);
+    openPage();
     const stop = followPreview(reload);
     await act(changeIn);
     expect(reload).not.toHaveBeenCalled();
-    under(false);
+    findUnder(false);
     fireEvent.input(screen.getByLabelText('Score'), { target: { value: '3' } });
     await act(changeIn);
     expect(reload).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { useLocation } from '@laurel/shared/router';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { followPreview, noticePage, offeredRevision, subscribeOffer, watchRegistry } from './new-build';
+import { followPreview, offeredRevision, recordPageBuild, subscribeOffer, watchRegistry } from './new-build';
 import type { OfferBarProps } from './offer-bar';
 
 /** A server-rendered page needs no offer: it is always the newest build. */
@@ -12,7 +12,7 @@ export function NewBuildOffer() {
   useEffect(() => followPreview(), []);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page shows forms of its own
-  useEffect(noticePage, [pathname]);
+  useEffect(recordPageBuild, [pathname]);
   const revision = useSyncExternalStore(subscribeOffer, offeredRevision, noOffer);
   const [declined, setDeclined] = useState(0);
   const [Bar, setBar] = useState<ComponentType<OfferBarProps> | null>(null);

@@ -27,7 +27,7 @@ function setEdited(form: HTMLFormElement | null): void {
 }
 
 /** Call this after each navigation: the form may have left with its page. */
-export function noticePage(): void {
+export function recordPageBuild(): void {
   if (!edited?.isConnected) setEdited(null);
 }
 
@@ -82,13 +82,13 @@ export function subscribeOffer(listener: () => void): () => void {
 export function watchRegistry(): () => void {
   // `Date.now` can go backwards.
   let last = performance.now();
-  const look = (least: number) => {
+  const checkForBuild = (least: number) => {
     if (document.visibilityState !== 'visible' || performance.now() - last < least) return;
     last = performance.now();
     void refreshRegistry();
   };
-  const onReturn = () => look(rest);
-  const timer = setInterval(() => look(0), interval);
+  const onReturn = () => checkForBuild(rest);
+  const timer = setInterval(() => checkForBuild(0), interval);
   document.addEventListener('visibilitychange', onReturn);
   addEventListener('online', onReturn);
   return () => {

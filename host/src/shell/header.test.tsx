@@ -45,13 +45,13 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const open = (user: SessionUser | undefined = testUser(), url = '/news') =>
+const openPage = (user: SessionUser | undefined = testUser(), url = '/news') =>
   renderAt(<Header />, url, user ? { user } : {});
 const button = () => screen.getByRole('button', { name: 'Your account, kestrel_09' });
 const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 test('the account menu names the user, shows their coins and links to their pages', async () => {
-  const { location } = open();
+  const { location } = openPage();
   await userEvent.click(button());
   const menu = await screen.findByRole('menu', { name: 'Your account, kestrel_09' });
   expect(button()).toHaveAttribute('aria-expanded', 'true');
@@ -69,7 +69,7 @@ test('the account menu names the user, shows their coins and links to their page
 
 test('by keyboard it opens on its first entry, and Escape leads back to the button', async () => {
   const user = userEvent.setup();
-  open();
+  openPage();
   act(() => button().focus());
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Coins/ })).toHaveFocus());
@@ -83,7 +83,7 @@ test('by keyboard it opens on its first entry, and Escape leads back to the butt
 });
 
 test('staff get a link to their area, and an unverified user one to verify', async () => {
-  open(testUser({ role: 'admin', emailVerifiedAt: null }));
+  openPage(testUser({ role: 'admin', emailVerifiedAt: null }));
   await userEvent.click(button());
   await screen.findByRole('menu');
   expect(items().slice(1)).toEqual([
@@ -98,7 +98,7 @@ test('staff get a link to their area, and an unverified user one to verify', asy
 
 test('the language is chosen in the menu, and the theme if the header has no room for it', async () => {
   narrow = true;
-  open();
+  openPage();
   await userEvent.click(button());
   const languages = within(await screen.findByRole('group', { name: 'Language' }));
   expect(languages.getByRole('menuitemradio', { name: 'English' })).toBeChecked();
@@ -116,7 +116,7 @@ test('signing out ends the session', async () => {
     http.get(callUrl('logout'), () => answered({})),
     http.post(callUrl('logout'), () => answered({})),
   );
-  open();
+  openPage();
   await userEvent.click(button());
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -170,7 +170,7 @@ test('after hydration a visitor is asked to sign in: the session is restored', (
 
 test('the account and its menu count the player’s pending actions', async () => {
   server.use(movesAre(2));
-  open();
+  openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Your account, kestrel_09, 2 things need you' }));
   expect(await screen.findByRole('menuitem', { name: 'Overview 2 things need you' })).toBeInTheDocument();
   expect(await violations()).toEqual([]);

@@ -18,18 +18,18 @@ const nothing = { previews: [], until: null };
 const onLeft = jest.fn();
 beforeEach(() => onLeft.mockClear());
 
-function open(areas = [{ name: 'dashboard', build: '0a1b2c3d' }]) {
+function openPage(areas = [{ name: 'dashboard', build: '0a1b2c3d' }]) {
   renderAt(<PreviewBar areas={areas} onLeft={onLeft} />, '/', { user: testUser({ role: 'admin' }) });
   return screen.getByRole('complementary', { name: 'Preview' });
 }
 const leave = () => userEvent.click(screen.getByRole('button', { name: 'Exit preview' }));
 
 test('names the build of each area that is previewed', () => {
-  expect(open()).toHaveTextContent('You’re previewing dashboard 0a1b2c3d');
+  expect(openPage()).toHaveTextContent('You’re previewing dashboard 0a1b2c3d');
 });
 
 test('joins several names with commas and “and”', () => {
-  const bar = open(['public', 'dashboard', 'admin'].map((name) => ({ name, build: name.slice(0, 2) })));
+  const bar = openPage(['public', 'dashboard', 'admin'].map((name) => ({ name, build: name.slice(0, 2) })));
   expect(bar).toHaveTextContent('You’re previewing public pu, dashboard da and admin ad');
 });
 
@@ -40,7 +40,7 @@ test('exits all of them, then shows what is live', async () => {
       return answered(nothing);
     }),
   );
-  open();
+  openPage();
   await leave();
   await waitFor(() => expect(onLeft).toHaveBeenCalledTimes(1));
   expect(bodies).toEqual([{}]);
@@ -48,7 +48,7 @@ test('exits all of them, then shows what is live', async () => {
 
 test('reports a failed exit, stays, and exits at the next press', async () => {
   server.use(http.delete(callUrl('endPreviews'), () => HttpResponse.error()));
-  open();
+  openPage();
   await leave();
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t exit the preview.');
   expect(onLeft).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ test('reports a failed exit, stays, and exits at the next press', async () => {
 
 test.each(['unauthenticated', 'forbidden'] as const)('treats the answer %s as exited', async (code) => {
   server.use(http.delete(callUrl('endPreviews'), () => refused(code, 'No.')));
-  open();
+  openPage();
   await leave();
   await waitFor(() => expect(onLeft).toHaveBeenCalledTimes(1));
 });

@@ -1,4 +1,4 @@
-import { reveal } from './reveal';
+import { revealSections } from './reveal';
 
 // jsdom has no layout, so the library would find every element in view.
 jest.mock('aos', () => ({ __esModule: true, default: { init() {}, refreshHard() {} } }));
@@ -27,7 +27,7 @@ afterEach(() => stop());
 test('only elements below the fold are hidden', () => {
   history.replaceState(null, '', '/one');
   const { above, below } = openPage();
-  stop = reveal();
+  stop = revealSections();
   expect(above).not.toHaveAttribute('data-aos');
   expect(below).toHaveAttribute('data-aos', 'fade-up');
 });
@@ -35,25 +35,25 @@ test('only elements below the fold are hidden', () => {
 test('a focused element shows at once, and is never hidden again on its page', () => {
   history.replaceState(null, '', '/two');
   const { below, last } = openPage();
-  stop = reveal();
+  stop = revealSections();
   document.querySelector('button')?.focus();
   expect(below).not.toHaveAttribute('data-aos');
   expect(last).toHaveAttribute('data-aos');
   stop();
   const again = openPage();
-  stop = reveal();
+  stop = revealSections();
   expect(again.below).not.toHaveAttribute('data-aos');
   stop();
   history.replaceState(null, '', '/three');
   const other = openPage();
-  stop = reveal();
+  stop = revealSections();
   expect(other.below).toHaveAttribute('data-aos');
 });
 
 test('a jump lands at the part’s final place', () => {
   history.replaceState(null, '', '/four');
   const { below, last } = openPage();
-  stop = reveal();
+  stop = revealSections();
   document.querySelector('a')?.click();
   expect(last).not.toHaveAttribute('data-aos');
   expect(below).toHaveAttribute('data-aos');
@@ -62,7 +62,7 @@ test('a jump lands at the part’s final place', () => {
 test('an element that renders with another class while it rises stays visible', async () => {
   history.replaceState(null, '', '/five');
   const { below } = openPage();
-  stop = reveal();
+  stop = revealSections();
   below.classList.add('aos-animate');
   await Promise.resolve();
   below.className = 'own';

@@ -7,7 +7,7 @@ const revealed = new Set<string>();
 const nameOf = ({ dataset: { reveal = '' } }: HTMLElement): string => `${location.pathname} ${reveal}`;
 
 /** Marks elements below the fold. Elements in view, or revealed before, stay unmarked. */
-function mark(): void {
+function markSections(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]:not([data-aos])')) {
     if (revealed.has(nameOf(element)) || element.getBoundingClientRect().top < innerHeight) continue;
     element.dataset.aos = 'fade-up';
@@ -15,16 +15,16 @@ function mark(): void {
 }
 
 /** Remembers elements that the library has begun to reveal, so that each reveals once, whatever renders again. */
-function remember(): void {
+function rememberShown(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-reveal].aos-animate'))
     revealed.add(nameOf(element));
   // React overwrites the library’s class when it renders another one. Put it back.
   for (const element of document.querySelectorAll<HTMLElement>('[data-reveal][data-aos]:not(.aos-animate)'))
-    if (revealed.has(nameOf(element))) show(element);
+    if (revealed.has(nameOf(element))) showSection(element);
 }
 
 /** Shows a marked element at once, without animation. */
-function show(element: HTMLElement): void {
+function showSection(element: HTMLElement): void {
   revealed.add(nameOf(element));
   delete element.dataset.aos;
   element.classList.remove('aos-init', 'aos-animate');
@@ -32,7 +32,7 @@ function show(element: HTMLElement): void {
 
 const showAround = (element: Element | null): void => {
   const hidden = element?.closest<HTMLElement>('[data-reveal][data-aos]:not(.aos-animate)');
-  if (hidden) show(hidden);
+  if (hidden) showSection(hidden);
 };
 
 // A hidden element stands lower than its final place. Show it at once when it gets the focus or a jump targets it.
@@ -50,25 +50,25 @@ document.addEventListener(
 document.addEventListener('transitionend', ({ target, propertyName }) => {
   if (!(target instanceof HTMLElement) || propertyName !== 'opacity') return;
   if (!target.matches('[data-aos].aos-animate')) return;
-  show(target);
+  showSection(target);
 });
 
 let initialized = false;
 
 /** Lets the library find marked elements. Its `init` adds window listeners, so call that only once. */
 function refresh(): void {
-  mark();
+  markSections();
   if (initialized) AOS.refreshHard();
   else AOS.init({ duration: 1000, offset: 100, easing: 'ease-in-out', once: true, disableMutationObserver: true });
   initialized = true;
 }
 
 /** Starts revealing on this page, also for lists that arrive later. Returns a function that stops it. */
-export function reveal(): () => void {
+export function revealSections(): () => void {
   refresh();
   let frame = 0;
   const observer = new MutationObserver((changes) => {
-    remember();
+    rememberShown();
     if (changes.every(({ type }) => type === 'attributes')) return;
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(refresh);

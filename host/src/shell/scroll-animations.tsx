@@ -14,8 +14,8 @@ export function ScrollAnimations() {
     let over = false;
     const start = () =>
       import(/* webpackChunkName: "reveal" */ './reveal').then(
-        ({ reveal }) => {
-          if (!over) stop = reveal();
+        ({ revealSections }) => {
+          if (!over) stop = revealSections();
         },
         () => {
           // Without the animation every element is visible.

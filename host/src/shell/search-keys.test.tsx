@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchKeys } from './search-keys';
 
-const open = (url = '/news') =>
+const openPage = (url = '/news') =>
   renderAt(
     <>
       <SearchKeys />
@@ -21,7 +21,7 @@ const open = (url = '/news') =>
 test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}', '{Shift>}/{/Shift}'])(
   '%s opens the search',
   async (keys) => {
-    const { location } = open();
+    const { location } = openPage();
     await userEvent.click(screen.getByRole('button', { name: 'Press' }));
     await userEvent.keyboard(keys);
     expect(location()).toBe('/search');
@@ -29,27 +29,27 @@ test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}', '{Shift>}/{/Shift}']
 );
 
 test.each(['Text', 'Story', 'Choice', 'Editor'])('nothing opens while the user types in a field: %s', async (name) => {
-  const { location } = open();
+  const { location } = openPage();
   screen.getByLabelText(name).focus();
   await userEvent.keyboard('/{Control>}k{/Control}');
   expect(location()).toBe('/news');
 });
 
 test('a checkbox does not take text', async () => {
-  const { location } = open();
+  const { location } = openPage();
   screen.getByLabelText('Box').focus();
   await userEvent.keyboard('/');
   expect(location()).toBe('/search');
 });
 
 test('other keys with a k or a slash stay with the browser', async () => {
-  const { location } = open();
+  const { location } = openPage();
   await userEvent.keyboard('k{Alt>}/{/Alt}{Control>}/{/Control}{Control>}{Shift>}k{/Shift}{/Control}');
   expect(location()).toBe('/news');
 });
 
 test('an open dialog keeps the keys', async () => {
-  const { location } = open();
+  const { location } = openPage();
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.setAttribute('open', '');
   await userEvent.keyboard('/');
@@ -58,7 +58,7 @@ test('an open dialog keeps the keys', async () => {
 });
 
 test('on the search page the search text stays', async () => {
-  const { location } = open('/search?q=lantern');
+  const { location } = openPage('/search?q=lantern');
   await userEvent.keyboard('/');
   expect(location()).toBe('/search?q=lantern');
 });
@@ -66,7 +66,7 @@ test('on the search page the search text stays', async () => {
 test('a slash turned off on the search page opens nothing, Ctrl-K still does', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the search page leaves it
   document.cookie = 'laurel_search_slash=off; Path=/';
-  const { location } = open();
+  const { location } = openPage();
   await userEvent.keyboard('/');
   expect(location()).toBe('/news');
   await userEvent.keyboard('{Control>}k{/Control}');

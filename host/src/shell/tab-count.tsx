@@ -10,11 +10,11 @@ export function TabCount() {
   useEffect(() => {
     if (count === 0) return;
     const mark = `(${count}) `;
-    const put = () => {
+    const setTitle = () => {
       if (!document.title.startsWith(mark)) document.title = mark + document.title;
     };
-    put();
-    const titles = new MutationObserver(put);
+    setTitle();
+    const titles = new MutationObserver(setTitle);
     titles.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
       titles.disconnect();

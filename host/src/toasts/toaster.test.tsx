@@ -24,40 +24,40 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const shown = () => screen.queryAllByRole('group').map(({ textContent }) => textContent);
-const spoken = (id: string) => document.getElementById(id)?.textContent;
+const spokenText = (id: string) => document.getElementById(id)?.textContent;
 
 async function raise(raiseIt: () => void): Promise<void> {
   act(raiseIt);
-  await pass(0);
+  await advanceTime(0);
 }
 
 test('a notice closes after 5000 ms, a brief confirmation after 1000', async () => {
   await raise(() => notify({ type: 'info', message: 'Doors open' }));
   await raise(() => confirmBriefly('Copied'));
   expect(shown()).toEqual(['Copied', 'Doors open']);
-  await pass(999);
+  await advanceTime(999);
   expect(shown()).toHaveLength(2);
-  await pass(1);
+  await advanceTime(1);
   expect(shown()).toEqual(['Doors open']);
-  await pass(3999);
+  await advanceTime(3999);
   expect(shown()).toHaveLength(1);
-  await pass(1);
+  await advanceTime(1);
   expect(shown()).toEqual([]);
 });
 
 test('the focus in it pauses its timer', async () => {
   await raise(() => notify({ type: 'danger', message: 'Lost', retry: () => {} }));
   const button = screen.getByRole('button', { name: 'Try again' });
-  await pass(3000);
+  await advanceTime(3000);
   act(() => button.focus());
-  await pass(60_000);
+  await advanceTime(60_000);
   expect(shown()).toHaveLength(1);
   act(() => button.blur());
-  await pass(1999);
+  await advanceTime(1999);
   expect(shown()).toHaveLength(1);
-  await pass(1);
+  await advanceTime(1);
   expect(shown()).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('Try again closes it and repeats the action', async () => {
   const again = jest.fn();
   await raise(() => notify({ type: 'danger', message: 'Lost', retry: again }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await pass(0);
+  await advanceTime(0);
   expect(again).toHaveBeenCalledTimes(1);
   expect(shown()).toEqual([]);
 });
@@ -76,11 +76,11 @@ test('each is announced once: danger at once, others at the next pause', async (
     notify({ type: 'success', message: 'Found' });
     notify({ type: 'success', message: 'Found' });
   });
-  expect(spoken('announce-assertive')).toBe('Lost');
-  expect(spoken('announce-polite')).toBe('FoundFound');
+  expect(spokenText('announce-assertive')).toBe('Lost');
+  expect(spokenText('announce-polite')).toBe('FoundFound');
   expect(document.querySelector('.Toastify')?.getAttribute('aria-live')).toBe('off');
-  await pass(10_000);
-  expect(spoken('announce-polite')).toBe('');
+  await advanceTime(10_000);
+  expect(spokenText('announce-polite')).toBe('');
 });
 
 test('a toast closes when the focus moves to something beneath it, and stays otherwise', async () => {
@@ -95,10 +95,10 @@ test('a toast closes when the focus moves to something beneath it, and stays oth
   await raise(() => notify({ type: 'success', message: 'Saved' }));
   place(screen.getByRole('group'), 10);
   act(() => buttons[1]?.focus());
-  await pass(1000);
+  await advanceTime(1000);
   expect(shown()).toEqual(['Saved']);
   act(() => buttons[0]?.focus());
-  await pass(1000);
+  await advanceTime(1000);
   expect(shown()).toEqual([]);
   for (const button of buttons) button.remove();
 });

@@ -33,19 +33,19 @@ function onFocusOut({ target, relatedTarget }: FocusEvent): void {
   if (id && id !== toastOf(relatedTarget)) show.play({ id });
 }
 
-const overlap = (one: DOMRect, other: DOMRect) =>
+const doOverlap = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /** Closes toasts that cover the element the keyboard focus moves to. */
-function giveWay({ target }: FocusEvent): void {
+function moveAside({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement) || target.tabIndex < 0 || toastOf(target)) return;
   const place = target.getBoundingClientRect();
   for (const toast of document.querySelectorAll('[data-in]'))
-    if (overlap(toast.getBoundingClientRect(), place)) show.dismiss(toast.id);
+    if (doOverlap(toast.getBoundingClientRect(), place)) show.dismiss(toast.id);
 }
 
 /** The page’s own live regions announce toasts. The library’s would announce them twice. */
-function silence(container: HTMLElement): void {
+function silenceRegion(container: HTMLElement): void {
   const region = container.querySelector('[aria-live]');
   region?.setAttribute('aria-live', 'off');
   region?.removeAttribute('aria-relevant');
@@ -54,7 +54,7 @@ function silence(container: HTMLElement): void {
 
 function attach(container: HTMLElement | null) {
   if (!container) return;
-  silence(container);
+  silenceRegion(container);
   container.addEventListener('focusin', onFocusIn);
   container.addEventListener('focusout', onFocusOut);
 }
@@ -63,8 +63,8 @@ function attach(container: HTMLElement | null) {
 export function Toaster() {
   const t = useMessages(kit);
   useEffect(() => {
-    document.addEventListener('focusin', giveWay);
-    return () => document.removeEventListener('focusin', giveWay);
+    document.addEventListener('focusin', moveAside);
+    return () => document.removeEventListener('focusin', moveAside);
   }, []);
   return (
     <div ref={attach}>

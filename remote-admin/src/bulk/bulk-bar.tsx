@@ -108,7 +108,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
   const [choice, choose] = useState('');
   const fitting = rows.filter(action.applies);
   const leftOut = rows.length - fitting.length;
-  const counted = (kind: Outcome['kind']) => [...bulk.outcomes.values()].filter((each) => each.kind === kind).length;
+  const countText = (kind: Outcome['kind']) => [...bulk.outcomes.values()].filter((each) => each.kind === kind).length;
   const begun = bulk.outcomes.size > 0;
   const missing = (action.reasoned && reason.trim().length < 3) || (Choice && choice === '');
 
@@ -125,7 +125,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
     if (begun) onSelect(new Set(rows.map(rowKey).filter((key) => bulk.outcomes.get(key)?.kind !== 'done')));
     onClose();
   };
-  const said = (row: Row) => {
+  const describeResult = (row: Row) => {
     const outcome = bulk.outcomes.get(rowKey(row)) ?? { kind: 'waiting' };
     return outcome.kind === 'failed' ? sentence(outcome.failure) : t.outcomes[outcome.kind];
   };
@@ -168,8 +168,8 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
           <Line>
             <span role="status">
               {bulk.running
-                ? t.progress(counted('done') + counted('failed'), fitting.length)
-                : t.result(counted('done'), counted('failed') + counted('stopped'))}
+                ? t.progress(countText('done') + countText('failed'), fitting.length)
+                : t.result(countText('done'), countText('failed') + countText('stopped'))}
             </span>
           </Line>
         )}
@@ -180,7 +180,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
             rowKey={rowKey}
             columns={[
               { key: 'row', header: t.row, rowHeader: true, cell: label },
-              ...(begun ? [{ key: 'outcome', header: t.outcome, card: 'detail', cell: said } as const] : []),
+              ...(begun ? [{ key: 'outcome', header: t.outcome, card: 'detail', cell: describeResult } as const] : []),
             ]}
           />
         </div>

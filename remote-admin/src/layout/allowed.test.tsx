@@ -20,7 +20,7 @@ const sections = [
   section('disputes', 'disputes', 'matches.rule'),
 ];
 
-const open = (url: string, role: 'moderator' | 'player') =>
+const openPage = (url: string, role: 'moderator' | 'player') =>
   renderAt(
     <Routes>
       {sections.map((each) => (
@@ -36,7 +36,7 @@ const open = (url: string, role: 'moderator' | 'player') =>
   );
 
 test('users without access to the first section open the first one they can see', () => {
-  open(base, 'moderator');
+  openPage(base, 'moderator');
   expect(screen.getByRole('heading', { name: 'disputes' })).toBeVisible();
 });
 
@@ -44,6 +44,6 @@ test.each([
   [`${base}/areas`, 'moderator'],
   [base, 'player'],
 ] as const)('%s is not accessible for a %s', (url, role) => {
-  open(url, role);
+  openPage(url, role);
   expect(screen.getByRole('heading', { name: 'No access' })).toBeVisible();
 });

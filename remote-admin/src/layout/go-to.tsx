@@ -17,7 +17,7 @@ export interface GoToProps {
   typing: boolean;
 }
 
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const foldAccents = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const pauseMs = 200;
 const most = 5;
 
@@ -36,14 +36,14 @@ function useFound(text: string, sections: readonly Section[]): { groups: Palette
   const t = useMessages(layout);
   const { round: roundName } = useMessages(names);
   const search = usePaused(text);
-  const sees = (name: Section['name']) => sections.some((section) => section.name === name);
-  const asked = (name: Section['name']) => ({ enabled: search.length > 1 && sees(name), keepPrevious: true });
+  const canSee = (name: Section['name']) => sections.some((section) => section.name === name);
+  const isAskedFor = (name: Section['name']) => ({ enabled: search.length > 1 && canSee(name), keepPrevious: true });
   const query = { search, perPage: most };
-  const contests = useRead('listAdminContests', { query }, asked('contests'));
-  const matches = useRead('searchMatches', { query: { search } }, asked('disputes'));
-  const users = useRead('listUsers', { query }, asked('users'));
-  const tickets = useRead('listTickets', { query }, asked('tickets'));
-  const payments = useRead('listWithdrawals', { query: { ...query, filter: { all: 'true' } } }, asked('payments'));
+  const contests = useRead('listAdminContests', { query }, isAskedFor('contests'));
+  const matches = useRead('searchMatches', { query: { search } }, isAskedFor('disputes'));
+  const users = useRead('listUsers', { query }, isAskedFor('users'));
+  const tickets = useRead('listTickets', { query }, isAskedFor('tickets'));
+  const payments = useRead('listWithdrawals', { query: { ...query, filter: { all: 'true' } } }, isAskedFor('payments'));
   const iconOf = (name: Section['name']) => sections.find((section) => section.name === name)?.icon;
   const group = (name: Section['name'], label: string, items: readonly Omit<PaletteItem, 'icon'>[]): PaletteGroup[] =>
     items.length > 0 ? [{ label, items: items.map((item) => ({ ...item, icon: iconOf(name) })) }] : [];
@@ -95,12 +95,12 @@ export default function GoTo({ sections, onClose, typing }: GoToProps) {
   const t = useMessages(layout);
   const [query, setQuery] = useState('');
   const text = query.trim();
-  const wanted = folded(text);
+  const wanted = foldAccents(text);
   const role = useSessionUser()?.role ?? 'player';
   const pages = destinationsIn(sections, role).flatMap(({ to, section, inner }): PaletteItem[] => {
     const of = t.sections[section.name];
     const label = inner ? t.innerPages[inner] : of;
-    if (!folded(`${label} ${inner ? of : ''}`).includes(wanted)) return [];
+    if (!foldAccents(`${label} ${inner ? of : ''}`).includes(wanted)) return [];
     return [{ label, icon: section.icon, to, ...(inner && { detail: of }) }];
   });
   const { groups, searching } = useFound(text, sections);

@@ -10,11 +10,11 @@ function useKeys(onKey: (event: KeyboardEvent) => void): void {
   const latest = useRef(onKey);
   latest.current = onKey;
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (!event.defaultPrevented && !event.repeat && !event.isComposing) latest.current(event);
     };
-    addEventListener('keydown', listen, { capture: true });
-    return () => removeEventListener('keydown', listen, { capture: true });
+    addEventListener('keydown', handleKey, { capture: true });
+    return () => removeEventListener('keydown', handleKey, { capture: true });
   }, []);
 }
 
@@ -78,16 +78,16 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
 
   useEffect(() => {
     // An opened row belongs to the queue that was on the page at that time.
-    const remember = ({ target }: Event) => {
+    const rememberRow = ({ target }: Event) => {
       const link =
         target instanceof Element ? target.closest<HTMLAnchorElement>('[data-density] tbody th a[href]') : null;
       if (link) rememberQueue(address.current, rowsOnPage().map(addressOf));
     };
-    addEventListener('click', remember, { capture: true });
-    return () => removeEventListener('click', remember, { capture: true });
+    addEventListener('click', rememberRow, { capture: true });
+    return () => removeEventListener('click', rememberRow, { capture: true });
   }, []);
 
-  const step = (by: 1 | -1) => {
+  const moveFocus = (by: 1 | -1) => {
     const rows = rowsOnPage();
     const beside = rows.findIndex((row) => row.matches('[aria-current=page]'));
     if (beside >= 0) return rows[beside + by]?.click();
@@ -106,8 +106,8 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
   };
 
   const keys: Readonly<Record<string, () => void>> = {
-    j: () => step(1),
-    k: () => step(-1),
+    j: () => moveFocus(1),
+    k: () => moveFocus(-1),
     a: goToActions,
     r: () => document.querySelector<HTMLElement>('[data-density] form textarea')?.focus(),
     u: () => {

@@ -44,26 +44,26 @@ beforeAll(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const open = (user = admin) => renderAt(<AdminArea />, `${base}/audit`, { user, base });
+const openPage = (user = admin) => renderAt(<AdminArea />, `${base}/audit`, { user, base });
 const optionNames = () =>
   within(screen.getByRole('dialog'))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
 test('is compact by default, and remembers the choice', async () => {
-  const { unmount, container } = open();
+  const { unmount, container } = openPage();
   expect(container.querySelector('[data-density]')).toHaveAttribute('data-density', 'compact');
   await userEvent.click(screen.getByRole('button', { name: 'Roomy size' }));
   expect(container.querySelector('[data-density]')).toHaveAttribute('data-density', 'roomy');
   unmount();
-  const again = open();
+  const again = openPage();
   expect(again.container.querySelector('[data-density]')).toHaveAttribute('data-density', 'roomy');
   await userEvent.click(screen.getByRole('button', { name: 'Compact size' }));
   expect(document.cookie).not.toContain('laurel_density');
 });
 
 test('Ctrl-K opens a page by a few letters, also from a field', async () => {
-  open();
+  openPage();
   await userEvent.click(await screen.findByRole('searchbox'));
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(
@@ -74,7 +74,7 @@ test('Ctrl-K opens a page by a few letters, also from a field', async () => {
 });
 
 test('one press opens every page that the role can see', async () => {
-  open(testUser({ role: 'moderator' }));
+  openPage(testUser({ role: 'moderator' }));
   await userEvent.click(screen.getByRole('button', { name: 'All pages', hidden: true }));
   const pages = within(await screen.findByRole('dialog', { name: 'Go to' })).getAllByRole('option');
   const names = pages.map(({ textContent }) => textContent);
@@ -83,7 +83,7 @@ test('one press opens every page that the role can see', async () => {
 });
 
 test('Ctrl-K finds players, matches and other subjects', async () => {
-  open();
+  openPage();
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await screen.findByRole('combobox', { name: /^Page, contest/ }), 'kestrel');
   await waitFor(() => expect(optionNames()).toEqual(expect.arrayContaining([expect.stringContaining('kestrel_09')])));

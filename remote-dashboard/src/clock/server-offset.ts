@@ -7,7 +7,7 @@ const clockSet = 5000;
  * Server clock minus the device’s, in milliseconds. A slow or cached answer can only make the server look behind, so the
  * largest difference seen is the best one.
  */
-export function nextOffset(kept: number | null, measured: number): number {
+export function updateOffset(kept: number | null, measured: number): number {
   if (kept === null || measured > kept || kept - measured > clockSet) return measured;
   return kept;
 }
@@ -19,6 +19,6 @@ export function useServerOffset(serverNow: string | undefined): number {
     offset: null,
   });
   if (serverNow !== undefined && serverNow !== seen.serverNow)
-    setSeen({ serverNow, offset: nextOffset(seen.offset, Date.parse(serverNow) - Date.now()) });
+    setSeen({ serverNow, offset: updateOffset(seen.offset, Date.parse(serverNow) - Date.now()) });
   return seen.offset ?? 0;
 }

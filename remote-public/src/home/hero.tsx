@@ -15,7 +15,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { ArrowDown, ArrowRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { aboveClock, gameLine, isPaused, offsetOf } from '../play/contests/contest-words';
+import { clockLabel, gameLine, isPaused, offsetOf } from '../play/contests/contest-words';
 import { contestWords } from '../play/contests/messages/en/contest-words';
 import s from './hero.module.css';
 import { home } from './messages/en';
@@ -64,11 +64,11 @@ interface FrameProps {
 function Frame({ title, lead, children }: FrameProps) {
   const { hero: t } = useMessages(home);
   const lines = titleLines(title);
-  const indented = (index: number) => index === 1 && lines.length === 3;
+  const indentOf = (index: number) => index === 1 && lines.length === 3;
   const widths = lines.map((line) => textWidth(line.toUpperCase()));
   const sizes = {
     '--widest': Math.max(...widths).toFixed(2),
-    '--widest-indented': Math.max(...widths.map((width, index) => width + (indented(index) ? indent : 0))).toFixed(2),
+    '--widest-indented': Math.max(...widths.map((width, index) => width + (indentOf(index) ? indent : 0))).toFixed(2),
   };
   return (
     <section className={s.hero}>
@@ -80,7 +80,7 @@ function Frame({ title, lead, children }: FrameProps) {
           <Heading level={1} variant="d7">
             <span className={s.lines} style={sizes as CSSProperties}>
               {lines.map((line, index) => (
-                <span key={line} className={classNames(s.line, indented(index) && s.indented)}>
+                <span key={line} className={classNames(s.line, indentOf(index) && s.indented)}>
                   <Hyphenated caps>{line}</Hyphenated>{' '}
                 </span>
               ))}
@@ -100,7 +100,7 @@ function FeaturedContest({ feature, serverNow, onDue }: { feature: Feature; serv
   const { playing, paused, state } = useMessages(contestWords);
   const { round: roundName } = useMessages(names);
   const moment = useNextWords(feature);
-  const next = nextAt ? aboveClock(moment, nextAt, serverNow) : moment;
+  const next = nextAt ? clockLabel(moment, nextAt, serverNow) : moment;
   return (
     <div className={s.featured}>
       <dl className={classNames(s.facts, finalists.flat().length > 2 && s.stacked)}>

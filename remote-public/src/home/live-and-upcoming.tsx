@@ -48,7 +48,7 @@ export function LiveAndUpcoming() {
             action={<TextLink to="/contests?phase=registration">{t.none.action}</TextLink>}
           />
         ) : (
-          <Events events={inOrder(read.data)} serverNow={read.data.serverNow} />
+          <Events events={sortEvents(read.data)} serverNow={read.data.serverNow} />
         ))}
     </section>
   );
@@ -58,7 +58,7 @@ const isLive = ({ status }: Match) => status === 'live' || status === 'reported'
 const whenOf = ({ startsAt, dueAt }: Match) => startsAt ?? dueAt;
 
 /** Live matches first, then matches by time, then matches without a time, then the next starts. */
-function inOrder({ matches, starts }: Schedule): Event[] {
+function sortEvents({ matches, starts }: Schedule): Event[] {
   const rank = (match: Match) => (isLive(match) ? 0 : Date.parse(whenOf(match) ?? '') || Number.POSITIVE_INFINITY);
   const ordered = [...matches].sort((one, other) => {
     const [first, second] = [rank(one), rank(other)];

@@ -7,7 +7,7 @@ export function titleLines(title: string): string[] {
   const count = Math.min(3, words.length);
   let best: string[] = [title];
   let shortest = Number.POSITIVE_INFINITY;
-  for (const lines of divisions(words, count)) {
+  for (const lines of divideWords(words, count)) {
     const longest = Math.max(...lines.map((line) => line.length));
     // Of equally long lines, the later one gets the word, so that the bottom is heavier.
     if (longest <= shortest) {
@@ -18,12 +18,12 @@ export function titleLines(title: string): string[] {
   return best;
 }
 
-function divisions(words: readonly string[], count: number): string[][] {
+function divideWords(words: readonly string[], count: number): string[][] {
   if (count === 1) return [[words.join(' ')]];
   const found: string[][] = [];
   for (let cut = 1; cut <= words.length - (count - 1); cut += 1) {
     const first = words.slice(0, cut).join(' ');
-    for (const rest of divisions(words.slice(cut), count - 1)) found.push([first, ...rest]);
+    for (const rest of divideWords(words.slice(cut), count - 1)) found.push([first, ...rest]);
   }
   return found;
 }

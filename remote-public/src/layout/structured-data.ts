@@ -10,7 +10,10 @@ export const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const
 export const headFormats = (): Formats => createFormats(currentLocale(), { timeZone: 'UTC' });
 
 /** The breadcrumb trail from the home page to this one. */
-export const trail = (home: string, ...steps: readonly { name: string; path: string }[]): Head['about'][number] => ({
+export const breadcrumbsOf = (
+  home: string,
+  ...steps: readonly { name: string; path: string }[]
+): Head['about'][number] => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, at) => ({
@@ -22,10 +25,11 @@ export const trail = (home: string, ...steps: readonly { name: string; path: str
 });
 
 /** The publisher of the site. */
-export const laurel = (origin: string) => ({ '@type': 'Organization', name: 'Laurel', url: `${origin}/` }) as const;
+export const publisherOf = (origin: string) =>
+  ({ '@type': 'Organization', name: 'Laurel', url: `${origin}/` }) as const;
 
 /** The organizer, place, status and picture of an online event. */
-export const playedOnline = (
+export const onlineEventOf = (
   { origin, home }: Pick<HeadAt, 'origin' | 'home'>,
   path: string,
   { cancelled }: { cancelled: boolean },
@@ -34,7 +38,7 @@ export const playedOnline = (
     eventStatus: `https://schema.org/${cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: home + path },
-    organizer: laurel(origin),
+    organizer: publisherOf(origin),
     image: cardImage,
   }) as const;
 

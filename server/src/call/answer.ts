@@ -6,4 +6,7 @@ export interface Saying {
 }
 
 /** Builds an answer from its data and, after a command, its message. */
-export const answer = <Data>(data: Data, said?: Success): { data: Data } & Saying => ({ data, ...(said && { said }) });
+export const makeAnswer = <Data>(data: Data, said?: Success): { data: Data } & Saying => ({
+  data,
+  ...(said && { said }),
+});

@@ -1,8 +1,8 @@
 /** A cell, quoted if necessary. Text that begins like a formula is escaped, because a spreadsheet would run it. */
-function cell(text: string): string {
+function formatCell(text: string): string {
   const safe = /^[=+@\t\r]|^-(?![\d.]+$)/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A line of a CSV file. */
-export const csvRow = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+export const csvRow = (cells: readonly string[]): string => `${cells.map(formatCell).join(',')}\r\n`;

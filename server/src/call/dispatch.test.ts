@@ -1,17 +1,17 @@
 import type { Context } from './context';
 import { dispatch } from './dispatch';
 
-const said = (what: string) => async (_context: unknown, input: object) =>
+const readMessage = (what: string) => async (_context: unknown, input: object) =>
   ({ data: { what, input } }) as unknown as never;
 
 const context = {} as Context<'updateStaking'>;
 const updateStaking = dispatch('updateStaking', 'action', {
-  stake: said('stakeCoins'),
-  unstake: said('unstakeCoins'),
-  claim: said('claimReward'),
-  renew: said('renewStake'),
-  auto_renew_on: said('turnAutoRenewOn'),
-  auto_renew_off: said('turnAutoRenewOff'),
+  stake: readMessage('stakeCoins'),
+  unstake: readMessage('unstakeCoins'),
+  claim: readMessage('claimReward'),
+  renew: readMessage('renewStake'),
+  auto_renew_on: readMessage('turnAutoRenewOn'),
+  auto_renew_off: readMessage('turnAutoRenewOff'),
 });
 
 test('each act has a command, which gets the rest of the body', async () => {

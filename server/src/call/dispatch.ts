@@ -23,7 +23,7 @@ type Commands<Name extends CallName> = {
 };
 
 /** Splits a body into its act and its other fields. */
-function taken(tag: string, input: unknown): { act: unknown; rest: object } {
+function splitAct(tag: string, input: unknown): { act: unknown; rest: object } {
   const { [tag]: act, ...rest } = input as Record<string, unknown>;
   return { act, rest };
 }
@@ -35,7 +35,7 @@ function taken(tag: string, input: unknown): { act: unknown; rest: object } {
 export function dispatch<Name extends CallName>(name: Name, tag: TagOf<Name>, commands: Commands<Name>): Handler<Name> {
   const byAct = new Map(Object.entries<(context: Context<Name>, input: never) => Promise<Answer<Name>>>(commands));
   return (context, input) => {
-    const { act, rest } = taken(tag, input);
+    const { act, rest } = splitAct(tag, input);
     const command = byAct.get(String(act));
     if (!command) throw new Error(`${name} has no command for ${String(act)}`);
     return command(context, rest as never);
@@ -52,13 +52,13 @@ export const gatherAct = <Name extends CallName, Act extends ActOf<Name>>(
     requests: readonly { user: UserOf<Name>; now: Date; input: InputOfAct<Name, Act> }[],
   ) => Promise<readonly Answer<Name>[]>,
 ): GatheredHandler<Name> => ({
-  takes: (input) => taken(tag, input).act === act,
+  takes: (input) => splitAct(tag, input).act === act,
   handle: (tx, requests) =>
     handle(
       tx,
       requests.map((request) => ({
         ...request,
-        input: taken(tag, request.input).rest as InputOfAct<Name, Act>,
+        input: splitAct(tag, request.input).rest as InputOfAct<Name, Act>,
       })),
     ),
 });

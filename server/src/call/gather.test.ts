@@ -1,23 +1,23 @@
-import { gather } from './gather';
+import { gatherItems } from './gather';
 
 /** Runs that end on demand. */
-function held() {
+function makeHeldRun() {
   const runs: { items: readonly number[]; end(): void }[] = [];
-  const run = (items: readonly number[]) =>
+  const runItems = (items: readonly number[]) =>
     new Promise<number[]>((resolve) => {
       runs.push({ items, end: () => resolve(items.map((item) => item * 10)) });
     });
-  return { runs, run };
+  return { runs, run: runItems };
 }
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const waitTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 it('batches the items of one turn, and those that arrive meanwhile in the next run', async () => {
-  const { runs, run } = held();
-  const ask = gather(run, { maxRuns: 1, most: 3, divided: () => false });
+  const { runs, run } = makeHeldRun();
+  const ask = gatherItems(run, { maxRuns: 1, most: 3, divided: () => false });
   const first = [ask(1), ask(2)];
-  await turn();
+  await waitTurn();
   const second = [ask(3), ask(4), ask(5), ask(6)];
-  await turn();
+  await waitTurn();
   expect(runs.map(({ items }) => items)).toEqual([[1, 2]]);
   runs[0]?.end();
   expect(await Promise.all(first)).toEqual([10, 20]);
@@ -26,36 +26,36 @@ it('batches the items of one turn, and those that arrive meanwhile in the next r
     [3, 4, 5],
   ]);
   runs[1]?.end();
-  await turn();
+  await waitTurn();
   runs[2]?.end();
   expect(await Promise.all(second)).toEqual([30, 40, 50, 60]);
 });
 
 it('runs as many at a time as allowed', async () => {
-  const { runs, run } = held();
-  const ask = gather(run, { maxRuns: 2, most: 10, divided: () => false });
+  const { runs, run } = makeHeldRun();
+  const ask = gatherItems(run, { maxRuns: 2, most: 10, divided: () => false });
   for (const item of [1, 2, 3]) {
     void ask(item);
-    await turn();
+    await waitTurn();
   }
   expect(runs.map(({ items }) => items)).toEqual([[1], [2]]);
 });
 
 it('never puts two items of one key into a run', async () => {
-  const { runs, run } = held();
-  const ask = gather(run, { maxRuns: 1, most: 10, keyOf: (item) => String(item % 2), divided: () => false });
+  const { runs, run } = makeHeldRun();
+  const ask = gatherItems(run, { maxRuns: 1, most: 10, keyOf: (item) => String(item % 2), divided: () => false });
   for (const item of [1, 2, 3, 5]) void ask(item);
-  await turn();
+  await waitTurn();
   for (const expected of [[1, 2], [3], [5]]) {
     expect(runs.at(-1)?.items).toEqual(expected);
     runs.at(-1)?.end();
-    await turn();
+    await waitTurn();
   }
 });
 
 it('divides a failed run until only the faulty item fails', async () => {
   const done: number[] = [];
-  const ask = gather(
+  const ask = gatherItems(
     async (items: readonly number[]) => {
       const bad = items.find((item) => item < 0);
       if (bad !== undefined) throw new Error(`Not ${bad}`);
@@ -78,7 +78,7 @@ it('divides a failed run until only the faulty item fails', async () => {
 
 it('fails all items alike if the error isn’t divisible', async () => {
   let runs = 0;
-  const ask = gather(
+  const ask = gatherItems(
     async () => {
       runs += 1;
       throw new Error('No database');

@@ -34,7 +34,7 @@ interface Waiting<Item, Result> {
  * Runs simultaneous items in batches, and answers in the same order. Under low load each item runs at once and alone;
  * the higher the load, the larger the batches.
  */
-export function gather<Item, Result>(
+export function gatherItems<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
   { maxRuns, most, keyOf, divided }: Gathering<Item>,
 ): (item: Item) => Promise<Result> {
@@ -42,7 +42,7 @@ export function gather<Item, Result>(
   let running = 0;
   let scheduled = false;
 
-  function take(): Waiting<Item, Result>[] {
+  function takeWaiting(): Waiting<Item, Result>[] {
     const taken: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     const keys = new Set<string>();
@@ -56,15 +56,15 @@ export function gather<Item, Result>(
     return taken;
   }
 
-  async function settle(all: readonly Waiting<Item, Result>[]): Promise<void> {
+  async function settleItems(all: readonly Waiting<Item, Result>[]): Promise<void> {
     let results: readonly Result[];
     try {
       results = await run(all.map(({ item }) => item));
     } catch (error) {
       if (all.length > 1 && divided(error)) {
         const half = all.length >> 1;
-        await settle(all.slice(0, half));
-        return settle(all.slice(half));
+        await settleItems(all.slice(0, half));
+        return settleItems(all.slice(half));
       }
       for (const { reject } of all) reject(error);
       return;
@@ -74,12 +74,12 @@ export function gather<Item, Result>(
 
   async function runNext(): Promise<void> {
     running += 1;
-    while (waiting.length > 0) await settle(take());
+    while (waiting.length > 0) await settleItems(takeWaiting());
     running -= 1;
   }
 
   /** Items that arrive in one turn of the event loop are batched. */
-  function schedule(): void {
+  function scheduleRun(): void {
     if (scheduled || running >= maxRuns) return;
     scheduled = true;
     setImmediate(() => {
@@ -91,6 +91,6 @@ export function gather<Item, Result>(
   return (item) =>
     new Promise<Result>((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      schedule();
+      scheduleRun();
     });
 }

@@ -31,7 +31,8 @@ export const forbid = (why: RefusalParams['forbidden']['why']): Refused => ({
 export const isOneOf = (reader: Reader, ids: readonly (string | null | undefined)[]): boolean =>
   reader !== null && ids.includes(reader.id);
 
-export const has = (reader: Reader, capability: Capability): boolean => reader !== null && can(reader.role, capability);
+export const hasCapability = (reader: Reader, capability: Capability): boolean =>
+  reader !== null && can(reader.role, capability);
 
 /** Allows the player whose row it is. */
 export const allowOwner = <Row extends { userId: string | null }>(
@@ -55,7 +56,7 @@ export function allowStaff<Row>(
     own?: { people: readonly (string | null | undefined)[]; refusal: Refused };
   },
 ): RowAccess<Row> {
-  if (!has(reader, capability)) return forbid('role');
+  if (!hasCapability(reader, capability)) return forbid('role');
   if (row === undefined) return hide(what);
   return own && isOneOf(reader, own.people) ? own.refusal : allow(row);
 }

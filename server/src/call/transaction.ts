@@ -15,7 +15,7 @@ export function withTransaction<Some extends { db: Kysely<Database>; writes?: Ky
  * Runs `part` in a transaction that is always rolled back, and returns its result. It takes the same locks as the real
  * run.
  */
-export async function rehearse<Some extends { db: Kysely<Database>; writes?: Kysely<Database> }, Result>(
+export async function rehearseWork<Some extends { db: Kysely<Database>; writes?: Kysely<Database> }, Result>(
   work: Some,
   part: (work: Some & { db: Transaction<Database> }) => Promise<Result>,
 ): Promise<Result> {

@@ -44,7 +44,7 @@ export class NodesDisagree extends Error {
   override readonly name = 'NodesDisagree';
 }
 
-/** Compares a second node’s answer with the first. A node that is behind can’t say. */
+/** Compares a second node’s answer with the first. A node that is behind gives no answer. */
 export type Agreement = 'same' | 'other' | 'unknown';
 
 /**

@@ -1,11 +1,11 @@
 import { BaseError, HttpRequestError } from 'viem';
 
 function codeOf(error: unknown): number | null {
-  const found = error instanceof BaseError ? error.walk((each) => codeIn(each) !== null) : error;
-  return codeIn(found);
+  const found = error instanceof BaseError ? error.walk((each) => errorCodeOf(each) !== null) : error;
+  return errorCodeOf(found);
 }
 
-const codeIn = (error: unknown): number | null =>
+const errorCodeOf = (error: unknown): number | null =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
 /** The text of an error and its causes, in lower case. */
@@ -25,7 +25,7 @@ const rangeWords =
 export const isRangeError = (error: unknown): boolean => codeOf(error) === -32005 || rangeWords.test(textOf(error));
 
 /** How long a node asks us to wait, in milliseconds; null if it doesn't. */
-export function restAsked(error: unknown): number | null {
+export function retryDelayOf(error: unknown): number | null {
   const refused = error instanceof BaseError ? error.walk((each) => each instanceof HttpRequestError) : null;
   if (!(refused instanceof HttpRequestError) || refused.status !== 429) return null;
   const header = refused.headers?.get('Retry-After') ?? '';

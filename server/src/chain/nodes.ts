@@ -4,7 +4,7 @@ import { bsc } from './bsc';
 import { type Agreement, type AskSecond, ChainOutage, chainId, NodesDisagree, WrongChain } from './chain';
 import { Node } from './node';
 import { NodeLags, RangeTooWide } from './node-answers';
-import { restAsked } from './node-errors';
+import { retryDelayOf } from './node-errors';
 
 const timeout = 10_000;
 const firstRest = 100;
@@ -55,7 +55,7 @@ export class Nodes {
       // Nodes are skipped in real time, whatever the service's clock.
       if (place.restsUntil > performance.now()) continue;
       try {
-        await this.#check(place);
+        await this.#checkNode(place);
         const result = await reading(place.node, (asked, judge) => this.#askSecond(place, asked, judge));
         place.pause = firstRest;
         return result;
@@ -64,7 +64,7 @@ export class Nodes {
         cause = error;
         // Either of the two may be wrong, so neither is skipped for it.
         if (error instanceof NodesDisagree) this.#log.warn({ node: place.name }, error.message);
-        else this.#leave(place, error);
+        else this.#leaveNode(place, error);
       }
     }
     throw new ChainOutage('No node of the chain answers', { cause });
@@ -75,12 +75,12 @@ export class Nodes {
    * @throws WrongChain. A node that doesn't respond is checked later.
    */
   async checkAll(): Promise<void> {
-    const checked = await Promise.allSettled(this.#places.map((place) => this.#check(place)));
+    const checked = await Promise.allSettled(this.#places.map((place) => this.#checkNode(place)));
     for (const [index, each] of checked.entries()) {
       if (each.status === 'fulfilled') continue;
       if (each.reason instanceof WrongChain) throw each.reason;
       const place = this.#places[index];
-      if (place) this.#leave(place, each.reason);
+      if (place) this.#leaveNode(place, each.reason);
     }
   }
 
@@ -90,7 +90,7 @@ export class Nodes {
       this.#places.map(async (place) => {
         const { name } = place;
         try {
-          await this.#check(place);
+          await this.#checkNode(place);
           return { name, said: await reading(place.node) };
         } catch (error) {
           return { name, said: error instanceof Error ? error : new Error(String(error)) };
@@ -109,13 +109,13 @@ export class Nodes {
     for (const place of others.length > 0 ? others : [first]) {
       if (place.restsUntil > performance.now()) continue;
       try {
-        await this.#check(place);
+        await this.#checkNode(place);
         const said = await reading(place.node);
         const agreement = await judge(said);
         if (agreement === 'same') return said;
         if (agreement === 'other') other = place.name;
       } catch (error) {
-        this.#leave(place, error);
+        this.#leaveNode(place, error);
       }
     }
     if (other !== null) throw new NodesDisagree(`The nodes ${first.name} and ${other} disagree`);
@@ -123,7 +123,7 @@ export class Nodes {
   }
 
   /** @throws WrongChain, NodeLags */
-  async #check(place: Place): Promise<void> {
+  async #checkNode(place: Place): Promise<void> {
     if (performance.now() - place.checkedAt < checkEvery) return;
     const [id, madeAt] = await Promise.all([place.node.chainId(), this.#now ? place.node.newestAt() : null]);
     if (id !== chainId) throw new WrongChain(`The node ${place.name} is of chain ${id}, not of ${chainId}.`);
@@ -132,8 +132,8 @@ export class Nodes {
     place.checkedAt = performance.now();
   }
 
-  #leave(place: Place, error: unknown): void {
-    const rest = Math.max(restAsked(error) ?? 0, place.pause);
+  #leaveNode(place: Place, error: unknown): void {
+    const rest = Math.max(retryDelayOf(error) ?? 0, place.pause);
     place.restsUntil = performance.now() + rest;
     place.pause = Math.min(place.pause * 1.5, longestRest);
     const why = error instanceof Error ? error.name : typeof error;

@@ -31,7 +31,7 @@ type Answer = { jsonrpc: '2.0'; id: number | string | null } & (
   | { error: { code: number; message: string; data?: unknown } }
 );
 
-const failed = (id: Answer['id'], code: number, message: string): Answer => ({
+const failureOf = (id: Answer['id'], code: number, message: string): Answer => ({
   jsonrpc: '2.0',
   id,
   error: { code, message },
@@ -39,24 +39,27 @@ const failed = (id: Answer['id'], code: number, message: string): Answer => ({
 
 /** A node's refusal, which counts as an answer; null for a node that failed. */
 function refusalOf(error: unknown): { code: number; message: string } | null {
-  const found = error instanceof BaseError ? error.walk((each) => typeof codeIn(each) === 'number') : null;
-  const code = codeIn(found);
+  const found = error instanceof BaseError ? error.walk((each) => typeof errorCodeOf(each) === 'number') : null;
+  const code = errorCodeOf(found);
   return code === null || code === -32005 ? null : { code, message: error instanceof BaseError ? error.details : '' };
 }
 
-const codeIn = (error: unknown): number | null =>
+const errorCodeOf = (error: unknown): number | null =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
 /**
  * Forwards a page's JSON-RPC requests to a node of the chain. Only the sandbox's own wallet sends transactions this
  * way.
  */
-export async function relay({ ask, terms }: Pick<Chain, 'ask' | 'terms'>, sent: unknown): Promise<Answer | Answer[]> {
+export async function relayRequests(
+  { ask, terms }: Pick<Chain, 'ask' | 'terms'>,
+  sent: unknown,
+): Promise<Answer | Answer[]> {
   const { success, data } = body.safeParse(sent);
-  if (!success) return failed(null, -32600, 'Invalid request');
+  if (!success) return failureOf(null, -32600, 'Invalid request');
   const allowed = new Set<string>([...methods, ...(terms.local ? ['eth_sendRawTransaction'] : [])]);
-  const one = async ({ id, method, params }: z.infer<typeof request>): Promise<Answer> => {
-    if (!allowed.has(method)) return failed(id, -32601, 'Method not found');
+  const relayRequest = async ({ id, method, params }: z.infer<typeof request>): Promise<Answer> => {
+    if (!allowed.has(method)) return failureOf(id, -32601, 'Method not found');
     try {
       const answered = await ask(async ({ client }) => {
         try {
@@ -72,8 +75,8 @@ export async function relay({ ask, terms }: Pick<Chain, 'ask' | 'terms'>, sent: 
         ? { jsonrpc: '2.0', id, error: answered.refusal }
         : { jsonrpc: '2.0', id, result: answered.result ?? null };
     } catch {
-      return failed(id, -32002, 'The chain cannot be reached');
+      return failureOf(id, -32002, 'The chain cannot be reached');
     }
   };
-  return Array.isArray(data) ? Promise.all(data.map(one)) : one(data);
+  return Array.isArray(data) ? Promise.all(data.map(relayRequest)) : relayRequest(data);
 }

@@ -3,7 +3,7 @@ import type { Log } from '../log/log';
 import type { Chain, ChainTerms } from './chain';
 import type { Node } from './node';
 import { Nodes } from './nodes';
-import { relay } from './relay';
+import { relayRequests } from './relay';
 import { isSigned } from './signatures';
 
 export interface RemoteChain extends Chain {
@@ -14,7 +14,7 @@ export interface RemoteChain extends Chain {
 }
 
 /** The real chain, through the nodes that the operator configured. */
-export function remoteChain(
+export function openRemoteChain(
   urls: readonly string[],
   terms: ChainTerms,
   { log, clock }: { log: Log; clock: Clock },
@@ -27,7 +27,7 @@ export function remoteChain(
     sandbox: null,
     ask,
     isSigned: (signed) => isSigned(ask, signed),
-    relay: (sent) => relay({ ask, terms }, sent),
+    relay: (sent) => relayRequests({ ask, terms }, sent),
     check: () => nodes.checkAll(),
     askEach: (reading) => nodes.askEach(reading),
   };

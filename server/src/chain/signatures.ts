@@ -11,11 +11,11 @@ export async function isSigned(
 ): Promise<boolean> {
   // The library throws on a malformed signature.
   if (await verifyMessage({ address, message, signature }).catch(() => false)) return true;
-  const says = async (node: Node) =>
+  const readVerdict = async (node: Node) =>
     (await node.isContract(address)) && (await node.isSignature(address, message, signature));
   return ask(async (node, askSecond) => {
-    if (!(await says(node))) return false;
-    if ((await askSecond(says, (signed) => (signed ? 'same' : 'other'))) === null)
+    if (!(await readVerdict(node))) return false;
+    if ((await askSecond(readVerdict, (signed) => (signed ? 'same' : 'other'))) === null)
       throw new NodeLags('No second node can say whether a wallet signed');
     return true;
   });

@@ -6,7 +6,7 @@ import { handleJob } from '../jobs/job';
 import { createJobQueue } from '../jobs/queue';
 import { JobRunner } from '../jobs/worker';
 import { createRecordingLog } from '../log/log';
-import { cleanUp } from '../process/cleanup';
+import { deleteExpiredRows } from '../process/cleanup';
 import { followDatabaseClock } from './clock';
 import { createTestDatabase, type TestDatabase } from './testing';
 
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 /** Sets this machine's clock. */
-const machineIsWrongBy = (milliseconds: number) =>
+const setMachineClockError = (milliseconds: number) =>
   jest.useFakeTimers({
     now: performance.timeOrigin + performance.now() + milliseconds,
     doNotFake: [
@@ -47,7 +47,7 @@ const machineIsWrongBy = (milliseconds: number) =>
   });
 
 async function clockOf(wrongBy: number) {
-  machineIsWrongBy(wrongBy);
+  setMachineClockError(wrongBy);
   const { clock, stop } = await followDatabaseClock(database.db, log);
   stops.push(stop);
   return clock;
@@ -61,7 +61,7 @@ async function databaseNow(): Promise<number> {
 it('follows the database, not the machine, whose error is logged', async () => {
   const clock = await clockOf(hour);
   for (const wrongBy of [hour, -hour, 0]) {
-    machineIsWrongBy(wrongBy);
+    setMachineClockError(wrongBy);
     expect(Math.abs(clock.now().getTime() - (await databaseNow()))).toBeLessThan(minute);
   }
   expect(log.lines).toMatchObject([{ level: 'warn', seconds: 3600 }]);
@@ -78,9 +78,9 @@ describe.each([
     const reader = await clockOf(0);
     await createJobQueue(writer).add(database.db, faucetJob, { address: '0x1' });
     const taken: string[] = [];
-    let end = () => {};
+    let stopClock = () => {};
     const running = new Promise<void>((resolve) => {
-      end = resolve;
+      stopClock = resolve;
     });
     const runnerOf = (name: string, clock: typeof writer) =>
       new JobRunner({
@@ -105,7 +105,7 @@ describe.each([
     const { dueAt } = await database.db.selectFrom('jobs').select('dueAt').executeTakeFirstOrThrow();
     expect(dueAt.getTime()).toBeGreaterThan(at);
     expect(dueAt.getTime()).toBeLessThanOrEqual(reader.now().getTime() + minute + second);
-    end();
+    stopClock();
     await first.idle();
 
     await createJobQueue(writer).add(database.db, faucetJob, { address: '0x2' });
@@ -118,10 +118,10 @@ describe.each([
     const reader = await clockOf(0);
     const entityId = '11111111-1111-4111-8111-111111111111';
     await setDeadlines(database.db, [{ kind: 'match', entityId, dueAt: writer.now() }]);
-    const claim = (now: Date) => claimDue(database.db, now, new Date(now.getTime() + minute / 2), 10);
-    expect(await claim(writer.now())).toHaveLength(1);
-    expect(await claim(reader.now())).toHaveLength(0);
-    expect(await claim(new Date(reader.now().getTime() + minute / 2 + second))).toHaveLength(1);
+    const claimDueRows = (now: Date) => claimDue(database.db, now, new Date(now.getTime() + minute / 2), 10);
+    expect(await claimDueRows(writer.now())).toHaveLength(1);
+    expect(await claimDueRows(reader.now())).toHaveLength(0);
+    expect(await claimDueRows(new Date(reader.now().getTime() + minute / 2 + second))).toHaveLength(1);
   });
 
   it('a code is valid for ten minutes, is kept as long, and can be replaced after a minute', async () => {
@@ -131,7 +131,7 @@ describe.each([
     const of = { whose: 'somebody', purpose: 'verify_email' } as const;
     const issued = await issueCode({ db, now: writer.now() }, of);
     if (!issued) throw new Error('No code was made');
-    await cleanUp(db, reader.now());
+    await deleteExpiredRows(db, reader.now());
     await checkCode({ db, now: new Date(reader.now().getTime() + 9 * minute) }, of, issued.digits);
     await expect(
       checkCode({ db, now: new Date(reader.now().getTime() + 10 * minute + second) }, of, issued.digits),

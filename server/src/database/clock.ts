@@ -12,7 +12,7 @@ const toleratedMs = 100;
 /** A difference of the machine's clock that an operator should know about. */
 const wrongMs = 5000;
 
-async function askFor(db: Kysely<Database>): Promise<{ at: number; tookMs: number }> {
+async function readDatabaseTime(db: Kysely<Database>): Promise<{ at: number; tookMs: number }> {
   // Excludes the wait for a connection.
   return db.connection().execute(async (one) => {
     const asked = performance.now();
@@ -25,7 +25,7 @@ async function askFor(db: Kysely<Database>): Promise<{ at: number; tookMs: numbe
 
 /** The database's clock at this moment, for a short command. */
 export async function readDatabaseClock(db: Kysely<Database>): Promise<Clock> {
-  const { at } = await askFor(db);
+  const { at } = await readDatabaseTime(db);
   const origin = at - performance.now();
   return { now: () => new Date(origin + performance.now()) };
 }
@@ -41,8 +41,8 @@ export async function followDatabaseClock(
   /** The database's time when this process started. */
   let origin: number | null = null;
   let warned = false;
-  const follow = async (): Promise<void> => {
-    const { at, tookMs } = await askFor(db);
+  const followDatabase = async (): Promise<void> => {
+    const { at, tookMs } = await readDatabaseTime(db);
     if (origin !== null && tookMs > longestAnswerMs) return;
     const measured = at - performance.now();
     if (origin === null || Math.abs(measured - origin) > toleratedMs) origin = measured;
@@ -52,9 +52,11 @@ export async function followDatabaseClock(
       log.warn({ seconds: Math.round(ahead / 1000) }, 'This machine’s clock differs from the database’s, which counts');
     warned = wrong;
   };
-  await follow();
+  await followDatabase();
   const loop = startLoop(async () => {
-    await follow().catch((error: unknown) => log.warn(errorFields(error), 'The database’s clock could not be asked'));
+    await followDatabase().catch((error: unknown) =>
+      log.warn(errorFields(error), 'The database’s clock could not be asked'),
+    );
     return everyMs;
   });
   return { clock: { now: () => new Date((origin ?? Date.now()) + performance.now()) }, stop: loop.stop };

@@ -2,7 +2,7 @@ import { Kysely, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { CamelCaseDialect } from './names';
 import { DatabaseAway } from './outage';
-import { preparingClient } from './prepared';
+import { makePreparingClient } from './prepared';
 import type { Database } from './schema';
 import type { WatchedConfig } from './watched';
 
@@ -60,17 +60,17 @@ export interface ConnectionOptions {
 const asksOfWork = 6;
 
 /** The pool's errors have no codes. All of them mean that there is no connection. */
-function saying(pool: pg.Pool, asks: number): PostgresPool {
-  const connect = async (left: number): Promise<pg.PoolClient> => {
+function logPoolErrors(pool: pg.Pool, asks: number): PostgresPool {
+  const openConnection = async (left: number): Promise<pg.PoolClient> => {
     try {
       return await pool.connect();
     } catch (error) {
       const allTaken = pool.totalCount >= pool.options.max;
-      if (allTaken && left > 1) return connect(left - 1);
+      if (allTaken && left > 1) return openConnection(left - 1);
       throw new DatabaseAway('No connection to the database', error as Error);
     }
   };
-  return { connect: () => connect(asks), end: () => pool.end() };
+  return { connect: () => openConnection(asks), end: () => pool.end() };
 }
 
 /** After this silence the system checks whether the other end is still there. */
@@ -81,7 +81,7 @@ const keepAliveInitialDelayMillis = 10_000;
  * numeric → bigint, timestamptz → Date, date → `YYYY-MM-DD`. `work` has the same connections as `db`, and waits longer
  * for one.
  */
-export function connect(
+export function openConnection(
   url: string,
   { size = 20, patience, settings = {}, onError = () => {} }: ConnectionOptions = {},
 ): Connection & { work: Kysely<Database> } {
@@ -91,7 +91,7 @@ export function connect(
     max: size,
     types,
     idleTimeoutMillis: 30_000,
-    Client: preparingClient(),
+    Client: makePreparingClient(),
     connectionTimeoutMillis: connection,
     patience: limits,
     keepAlive: true,
@@ -103,7 +103,8 @@ export function connect(
   };
   const pool = new pg.Pool(options);
   pool.on('error', onError);
-  const over = (asks: number) => new Kysely<Database>({ dialect: new CamelCaseDialect({ pool: saying(pool, asks) }) });
-  const db = over(1);
-  return { db, work: over(asksOfWork), close: () => db.destroy() };
+  const isConnectionLost = (asks: number) =>
+    new Kysely<Database>({ dialect: new CamelCaseDialect({ pool: logPoolErrors(pool, asks) }) });
+  const db = isConnectionLost(1);
+  return { db, work: isConnectionLost(asksOfWork), close: () => db.destroy() };
 }

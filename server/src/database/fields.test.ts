@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import { columnsShown, type FieldsOf, fieldsOf, type NewRow, type Shown } from './fields';
+import { type FieldsOf, fieldsOf, type NewRow, type Shown, selectedColumns } from './fields';
 
 interface Row {
   id: string;
@@ -15,15 +15,15 @@ const shown = { id: 'list', fee: 'list', at: 'page', secret: 'none' } as const s
 const row: Row = { id: 'a', fee: 2_500_000_000_000_000_000n, at: new Date('2026-11-20T18:00:00Z'), secret: 's' };
 
 it('shows the declared columns, amounts and dates as text', () => {
-  const fields: FieldsOf<Row, 'id' | 'fee' | 'at'> = fieldsOf(row, columnsShown(shown, 'list', 'page'));
+  const fields: FieldsOf<Row, 'id' | 'fee' | 'at'> = fieldsOf(row, selectedColumns(shown, 'list', 'page'));
   expect(fields).toEqual({ id: 'a', fee: '2.5', at: '2026-11-20T18:00:00.000Z' });
-  expect(fieldsOf({ ...row, at: null }, columnsShown(shown, 'page'))).toEqual({ at: null });
+  expect(fieldsOf({ ...row, at: null }, selectedColumns(shown, 'page'))).toEqual({ at: null });
 });
 
 it('types the columns it shows', () => {
-  const columns: ('id' | 'fee')[] = columnsShown(shown, 'list');
+  const columns: ('id' | 'fee')[] = selectedColumns(shown, 'list');
   // @ts-expect-error `at` is shown elsewhere.
-  const others: 'id'[] = columnsShown(shown, 'list', 'page');
+  const others: 'id'[] = selectedColumns(shown, 'list', 'page');
   expect([columns, others]).toEqual([
     ['id', 'fee'],
     ['id', 'fee', 'at'],

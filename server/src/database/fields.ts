@@ -38,7 +38,7 @@ type ColumnsShown<Places, Place> = {
 }[keyof Places];
 
 /** The columns shown in `wanted`. */
-export function columnsShown<Places extends object, const Wanted extends readonly Places[keyof Places][]>(
+export function selectedColumns<Places extends object, const Wanted extends readonly Places[keyof Places][]>(
   places: Places,
   ...wanted: Wanted
 ): ColumnsShown<Places, Wanted[number]>[] {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Connection, connect } from './connection';
+import { type Connection, openConnection } from './connection';
 import { formerTables } from './former-names';
 import { createTestDatabase, type TestDatabase } from './testing';
 
@@ -7,7 +7,7 @@ let database: TestDatabase;
 let writer: Connection;
 beforeAll(async () => {
   database = await createTestDatabase();
-  writer = connect(database.addresses.writer, { size: 1 });
+  writer = openConnection(database.addresses.writer, { size: 1 });
 });
 afterAll(async () => {
   await writer.close();

@@ -1,8 +1,8 @@
 /** Escapes the text for a pattern: wildcards become plain characters. */
-export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** A pattern for `ilike` that finds the text anywhere. */
-export const containing = (text: string): string => `%${literal(text)}%`;
+export const likeContaining = (text: string): string => `%${escapeLike(text)}%`;
 
 /** True if a trigram index helps to find the text. It is reliable only for ASCII letters and digits. */
 export const hasTrigram = (text: string): boolean => /[a-z0-9]{3}/i.test(text);

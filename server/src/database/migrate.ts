@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { version } from '../version';
-import { connect } from './connection';
+import { openConnection } from './connection';
 import { type Migration, migrations } from './migrations';
-import { giveRights, lackRights } from './roles';
+import { grantRights, hasWrongRights } from './roles';
 import type { Database } from './schema';
 
 /** Kysely's migrator, which earlier builds used, takes the same lock. */
@@ -26,7 +26,7 @@ function wordsOf(error: unknown): string {
   return [error.message, error.detail, error.hint].filter(Boolean).join(' ');
 }
 
-async function appliedIn(db: Kysely<Database>): Promise<Applied[]> {
+async function readApplied(db: Kysely<Database>): Promise<Applied[]> {
   const { rows } = await sql<Applied>`
     select name, older_code_runs, build from kysely_migration order by name`.execute(db);
   return rows;
@@ -49,7 +49,7 @@ async function prepareTable(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql`
     select from pg_attribute where attrelid = to_regclass('kysely_migration') and attname = 'build'`.execute(db);
   if (rows.length > 0) return;
-  await alone(db, async (tx) => {
+  await runAlone(db, async (tx) => {
     await sql`
       create table if not exists kysely_migration (
         name varchar(255) primary key,
@@ -62,14 +62,14 @@ async function prepareTable(db: Kysely<Database>): Promise<void> {
 }
 
 /** Serialises processes. The lock belongs to the transaction, because a pooler shares sessions. */
-function alone<Result>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<Result>): Promise<Result> {
+function runAlone<Result>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx);
     return work(tx);
   });
 }
 
-async function run(tx: Transaction<Database>, name: string, { up, olderCodeRuns }: Migration): Promise<void> {
+async function runMigration(tx: Transaction<Database>, name: string, { up, olderCodeRuns }: Migration): Promise<void> {
   try {
     await up(tx);
     // Runs deferred checks here, while it is known which migration they belong to.
@@ -84,15 +84,15 @@ async function run(tx: Transaction<Database>, name: string, { up, olderCodeRuns 
 
 /** @returns the name of the migration that it ran; null if none is missing. */
 function runNext(db: Kysely<Database>, known: Known): Promise<string | null> {
-  return alone(db, async (tx) => {
-    const applied = await appliedIn(tx);
+  return runAlone(db, async (tx) => {
+    const applied = await readApplied(tx);
     refuseNewerSchema(applied, known);
     const ran = new Set(applied.map(({ name }) => name));
     const next = Object.entries(known)
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .find(([name]) => !ran.has(name));
     if (!next) return null;
-    await run(tx, ...next);
+    await runMigration(tx, ...next);
     return next[0];
   });
 }
@@ -106,7 +106,7 @@ const undefinedColumn = '42703';
  * on.
  */
 export async function requireMigrated(db: Kysely<Database>, known: Known = migrations): Promise<void> {
-  const applied = await appliedIn(db).catch((error: unknown) => {
+  const applied = await readApplied(db).catch((error: unknown) => {
     if (error instanceof pg.DatabaseError && [undefinedTable, undefinedColumn].includes(error.code ?? '')) return [];
     throw error;
   });
@@ -132,13 +132,13 @@ export async function migrate(db: Kysely<Database>, known: Known = migrations): 
   const ran: string[] = [];
   for (let name = await runNext(db, known); name !== null; name = await runNext(db, known)) ran.push(name);
   // Also after an earlier start that ended before granting them.
-  if (await lackRights(db)) await alone(db, giveRights);
+  if (await hasWrongRights(db)) await runAlone(db, grantRights);
   return ran;
 }
 
 /** As `migrate`, under the role that owns the tables. */
 export async function migrateAs(url: string): Promise<string[]> {
-  const { db, close } = connect(url, { size: 1 });
+  const { db, close } = openConnection(url, { size: 1 });
   try {
     return await migrate(db);
   } finally {

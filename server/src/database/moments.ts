@@ -1,2 +1,2 @@
-export const iso = (at: Date): string => at.toISOString();
-export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
+export const toIso = (at: Date): string => at.toISOString();
+export const toIsoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;

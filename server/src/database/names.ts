@@ -1,7 +1,7 @@
 import { PostgresDialect, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 
-function remembered(change: (name: string) => string): (name: string) => string {
+function rememberNames(change: (name: string) => string): (name: string) => string {
   const known = new Map<string, string>();
   return (name) => {
     let changed = known.get(name);
@@ -14,12 +14,12 @@ function remembered(change: (name: string) => string): (name: string) => string 
 }
 
 /** `opponent1Id` → `opponent_1_id`: a column's name in the database. Snake case stays as it is. */
-export const columnName = remembered((field) =>
+export const columnName = rememberNames((field) =>
   field.replace(/(?<=[a-z\d])[A-Z]|(?<=[a-z])\d/g, (letter) => `_${letter.toLowerCase()}`),
 );
 
 /** `opponent_1_id` → `opponent1Id`: a column's name in code. */
-export const fieldName = remembered((column) =>
+export const fieldName = rememberNames((column) =>
   column.replace(/_+([a-z\d])/g, (_, letter: string) => letter.toUpperCase()),
 );
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { createTestApi, done, signedIn, type TestApi, testAppOf } from '../../test/api';
+import { createTestApi, sendSuccessfully, signInUser, type TestApi, testAppOf } from '../../test/api';
 import { type Pooler, startPooler } from '../../test/pooler';
 import { createTestClock } from '../clock';
-import { fund } from '../domains/testing';
+import { fundPlayer } from '../domains/testing';
 import { createLimits } from '../limits/limits';
-import { connect } from './connection';
+import { openConnection } from './connection';
 import { openPools, type Pools } from './pools';
 import { createTestDatabase, type TestDatabase } from './testing';
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 it('a transaction pooler passes session settings on to the next client', async () => {
-  const [one, other] = [1, 2].map(() => connect(pooler.before(database.addresses.limits), { size: 1 }));
+  const [one, other] = [1, 2].map(() => openConnection(pooler.before(database.addresses.limits), { size: 1 }));
   if (!one || !other) throw new Error('Expected two connections');
   await sql`set synchronous_commit to local`.execute(one.db);
   const { rows } = await sql`show synchronous_commit`.execute(other.db);
@@ -65,14 +65,14 @@ describe('behind a transaction pooler', () => {
 
   it('every commit of coins waits for the disk, even beside reads and limits', async () => {
     await testAppOf(api);
-    const [from, to] = [await signedIn(api, 'player_one'), await signedIn(api, 'player_two')];
-    await fund(api.db, api.clock, from.id, '1000');
+    const [from, to] = [await signInUser(api, 'player_one'), await signInUser(api, 'player_two')];
+    await fundPlayer(api.db, api.clock, from.id, '1000');
     await sql`delete from commits`.execute(database.db);
     const body = { kind: 'send', username: to.username, amount: '1', note: '' };
     await Promise.all(
       Array.from({ length: 12 }, async () => {
-        await done(api, 'createTransaction', { as: from, body });
-        await done(api, 'listContests', { as: from });
+        await sendSuccessfully(api, 'createTransaction', { as: from, body });
+        await sendSuccessfully(api, 'listContests', { as: from });
       }),
     );
     const { rows } = await sql`select role, synchronous, count(*) from commits group by 1, 2`.execute(database.db);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Connection, connect, type Patience } from './connection';
+import { type Connection, openConnection, type Patience } from './connection';
 import { longestRead, type ServerRole, serverRoles } from './roles';
 import type { Database } from './schema';
 
@@ -34,9 +34,9 @@ export function openPools(addresses: Addresses, size: number, onError: (error: E
   const one = addresses.reader === addresses.writer;
   const settingsOf = (role: ServerRole) => (one ? { settings: serverRoles[role].settings } : {});
   const pools = {
-    db: connect(addresses.writer, { size: size - forLimits - forReads, onError, patience: ofChanges }),
-    reads: connect(addresses.reader, { size: forReads, onError, patience: ofReads, ...settingsOf('reader') }),
-    limits: connect(addresses.limits, { size: forLimits, onError, patience: ofReads, ...settingsOf('limits') }),
+    db: openConnection(addresses.writer, { size: size - forLimits - forReads, onError, patience: ofChanges }),
+    reads: openConnection(addresses.reader, { size: forReads, onError, patience: ofReads, ...settingsOf('reader') }),
+    limits: openConnection(addresses.limits, { size: forLimits, onError, patience: ofReads, ...settingsOf('limits') }),
   };
   return {
     db: pools.db.db,

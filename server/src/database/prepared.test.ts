@@ -14,11 +14,11 @@ afterEach(() => database.close());
 const all = () => sql`select * from things where id = ${1}`;
 
 /** Queries on one connection. */
-const asked = async (db = database.db) => (await all().execute(db)).rows;
+const preparedStatements = async (db = database.db) => (await all().execute(db)).rows;
 
 it('prepares frequent statements, but not single ones', async () => {
   await database.db.connection().execute(async (one) => {
-    for (let time = 0; time < 5; time += 1) await asked(one);
+    for (let time = 0; time < 5; time += 1) await preparedStatements(one);
     await sql`select ${2} + 40 as once`.execute(one);
     const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one);
     expect(rows.map(({ statement }) => statement)).toEqual(['select * from things where id = $1']);
@@ -39,18 +39,18 @@ it('plans searches and marked statements with their values', async () => {
 
 it('prepares again after a table gained a column', async () => {
   await database.db.connection().execute(async (one) => {
-    for (let time = 0; time < 5; time += 1) await asked(one);
+    for (let time = 0; time < 5; time += 1) await preparedStatements(one);
     await sql`alter table things add column colour text default 'red'`.execute(one);
-    expect(await asked(one)).toEqual([{ id: 1, name: 'one', colour: 'red' }]);
+    expect(await preparedStatements(one)).toEqual([{ id: 1, name: 'one', colour: 'red' }]);
   });
 });
 
 it('runs a transaction again after a stale plan', async () => {
-  for (let time = 0; time < 5; time += 1) await inTransaction(database.db, (tx) => asked(tx));
+  for (let time = 0; time < 5; time += 1) await inTransaction(database.db, (tx) => preparedStatements(tx));
   await sql`alter table things add column colour text default 'red'`.execute(database.db);
   const seen = await inTransaction(database.db, async (tx) => {
     await sql`update things set name = name || '!'`.execute(tx);
-    return asked(tx);
+    return preparedStatements(tx);
   });
   expect(seen).toEqual([{ id: 1, name: 'one!', colour: 'red' }]);
 });

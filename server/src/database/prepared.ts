@@ -52,7 +52,7 @@ export const isStalePlan = (error: unknown): boolean =>
  * Makes a client class that prepares frequent statements, so that the database parses and plans them once. A stale plan
  * is prepared again. Inside a transaction, which that error ends, the transaction's owner runs it again.
  */
-export function preparingClient(): typeof WatchedClient {
+export function makePreparingClient(): typeof WatchedClient {
   const names = new StatementNames();
   return class PreparingClient extends WatchedClient {
     override query(...request: unknown[]): never {

@@ -1,4 +1,4 @@
-import { connect } from './connection';
+import { openConnection } from './connection';
 import type { Addresses } from './pools';
 import { makeRoles, type ServerRole, serverRoles, setPassword } from './roles';
 
@@ -12,11 +12,15 @@ export function addressOf(url: string, role: ServerRole, password: string): stri
 
 /** Creates the server's roles in our own database, with new passwords. `owner` is an address with the right to. */
 export async function addressesOfRoles(owner: string): Promise<Addresses> {
-  const { db, close } = connect(owner, { size: 1 });
+  const { db, close } = openConnection(owner, { size: 1 });
   try {
     await makeRoles(db);
-    const addressed = async (role: ServerRole) => addressOf(owner, role, await setPassword(db, role));
-    return { writer: await addressed('writer'), reader: await addressed('reader'), limits: await addressed('limits') };
+    const addressOfRole = async (role: ServerRole) => addressOf(owner, role, await setPassword(db, role));
+    return {
+      writer: await addressOfRole('writer'),
+      reader: await addressOfRole('reader'),
+      limits: await addressOfRole('limits'),
+    };
   } finally {
     await close();
   }

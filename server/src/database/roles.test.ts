@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { type Connection, connect } from './connection';
+import { type Connection, openConnection } from './connection';
 import { migrate, requireMigrated } from './migrate';
 import { type Migration, migrations } from './migrations';
-import { faultsOfRoles, giveRights, unguardedTables } from './roles';
+import { faultsOfRoles, grantRights, unguardedTables } from './roles';
 import type { Database } from './schema';
 import { createTestDatabase, type TestDatabase } from './testing';
 
@@ -13,7 +13,8 @@ const as: Record<'writer' | 'reader' | 'limits', Connection> = Object.create(nul
 beforeAll(async () => {
   database = await createTestDatabase();
   owner = database.db;
-  for (const role of ['writer', 'reader', 'limits'] as const) as[role] = connect(database.addresses[role], { size: 2 });
+  for (const role of ['writer', 'reader', 'limits'] as const)
+    as[role] = openConnection(database.addresses[role], { size: 2 });
   await sql`insert into users (username, email, created_at, updated_at) values ('one', 'one@example.org', now(), now())`.execute(
     owner,
   );
@@ -90,7 +91,7 @@ it('reports wrong rights, and grants missing ones', async () => {
     'laurel_writer TRUNCATE ledger_entries: must not',
     'laurel_reader SELECT users: is missing',
   ]);
-  await owner.transaction().execute(giveRights);
+  await owner.transaction().execute(grantRights);
   expect(await faultsOfRoles(owner)).toEqual([]);
 });
 

@@ -66,25 +66,25 @@ async function tablesIn(db: Kysely<Database>): Promise<{ name: string; unchangin
 async function rightsOf(db: Kysely<Database>): Promise<Right[]> {
   const rights: Right[] = [];
   for (const { name: table, unchanging: kept } of await tablesIn(db)) {
-    const give = (role: string, ...privileges: string[]) =>
+    const grantPrivileges = (role: string, ...privileges: string[]) =>
       rights.push(...privileges.map((privilege) => ({ table, role, privilege })));
-    give(writer.name, 'SELECT');
-    give(reader.name, 'SELECT');
+    grantPrivileges(writer.name, 'SELECT');
+    grantPrivileges(reader.name, 'SELECT');
     if (ownersAlone.includes(table)) continue;
-    give(writer.name, 'INSERT', ...(kept ? [] : ['UPDATE', 'DELETE']));
-    if (table === 'budgets') give(limits.name, 'SELECT', 'INSERT', 'UPDATE');
+    grantPrivileges(writer.name, 'INSERT', ...(kept ? [] : ['UPDATE', 'DELETE']));
+    if (table === 'budgets') grantPrivileges(limits.name, 'SELECT', 'INSERT', 'UPDATE');
   }
   return rights;
 }
 
-async function rolesThere(db: Kysely<Database>): Promise<string[]> {
+async function existingRoles(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ rolname: string }>`
     select rolname from pg_roles where rolname = any(${names}::text[])`.execute(db);
   return rows.map(({ rolname }) => rolname);
 }
 
 /** Grants the server's roles exactly their rights to the existing tables. For the owner, in a transaction. */
-export async function giveRights(db: Kysely<Database>): Promise<void> {
+export async function grantRights(db: Kysely<Database>): Promise<void> {
   const all = sql.raw(names.join(', '));
   const {
     rows: [here],
@@ -118,8 +118,8 @@ async function hasSessions(db: Kysely<Database>): Promise<boolean> {
 }
 
 /** True if the server’s roles exist with other rights than they should have. */
-export async function lackRights(db: Kysely<Database>): Promise<boolean> {
-  return (await rolesThere(db)).length === names.length && (await wrongRights(db)).length > 0;
+export async function hasWrongRights(db: Kysely<Database>): Promise<boolean> {
+  return (await existingRoles(db)).length === names.length && (await wrongRights(db)).length > 0;
 }
 
 /**
@@ -127,7 +127,7 @@ export async function lackRights(db: Kysely<Database>): Promise<boolean> {
  * @returns the passwords of the new ones.
  */
 export async function makeRoles(db: Kysely<Database>): Promise<Partial<Record<ServerRole, string>>> {
-  const there = await rolesThere(db);
+  const there = await existingRoles(db);
   const added: Partial<Record<ServerRole, string>> = {};
   for (const kind of kinds) {
     const { name, settings } = serverRoles[kind];
@@ -181,7 +181,7 @@ async function wrongSettings(db: Kysely<Database>): Promise<string[]> {
 
 /** Lists the faults of the server’s roles, one line each. */
 export async function faultsOfRoles(db: Kysely<Database>): Promise<string[]> {
-  const there = await rolesThere(db);
+  const there = await existingRoles(db);
   const missing = names.filter((name) => !there.includes(name));
   if (missing.length > 0) return missing.map((name) => `${name}: there is no such role`);
   return [...(await wrongSettings(db)), ...(await wrongRights(db))];

@@ -60,11 +60,11 @@ describe('inTransaction', () => {
     const [left, right] = rows.map((row) => row.id);
     if (!left || !right) throw new Error('Expected two users');
     let arrived = 0;
-    let meet: () => void = () => {};
+    let waitForBoth: () => void = () => {};
     const bothHoldOne = new Promise<void>((resolve) => {
-      meet = resolve;
+      waitForBoth = resolve;
     });
-    const crossing = (first: string, second: string) =>
+    const transferBetween = (first: string, second: string) =>
       inTransaction(database.db, async (transaction) => {
         for (const id of [first, second]) {
           await transaction
@@ -73,11 +73,11 @@ describe('inTransaction', () => {
             .where('id', '=', id)
             .execute();
           arrived += 1;
-          if (arrived === 2) meet();
+          if (arrived === 2) waitForBoth();
           if (id === first) await bothHoldOne;
         }
       });
-    await Promise.all([crossing(left, right), crossing(right, left)]);
+    await Promise.all([transferBetween(left, right), transferBetween(right, left)]);
     const bios = await database.db.selectFrom('users').select('bio').where('id', 'in', [left, right]).execute();
     expect(bios).toEqual([{ bio: '++' }, { bio: '++' }]);
   });

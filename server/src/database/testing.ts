@@ -3,8 +3,8 @@ import { chmod, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { type Connection, connect } from './connection';
-import { isAlive, stopLeftOver } from './embedded/postmaster';
+import { type Connection, openConnection } from './connection';
+import { isAlive, stopLeftoverServer } from './embedded/postmaster';
 import { startEmbeddedDatabase } from './embedded/start';
 import { migrate } from './migrate';
 import type { Addresses } from './pools';
@@ -37,7 +37,7 @@ async function removeLeftOvers(folders: string): Promise<void> {
     const folder = path.join(folders, name);
     const made = await stat(folder).catch(() => null);
     if (!made || Date.now() - made.mtimeMs < hour) continue;
-    await stopLeftOver(path.join(folder, 'postgres', 'cluster'));
+    await stopLeftoverServer(path.join(folder, 'postgres', 'cluster'));
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -59,8 +59,8 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
   };
   try {
     process.env[rolesVariable] = JSON.stringify(await addressesOfRoles(server.url));
-    await execute(server.url, `create database ${template}`);
-    const connection = connect(named(server.url, template), { size: 2 });
+    await executeStatement(server.url, `create database ${template}`);
+    const connection = openConnection(withDatabaseName(server.url, template), { size: 2 });
     await migrate(connection.db).finally(() => connection.close());
     process.env[variable] = server.url;
     // A run's pictures are next to its databases, because a copied database refers to the same files.
@@ -86,23 +86,27 @@ export async function createTestDatabase(from = template): Promise<TestDatabase>
   if (!server || !roles)
     throw new Error('No test database server: the jest project must name server/test/global-setup.ts.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await execute(server, `create database ${name} template ${from} strategy file_copy`);
-  const url = named(server, name);
-  const connection = connect(url, { size: 10 });
+  await executeStatement(server, `create database ${name} template ${from} strategy file_copy`);
+  const url = withDatabaseName(server, name);
+  const connection = openConnection(url, { size: 10 });
   const { writer, reader, limits }: Addresses = JSON.parse(roles);
   return {
     ...connection,
     name,
     url,
-    addresses: { writer: named(writer, name), reader: named(reader, name), limits: named(limits, name) },
+    addresses: {
+      writer: withDatabaseName(writer, name),
+      reader: withDatabaseName(reader, name),
+      limits: withDatabaseName(limits, name),
+    },
     close: async () => {
       await connection.close();
-      await execute(server, `drop database ${name} with (force)`);
+      await executeStatement(server, `drop database ${name} with (force)`);
     },
   };
 }
 
-function named(url: string, database: string): string {
+function withDatabaseName(url: string, database: string): string {
   return new URL(`/${database}`, url).href.replace(/^postgres:\/\/[^@]*@/, `postgres://${credentials(url)}@`);
 }
 
@@ -111,7 +115,7 @@ function credentials(url: string): string {
   return `${username}:${password}`;
 }
 
-async function execute(url: string, statement: string): Promise<void> {
+async function executeStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

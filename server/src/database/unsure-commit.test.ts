@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { type Connection, connect } from './connection';
+import { type Connection, openConnection } from './connection';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded/start';
 import { OutcomeUnknown } from './outage';
 import { inTransaction } from './transaction';
@@ -19,8 +19,8 @@ beforeAll(async () => {
   // Otherwise PostgreSQL's user couldn't enter the folder when started as root.
   await chmod(folder, 0o755);
   server = await startEmbeddedDatabase({ dataFolder: folder, durable: false });
-  own = connect(server.url, { size: 1 });
-  operator = connect(server.url, { size: 1 });
+  own = openConnection(server.url, { size: 1 });
+  operator = openConnection(server.url, { size: 1 });
   await sql`set synchronous_commit to off`.execute(operator.db);
   await sql`create table things (name text)`.execute(operator.db);
   await sql`alter system set synchronous_standby_names to 'nobody'`.execute(operator.db);

@@ -40,7 +40,7 @@ export class WatchedClient extends CamelCaseClient {
   #run(request: readonly unknown[]): Promise<{ command: string }> {
     const run = super.query as (...request: unknown[]) => unknown;
     const result = run.apply(this, [...request]) as Promise<{ command: string }>;
-    return this.#unlessSilent(request[0], result).catch((error: unknown) => {
+    return this.#unlessConnectionLost(request[0], result).catch((error: unknown) => {
       if (error instanceof pg.DatabaseError && error.code === readOnlyNode) {
         // The pool drops a closed connection, and the next one finds the primary.
         this.#broken ??= error;
@@ -57,7 +57,7 @@ export class WatchedClient extends CamelCaseClient {
    * Breaks the connection if no answer arrives. pg's `query_timeout` would fail only the query: the connection would
    * return to the pool, and the next query would wait behind this one.
    */
-  async #unlessSilent<Result>(statement: unknown, result: Promise<Result>): Promise<Result> {
+  async #unlessConnectionLost<Result>(statement: unknown, result: Promise<Result>): Promise<Result> {
     const limit = this.#patience[takesLong.test(textOf(statement)) ? 'longAnswer' : 'answer'];
     if (limit === 0) return result;
     const timer = setTimeout(() => {

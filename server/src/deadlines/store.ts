@@ -62,7 +62,7 @@ export async function claimDue(db: Kysely<Database>, now: Date, leaseUntil: Date
 }
 
 /** Only if the deadline is still the leased one: a change in between has set a new one. */
-export async function putOff(
+export async function postponeDeadline(
   db: Kysely<Database>,
   claimed: Claimed,
   leaseUntil: Date,
@@ -78,7 +78,7 @@ export async function putOff(
     .execute();
 }
 
-export async function nearestDue(db: Kysely<Database>): Promise<Date | null> {
+export async function nextDueAt(db: Kysely<Database>): Promise<Date | null> {
   const row = await db.selectFrom('deadlines').select('dueAt').orderBy('dueAt').limit(1).executeTakeFirst();
   return row?.dueAt ?? null;
 }

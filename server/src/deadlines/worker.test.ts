@@ -8,16 +8,16 @@ import { toggleContestStatus } from '../domains/play/contests/staff.commands';
 import { matchHandlers } from '../domains/play/matches/routes';
 import {
   addPlayers,
-  bothCheckIn,
+  checkInBoth,
   createTestApp,
   expectSoundLedger,
-  found,
   hour,
   matchNumber,
   minute,
   openContest,
   playersOf,
-  startedContest,
+  readMatch,
+  startContest,
   type TestApp,
 } from '../domains/testing';
 import { Refusal } from '../refusal';
@@ -51,7 +51,7 @@ describe('the deadline worker', () => {
   });
 
   it('is safe with many at once', async () => {
-    const contest = await startedContest(app, await addPlayers(app, 8));
+    const contest = await startContest(app, await addPlayers(app, 8));
     app.clock.advance(10 * minute);
     const counts = await Promise.all([run(), run(), run(), run()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(4);
@@ -60,13 +60,13 @@ describe('the deadline worker', () => {
 
   it('never blocks players and staff who act at the same time', async () => {
     const players = await addPlayers(app, 8);
-    const contest = await startedContest(app, players);
+    const contest = await startContest(app, players);
     const matches = (await matchesOf(app.db, contest.id)).filter((match) => match.status === 'ready');
-    for (const match of matches.slice(0, 2)) await bothCheckIn(app, match.id);
+    for (const match of matches.slice(0, 2)) await checkInBoth(app, match.id);
     app.clock.advance(10 * minute);
     const moves = await Promise.all(
       matches.map(async (match) => {
-        const { version } = await found(app, match.id);
+        const { version } = await readMatch(app, match.id);
         const [first] = await playersOf(app, match);
         return { first, matchId: match.id, version };
       }),

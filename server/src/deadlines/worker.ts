@@ -2,7 +2,7 @@ import type { TransactionWork } from '../call/context';
 import { withTransaction } from '../call/transaction';
 import { beginWork, type WorkSource } from '../call/work';
 import { startLoop } from '../loop';
-import { claimDue, nearestDue, putOff } from './store';
+import { claimDue, nextDueAt, postponeDeadline } from './store';
 import type { DeadlineKind } from './tables';
 
 /** Applies an entity's due deadlines and sets the next one. Safe to repeat. */
@@ -37,7 +37,7 @@ export async function runDueDeadlines({ advance, ...source }: DeadlineWorkerOpti
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         const backoff = Math.min(1000 * 2 ** deadline.attempts, longestBackoffMs);
-        await putOff(db, deadline, leaseUntil, new Date(clock.now().getTime() + backoff), message);
+        await postponeDeadline(db, deadline, leaseUntil, new Date(clock.now().getTime() + backoff), message);
         ports.log.error(
           { kind: deadline.kind, entity: deadline.entityId, attempts: deadline.attempts, error: message },
           'A deadline could not be met',
@@ -53,7 +53,7 @@ export function startDeadlineWorker(options: DeadlineWorkerOptions): { stop(): P
   return startLoop(async () => {
     try {
       await runDueDeadlines(options);
-      const nearest = await nearestDue(db);
+      const nearest = await nextDueAt(db);
       return nearest ? Math.min(pollMs, nearest.getTime() - clock.now().getTime()) : pollMs;
     } catch (error) {
       ports.log.error({ error: error instanceof Error ? error.message : String(error) }, 'Deadlines could not be read');

@@ -1,11 +1,11 @@
 import type { GatheredHandlers, Handlers } from '../call/context';
 import type { DeadlineWorkerOptions } from '../deadlines/worker';
-import { takeCampaignsBack } from './challenges/campaigns/account.commands';
-import { followCampaigns } from './challenges/campaigns/judge.commands';
+import { resumeCampaigns } from './challenges/campaigns/account.commands';
+import { applyReadingToCampaigns } from './challenges/campaigns/judge.commands';
 import { campaignHandlers } from './challenges/campaigns/routes';
 import { advanceCampaign } from './challenges/campaigns/settle.commands';
-import { takeContractsBack } from './challenges/contracts/account.commands';
-import { followContracts } from './challenges/contracts/claim.commands';
+import { resumeContracts } from './challenges/contracts/account.commands';
+import { applyReadingToContracts } from './challenges/contracts/claim.commands';
 import { advanceContract } from './challenges/contracts/event.commands';
 import { contractHandlers } from './challenges/contracts/routes';
 import { gameReportHandlers } from './challenges/game-reports/routes';
@@ -106,7 +106,7 @@ export const advance: DeadlineWorkerOptions['advance'] = {
 };
 
 /** The domains that follow players' progress. */
-export const followProgress: readonly FollowProgress[] = [followCampaigns, followContracts];
+export const followProgress: readonly FollowProgress[] = [applyReadingToCampaigns, applyReadingToContracts];
 
 /** The domains that resume challenges when a platform account is linked again. */
-export const takeAccountBack: readonly TakeAccountBack[] = [takeCampaignsBack, takeContractsBack];
+export const takeAccountBack: readonly TakeAccountBack[] = [resumeCampaigns, resumeContracts];

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { accountId, available, chain, escrow, treasury } from './coins/ledger/accounts.rules';
 import { checkLedger } from './coins/ledger/check.store';
-import { post } from './coins/ledger/post.commands';
+import { postTransactions } from './coins/ledger/post.commands';
 import { balancesOf, ledgerTotals } from './coins/ledger/store';
 import { entriesBetween } from './coins/ledger/transaction.rules';
 import { checkDomains } from './coins/ledger-health/checks.store';
@@ -25,7 +25,7 @@ import {
   toggleContestStatus,
   updateContest,
 } from './play/contests/staff.commands';
-import { checkIn, confirmResult, reportResult } from './play/matches/commands';
+import { checkInPlayer, confirmResult, reportResult } from './play/matches/commands';
 
 export interface TestUser {
   id: string;
@@ -48,8 +48,8 @@ export async function createTestApp(): Promise<TestApp> {
   const { db, close } = await createTestDatabase();
   const clock = createTestClock();
   const admin = await addUser(db, clock, 'admin', 'admin');
-  await giveBudget(db, clock, admin.id);
-  await fund(db, clock, 'treasury', '100000');
+  await grantBudget(db, clock, admin.id);
+  await fundPlayer(db, clock, 'treasury', '100000');
   return { db, clock, admin, close };
 }
 
@@ -82,7 +82,7 @@ export async function addUser(
 }
 
 /** Sets a monthly budget larger than any test's prizes and pools. */
-export async function giveBudget(db: Kysely<Database>, clock: TestClock, userId: string): Promise<void> {
+export async function grantBudget(db: Kysely<Database>, clock: TestClock, userId: string): Promise<void> {
   await db
     .insertInto('staffBudgets')
     .values({ userId, monthly: 10n ** 60n, setAt: clock.now() })
@@ -90,10 +90,15 @@ export async function giveBudget(db: Kysely<Database>, clock: TestClock, userId:
 }
 
 /** Adds coins from outside to a user's account or the treasury. */
-export async function fund(db: Kysely<Database>, clock: TestClock, userId: string, amount: string): Promise<void> {
+export async function fundPlayer(
+  db: Kysely<Database>,
+  clock: TestClock,
+  userId: string,
+  amount: string,
+): Promise<void> {
   const account = userId === 'treasury' ? treasury : available(userId);
   await db.transaction().execute((tx) =>
-    post(tx, {
+    postTransactions(tx, {
       kind: 'adjustment',
       reference: `adjustment:${randomUUID()}`,
       at: clock.now(),
@@ -120,7 +125,7 @@ export async function addPlayers(app: TestApp, count: number, amount = '100'): P
   const players: TestUser[] = [];
   for (let number = 1; number <= count; number += 1) {
     const player = await addUser(app.db, app.clock, `player_${number}`);
-    if (amount !== '0') await fund(app.db, app.clock, player.id, amount);
+    if (amount !== '0') await fundPlayer(app.db, app.clock, player.id, amount);
     players.push(player);
   }
   return players;
@@ -130,7 +135,7 @@ type ContestFields = InputOf<'createContest'>;
 
 /** Entries are open, check-in opens in one hour and closes half an hour later, and the contest starts in two hours. */
 export function contestFields(clock: TestClock, change: Partial<ContestFields> = {}): ContestFields {
-  const at = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString();
+  const timeAt = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString();
   return {
     title: 'Harbour Cup',
     description: '',
@@ -144,10 +149,10 @@ export function contestFields(clock: TestClock, change: Partial<ContestFields> =
     serviceFeeBps: 500,
     minPlayers: 2,
     maxPlayers: 4,
-    registrationOpensAt: at(-hour),
-    checkInOpensAt: at(hour),
-    checkInClosesAt: at(1.5 * hour),
-    startsAt: at(2 * hour),
+    registrationOpensAt: timeAt(-hour),
+    checkInOpensAt: timeAt(hour),
+    checkInClosesAt: timeAt(1.5 * hour),
+    startsAt: timeAt(2 * hour),
     matchCheckInMinutes: 10,
     playMinutes: 45,
     confirmMinutes: 15,
@@ -160,9 +165,9 @@ export function contestFields(clock: TestClock, change: Partial<ContestFields> =
 
 /** Edits the contest's current version. */
 export async function editContest(app: TestApp, contestId: string, fields: ContestFields): Promise<ContestRow> {
-  const { version } = await refreshed(app, contestId);
+  const { version } = await readContest(app, contestId);
   await updateContest(workOf(app, app.admin), { id: contestId, ...fields, version });
-  return refreshed(app, contestId);
+  return readContest(app, contestId);
 }
 
 /** Opens a visible contest that takes entries. */
@@ -170,11 +175,11 @@ export async function openContest(app: TestApp, change: Partial<ContestFields> =
   const { data } = await createContest(workOf(app, app.admin), contestFields(app.clock, change));
   await toggleContestStatus(workOf(app, app.admin), { id: data.id, status: 'active' });
   await setContestDisplayStatus(workOf(app, app.admin), { id: data.id, displayStatus: 'visible' });
-  return refreshed(app, data.id);
+  return readContest(app, data.id);
 }
 
 /** Starts a contest whose players have all checked in and whose first matches are open. */
-export async function startedContest(
+export async function startContest(
   app: TestApp,
   players: readonly TestUser[],
   change: Partial<ContestFields> = {},
@@ -186,12 +191,12 @@ export async function startedContest(
     await enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
   }
   app.clock.set(contest.checkInOpensAt);
-  for (const player of players) await checkIn(workOf(app, player), { contestId: contest.id });
+  for (const player of players) await checkInPlayer(workOf(app, player), { contestId: contest.id });
   app.clock.set(contest.startsAt);
-  return refreshed(app, contest.id);
+  return readContest(app, contest.id);
 }
 
-export async function refreshed(app: TestApp, contestId: string): Promise<ContestRow> {
+export async function readContest(app: TestApp, contestId: string): Promise<ContestRow> {
   const contest = await applyDueDeadlines(workOf(app), contestId);
   if (!contest) throw new Error('No such contest');
   return contest;
@@ -218,22 +223,22 @@ export async function playersOf(app: TestApp, match: MatchRow): Promise<[TestUse
   return [find(match.opponent1Id), find(match.opponent2Id)];
 }
 
-export async function bothCheckIn(app: TestApp, matchId: string): Promise<MatchRow> {
-  const match = await found(app, matchId);
-  for (const player of await playersOf(app, match)) await checkIn(workOf(app, player), { matchId });
-  return found(app, matchId);
+export async function checkInBoth(app: TestApp, matchId: string): Promise<MatchRow> {
+  const match = await readMatch(app, matchId);
+  for (const player of await playersOf(app, match)) await checkInPlayer(workOf(app, player), { matchId });
+  return readMatch(app, matchId);
 }
 
 /** Plays a match: both check in, one reports, the other confirms. */
-export async function playOut(app: TestApp, matchId: string, score: Score = [2, 1]): Promise<void> {
-  const { version } = await bothCheckIn(app, matchId);
-  const [first, second] = await playersOf(app, await found(app, matchId));
+export async function playMatch(app: TestApp, matchId: string, score: Score = [2, 1]): Promise<void> {
+  const { version } = await checkInBoth(app, matchId);
+  const [first, second] = await playersOf(app, await readMatch(app, matchId));
   const [winner, loser] = score[0] > score[1] ? [first, second] : [second, first];
   await reportResult(workOf(app, winner), { matchId, version, score });
   await confirmResult(workOf(app, loser), { matchId, version: version + 1 });
 }
 
-export async function found(app: TestApp, matchId: string): Promise<MatchRow> {
+export async function readMatch(app: TestApp, matchId: string): Promise<MatchRow> {
   const match = await findMatch(app.db, matchId);
   if (!match) throw new Error('No such match');
   return match;

@@ -1,5 +1,5 @@
 import { attacks } from '@laurel/shared/markdown/testing';
-import { layOut } from '../mail/layout';
+import { layOutMail } from '../mail/layout';
 import { writeHead } from './write-head';
 
 // Texts of strangers and editors in the HTML that the server writes: page heads and mails.
@@ -19,7 +19,7 @@ const headWith = (text: string) =>
   );
 
 const mailWith = (text: string) =>
-  layOut(
+  layOutMail(
     { subject: text, greeting: text, paragraphs: [text, text], link: { label: text, path: '/ticket/1' } },
     { locale: 'en', origin: 'https://laurel.example' },
   );

@@ -21,7 +21,7 @@ interface FeedOptions {
 const news = { title: 'News', description: 'What’s new at Laurel: contests, winners and changes.' };
 
 /** The newest posts as RSS. */
-export async function newsFeed({ db, clock, origin }: FeedOptions): Promise<string> {
+export async function writeNewsFeed({ db, clock, origin }: FeedOptions): Promise<string> {
   const { rows } = await publishedPage(db, { page: 1, perPage, filter: {} }, clock.now());
   const [newest] = rows;
   const feed = new Feed({

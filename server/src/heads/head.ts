@@ -5,7 +5,7 @@ import { z } from 'zod';
 // Checks what an area's code returns about its pages, because it may come from anyone.
 
 /** Invisible line ends are only refused where they would break the head. */
-const text = (most: number) =>
+const textUpTo = (most: number) =>
   z
     .string()
     .max(most)
@@ -18,10 +18,10 @@ const path = z
   .regex(/^\/(?!\/)[\w\-.~%!$&'()*+,;=:@/]*$/);
 
 const card: z.ZodType<Card> = z.object({
-  kicker: text(200),
-  title: text(300),
-  text: text(2000),
-  figure: z.object({ label: text(100), value: text(100) }).nullable(),
+  kicker: textUpTo(200),
+  title: textUpTo(300),
+  text: textUpTo(2000),
+  figure: z.object({ label: textUpTo(100), value: textUpTo(100) }).nullable(),
   picture: z.string().max(500).nullable(),
 });
 
@@ -31,8 +31,8 @@ const answer = z.discriminatedUnion('status', [
   z.object({
     status: z.literal(200),
     head: z.object({
-      title: text(300),
-      description: text(2000),
+      title: textUpTo(300),
+      description: textUpTo(2000),
       path,
       kind: z.enum(['website', 'article', 'profile']),
       card,

@@ -1,4 +1,4 @@
-import { createTestApi, done, signedIn, type TestApi, testAppOf } from '../../test/api';
+import { createTestApi, sendSuccessfully, signInUser, type TestApi, testAppOf } from '../../test/api';
 import { formOf } from '../../test/form';
 import { createSpokenSite } from '../../test/spoken-site';
 import { createTestClock } from '../clock';
@@ -183,7 +183,7 @@ test('a hidden contest is missing for visitors, but not for readers with a sessi
   await api.db.updateTable('contests').set({ displayStatus: 'hidden' }).where('id', '=', contest.id).execute();
   const url = `/contests/${contest.slug}`;
   expect((await crawl(url)).status).toBe(404);
-  const { token } = await signedIn(api, 'reader');
+  const { token } = await signInUser(api, 'reader');
   const { status, title } = await crawl(url, { cookie: `laurel_session=${token}` });
   expect([status, title]).toEqual([200, 'Laurel']);
 });
@@ -316,20 +316,20 @@ describe('what crawlers request first', () => {
 });
 
 test('a post’s former address redirects to its current one', async () => {
-  const editor = await signedIn(api, 'post_mover', 'editor');
+  const editor = await signInUser(api, 'post_mover', 'editor');
   const body = { title: 'A long walk', excerpt: '', body: 'Text.', status: 'published' };
-  const post = (await done(api, 'createPost', { as: editor, ...(await formOf(body)) })).data;
+  const post = (await sendSuccessfully(api, 'createPost', { as: editor, ...(await formOf(body)) })).data;
   const change = { version: '1', slug: 'a-longer-walk' };
-  await done(api, 'updatePost', { as: editor, params: { id: String(post.id) }, ...(await formOf(change)) });
+  await sendSuccessfully(api, 'updatePost', { as: editor, params: { id: String(post.id) }, ...(await formOf(change)) });
   const { statusCode, headers } = await get('/news/a-long-walk?from=mail');
   expect([statusCode, headers.location]).toEqual([301, '/news/a-longer-walk?from=mail']);
 });
 
 test('a deleted post is gone, an unpublished one is not found', async () => {
-  const admin = await signedIn(api, 'editor_in_chief', 'admin');
+  const admin = await signInUser(api, 'editor_in_chief', 'admin');
   const remove = async (slug: string) => {
     const { id } = await api.db.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
-    await done(api, 'deletePost', { as: admin, params: { id } });
+    await sendSuccessfully(api, 'deletePost', { as: admin, params: { id } });
   };
   await remove('final-night');
   await remove('not-yet');

@@ -42,7 +42,7 @@ export interface Heads {
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
 /** Where the page at an address has moved, as its build lists it. */
-function movedAt({ entry, moved }: SiteRendering, pathname: string): { status: 301; path: string } | null {
+function redirectFrom({ entry, moved }: SiteRendering, pathname: string): { status: 301; path: string } | null {
   const path = moved.get(withoutSlash(pathname).slice(withoutSlash(entry.path).length + 1));
   return path === undefined ? null : { status: 301, path };
 }
@@ -59,7 +59,7 @@ function withoutPage({ entry, pages }: SiteRendering, pathname: string): Found {
 }
 
 export function createHeads({ rendering: renderings, origin, log }: HeadsOptions): Heads {
-  async function find(request: Parameters<Heads['find']>[0], revision: SiteRevision): Promise<Found> {
+  async function findHead(request: Parameters<Heads['find']>[0], revision: SiteRevision): Promise<Found> {
     const { pathname } = request;
     // The page's rendering reports why a build doesn't fit.
     const rendering = await revision.rendering(pathname).catch(() => null);
@@ -67,7 +67,7 @@ export function createHeads({ rendering: renderings, origin, log }: HeadsOptions
     if (rendering?.entry.access !== 'anyone') return { status: 'unknown', indexed: true };
     const { entry } = rendering;
     const asked = await renderings?.head(request, rendering);
-    const read = async (said: unknown) => {
+    const readSubject = async (said: unknown) => {
       try {
         return readHead(said, { entry, pathname, site: await revision.registry() });
       } catch (error) {
@@ -76,7 +76,7 @@ export function createHeads({ rendering: renderings, origin, log }: HeadsOptions
         return null;
       }
     };
-    const said = asked?.status === 'answered' ? await read(asked.answer) : null;
+    const said = asked?.status === 'answered' ? await readSubject(asked.answer) : null;
     if (said) return said;
     switch (asked?.status) {
       case 'nowhere':
@@ -86,15 +86,15 @@ export function createHeads({ rendering: renderings, origin, log }: HeadsOptions
       case 'silent':
         return { status: 'unknown', indexed: true };
       default:
-        return (await read(movedAt(rendering, pathname))) ?? withoutPage(rendering, pathname);
+        return (await readSubject(redirectFrom(rendering, pathname))) ?? withoutPage(rendering, pathname);
     }
   }
 
   return {
-    find,
+    find: findHead,
     async write(html, { signedIn, ...request }, revision) {
       const { base, locale } = request;
-      const found = await find(request, revision);
+      const found = await findHead(request, revision);
       switch (found.status) {
         case 301:
           return found;

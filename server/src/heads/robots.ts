@@ -1,7 +1,7 @@
 import { localeBase, locales } from '@laurel/shared/protocol';
 
 /** The rules for crawlers: the public site, without the API and pages behind a sign-in. */
-export const robots = (origin: string): string =>
+export const writeRobots = (origin: string): string =>
   [
     'User-agent: *',
     'Disallow: /api/',

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { nothingHere } from '../http/answers';
+import { notFoundAnswer } from '../http/answers';
 import type { Limits } from '../limits/limits';
 import { networkOf } from '../limits/network';
 import { visitorLimit } from '../limits/rules';
-import { feedPath, newsFeed } from './feed';
-import { robots } from './robots';
-import { sitemap, sitemapIndex } from './sitemap';
+import { feedPath, writeNewsFeed } from './feed';
+import { writeRobots } from './robots';
+import { writeSitemap, writeSitemapIndex } from './sitemap';
 import type { Reading } from './sitemap.store';
 
 interface CrawlerOptions {
@@ -31,23 +31,23 @@ export function serveCrawlers(
   const xml = 'application/xml; charset=utf-8';
   const anHour = 'public, max-age=3600';
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('Cache-Control', anHour).send(robots(origin)),
+    reply.type('text/plain; charset=utf-8').header('Cache-Control', anHour).send(writeRobots(origin)),
   );
   app.get('/sitemap.xml', { onRequest }, async (_request, reply) =>
     reply
       .type(xml)
       .header('Cache-Control', anHour)
-      .send(await sitemapIndex({ db, origin, offered, listed, now: clock.now() })),
+      .send(await writeSitemapIndex({ db, origin, offered, listed, now: clock.now() })),
   );
   app.get(feedPath, { onRequest }, async (_request, reply) =>
     reply
       .type('application/rss+xml; charset=utf-8')
       .header('Cache-Control', anHour)
-      .send(await newsFeed({ db, clock, origin })),
+      .send(await writeNewsFeed({ db, clock, origin })),
   );
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', { onRequest }, async ({ params }, reply) => {
-    const text = await sitemap(params.name, { db, origin, offered, listed, now: clock.now() });
-    if (text === null) throw nothingHere();
+    const text = await writeSitemap(params.name, { db, origin, offered, listed, now: clock.now() });
+    if (text === null) throw notFoundAnswer();
     return reply.type(xml).header('Cache-Control', anHour).send(text);
   });
 }

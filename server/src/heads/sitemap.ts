@@ -22,7 +22,7 @@ const pathsOf = (pages: readonly ListedPage[], of: Subject | null): string[] =>
   pages.flatMap(({ path, subject }) => (subject === of ? [path] : []));
 
 /** The index of sitemaps: in each language, one for pages with fixed paths, and one for each subject and month. */
-export async function sitemapIndex({ db, origin, listed, ...reading }: SitemapOptions): Promise<string> {
+export async function writeSitemapIndex({ db, origin, listed, ...reading }: SitemapOptions): Promise<string> {
   const names = ['pages'];
   const about = new Set((await listed()).map(({ subject }) => subject));
   for (const subject of subjects)
@@ -43,12 +43,12 @@ function readName(name: string): { locale: Locale; rest: string } {
 }
 
 /** Builds a sitemap by name; null if there is none. */
-export async function sitemap(
+export async function writeSitemap(
   name: string,
   { db, origin, listed, ...reading }: SitemapOptions,
 ): Promise<string | null> {
   const { locale, rest } = readName(name);
-  const write = async (items: readonly { url: string; lastmod?: string }[]) => {
+  const writeItems = async (items: readonly { url: string; lastmod?: string }[]) => {
     const addressed = items.map(({ url, ...item }) => ({
       ...item,
       url: addressIn(localeBase(locale), url),
@@ -56,7 +56,7 @@ export async function sitemap(
     }));
     return String(await streamToPromise(Readable.from(addressed).pipe(new SitemapStream({ hostname: origin }))));
   };
-  if (rest === 'pages') return write(pathsOf(await listed(), null).map((url) => ({ url })));
+  if (rest === 'pages') return writeItems(pathsOf(await listed(), null).map((url) => ({ url })));
   const [, subjectName, month = ''] = /^([a-z]+)-(.+)$/.exec(rest) ?? [];
   const subject = subjects.find((each) => each === subjectName);
   if (!subject || !validMonth.test(month)) return null;
@@ -64,7 +64,7 @@ export async function sitemap(
   if (paths.length === 0) return null;
   const found = await listSubjects(db, subject, month, Math.floor(most / paths.length), reading);
   if (found.length === 0) return null;
-  return write(
+  return writeItems(
     paths.flatMap((path) =>
       found.map((each) => ({ url: path.replace(/:\w+/, () => each.name), lastmod: each.changedAt.toISOString() })),
     ),

@@ -9,11 +9,11 @@ const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character)
 /** Keeps the data from closing its own script element. */
 const escapeJson = (text: string): string => text.replaceAll('<', '\\u003c');
 
-const named = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`;
-const property = (name: string, content: string) => `<meta property="${name}" content="${escapeText(content)}">`;
+const writeNamed = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`;
+const writeProperty = (name: string, content: string) => `<meta property="${name}" content="${escapeText(content)}">`;
 
 /** Ends a title as a sentence; questions already end by themselves. */
-const ended = (title: string): string => (/[.?!…]$/.test(title) ? title : `${title}.`);
+const endTitle = (title: string): string => (/[.?!…]$/.test(title) ? title : `${title}.`);
 
 const openGraphLocales: Readonly<Record<Locale, string>> = { en: 'en_GB', de: 'de_DE' };
 
@@ -21,7 +21,7 @@ const openGraphLocales: Readonly<Record<Locale, string>> = { en: 'en_GB', de: 'd
 function withTitle(html: string, { title, description }: Pick<Head, 'title' | 'description'>, rest: string): string {
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(`${isolate(title)} | Laurel`)}</title>`)
-    .replace(/<meta name="description"[^>]*>/, () => named('description', isolate(description)))
+    .replace(/<meta name="description"[^>]*>/, () => writeNamed('description', isolate(description)))
     .replace('</head>', () => `${rest}</head>`);
 }
 
@@ -49,21 +49,21 @@ export function writeHead(html: string, head: Head, { origin, base, locale }: Wr
       ? alternates(origin, head.path).map(
           ({ lang, url }) => `<link rel="alternate" hreflang="${lang}" href="${escapeText(url)}">`,
         )
-      : [named('robots', 'noindex')]),
+      : [writeNamed('robots', 'noindex')]),
     `<link rel="canonical" href="${escapeText(address)}">`,
     `<link rel="alternate" type="application/rss+xml" title="Laurel" href="${feedPath}">`,
-    property('og:site_name', 'Laurel'),
-    property('og:type', head.kind),
-    property('og:title', isolate(head.title)),
-    property('og:description', isolate(head.description)),
-    property('og:url', address),
-    property('og:locale', openGraphLocales[locale]),
-    property('og:image', picture),
-    property('og:image:type', 'image/png'),
-    property('og:image:width', String(cardSize.width)),
-    property('og:image:height', String(cardSize.height)),
-    property('og:image:alt', `${isolate(ended(head.title))} ${isolate(head.description)}`),
-    named('twitter:card', 'summary_large_image'),
+    writeProperty('og:site_name', 'Laurel'),
+    writeProperty('og:type', head.kind),
+    writeProperty('og:title', isolate(head.title)),
+    writeProperty('og:description', isolate(head.description)),
+    writeProperty('og:url', address),
+    writeProperty('og:locale', openGraphLocales[locale]),
+    writeProperty('og:image', picture),
+    writeProperty('og:image:type', 'image/png'),
+    writeProperty('og:image:width', String(cardSize.width)),
+    writeProperty('og:image:height', String(cardSize.height)),
+    writeProperty('og:image:alt', `${isolate(endTitle(head.title))} ${isolate(head.description)}`),
+    writeNamed('twitter:card', 'summary_large_image'),
     ...head.about.map(
       (thing) =>
         `<script type="application/ld+json">${escapeJson(JSON.stringify(withCardImage(thing, picture)))}</script>`,
@@ -74,8 +74,8 @@ export function writeHead(html: string, head: Head, { origin, base, locale }: Wr
 
 /** Writes into the host's HTML that the page doesn't exist. */
 export const writeMissing = (html: string, words: { title: string; description: string }): string =>
-  withTitle(html, words, named('robots', 'noindex'));
+  withTitle(html, words, writeNamed('robots', 'noindex'));
 
 /** Excludes a page from search engines, because its subject is unknown. */
 export const writeUnindexed = (html: string): string =>
-  html.replace('</head>', () => `${named('robots', 'noindex')}</head>`);
+  html.replace('</head>', () => `${writeNamed('robots', 'noindex')}</head>`);

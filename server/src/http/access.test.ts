@@ -9,7 +9,7 @@ import {
   type Role,
   roles,
 } from '@laurel/shared/protocol';
-import { createTestApi, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
+import { createTestApi, expectRefusal, type SignedIn, sendCall, signInUser, type TestApi } from '../../test/api';
 import { handlers } from '../domains';
 
 type Who = Role | 'visitor';
@@ -19,7 +19,7 @@ const people = new Map<Who, SignedIn | null>([['visitor', null]]);
 
 beforeAll(async () => {
   api = await createTestApi();
-  for (const role of roles) people.set(role, await signedIn(api, `the_${role}`, role));
+  for (const role of roles) people.set(role, await signInUser(api, `the_${role}`, role));
 });
 afterAll(() => api.close());
 
@@ -30,8 +30,8 @@ const everyone: Who[] = ['visitor', ...roles];
 async function tryAs(who: Who, name: CallName) {
   const own = people.get(who) ?? null;
   // Signing out ends the asking session, so it gets its own.
-  const as = own && name === 'logout' ? await signedIn(api, `leaving_${who}`, own.role) : own;
-  return send(api, name, { as, params: { id: own?.id ?? '00000000-0000-4000-8000-000000000000' } });
+  const as = own && name === 'logout' ? await signInUser(api, `leaving_${who}`, own.role) : own;
+  return sendCall(api, name, { as, params: { id: own?.id ?? '00000000-0000-4000-8000-000000000000' } });
 }
 
 const isOpenTo = (role: Role, access: Access) =>
@@ -58,7 +58,7 @@ describe.each(['suspended', 'expired', 'revoked'] as const)('a session that is %
   const ended = new Map<Role, SignedIn>();
   beforeAll(async () => {
     for (const role of roles) {
-      const user = await signedIn(api, `${how}_${role}`, role);
+      const user = await signInUser(api, `${how}_${role}`, role);
       const now = api.clock.now();
       if (how === 'suspended')
         await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
@@ -75,7 +75,7 @@ describe.each(['suspended', 'expired', 'revoked'] as const)('a session that is %
   test.each(names)('can make no call, not even %s', async (name) => {
     for (const role of roles) {
       const as = ended.get(role) ?? null;
-      expectRefusal(await send(api, name, { as, params: { id: as?.id ?? '' } }), 401, 'unauthenticated');
+      expectRefusal(await sendCall(api, name, { as, params: { id: as?.id ?? '' } }), 401, 'unauthenticated');
     }
   });
 });
@@ -105,7 +105,7 @@ test('every call is served', () => {
 test('only finance and admins adjust coins', async () => {
   for (const role of roles) {
     const body = { kind: 'adjustment', account: 'treasury', amount: '1', reason: 'A test.' };
-    const answer = await send(api, 'createTransaction', { as: people.get(role) ?? null, body });
+    const answer = await sendCall(api, 'createTransaction', { as: people.get(role) ?? null, body });
     if (role === 'finance' || role === 'admin') expect([role, answer.statusCode]).toEqual([role, 200]);
     else expectRefusal(answer, 403, 'forbidden');
   }
@@ -120,16 +120,16 @@ test('a profile is limited to its owner and staff who can read users', async () 
     ['finance', 200],
     ['admin', 200],
   ] as const) {
-    const answer = await send(api, 'getUser', { as: people.get(who) ?? null, params: { id: player?.id ?? '' } });
+    const answer = await sendCall(api, 'getUser', { as: people.get(who) ?? null, params: { id: player?.id ?? '' } });
     expect([who, answer.statusCode]).toEqual([who, status]);
     expect(answer.body).not.toContain('password');
   }
 });
 
 test('a suspended user is signed out, whatever the role', async () => {
-  const moderator = await signedIn(api, 'gone_wrong', 'moderator');
+  const moderator = await signInUser(api, 'gone_wrong', 'moderator');
   await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', moderator.id).execute();
-  expectRefusal(await send(api, 'listAdminContests', { as: moderator }), 401, 'unauthenticated');
+  expectRefusal(await sendCall(api, 'listAdminContests', { as: moderator }), 401, 'unauthenticated');
 });
 
 test.each([

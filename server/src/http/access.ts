@@ -2,7 +2,7 @@ import { type Access, accessesOf, type Call, can } from '@laurel/shared/protocol
 import type { SignedInUser } from '../call/context';
 import { Refusal } from '../refusal';
 
-const refusedRole = () => new Refusal('forbidden', { why: 'role' });
+const refuseRole = () => new Refusal('forbidden', { why: 'role' });
 
 const isOpenTo = ({ role }: SignedInUser, access: Access): boolean =>
   access === 'anyone' || access === 'session' || access === 'player' || can(role, access);
@@ -15,7 +15,7 @@ export function requireSomeAccess(call: Call, user: SignedInUser | null): void {
   const accesses = accessesOf(call);
   if (accesses.includes('anyone')) return;
   if (!user) throw new Refusal('unauthenticated', { why: 'needed' });
-  if (!accesses.some((access) => isOpenTo(user, access))) throw refusedRole();
+  if (!accesses.some((access) => isOpenTo(user, access))) throw refuseRole();
 }
 
 /** The access that this input requires. */
@@ -35,7 +35,7 @@ export function accessRefusal(call: Call, input: object, user: SignedInUser | nu
   const access = accessOf(call, input);
   if (access === 'anyone') return null;
   if (!user) return new Refusal('unauthenticated', { why: 'needed' });
-  if (!isOpenTo(user, access)) return refusedRole();
+  if (!isOpenTo(user, access)) return refuseRole();
   if (access !== 'player') return null;
   if (user.status === 'self_excluded') return new Refusal('forbidden', { why: 'self_excluded' });
   return user.emailVerifiedAt === null ? new Refusal('email_unverified') : null;

@@ -14,22 +14,22 @@ import {
   visitorLimit,
 } from '../limits/rules';
 import { Refusal } from '../refusal';
-import { type Authentication, authenticate, bearsToken } from './authenticate';
+import { type Authentication, authenticateUser, hasToken } from './authenticate';
 
 /**
- * The user behind a request, by `authenticate`. Unknown tokens cost a query each, so each address can only send a
+ * The user behind a request, by `authenticateUser`. Unknown tokens cost a query each, so each address can only send a
  * limited number.
- * @throws Refusal `rate_limited`, and those of `authenticate`
+ * @throws Refusal `rate_limited`, and those of `authenticateUser`
  */
-export async function whoAsks(
+export async function identifyUser(
   request: FastifyRequest,
   { limits, ...options }: Authentication & { limits: Limits },
 ): Promise<SignedInUser | null> {
-  if (!bearsToken(request)) return null;
+  if (!hasToken(request)) return null;
   const address = networkOf(request.ip);
   limits.look(tokenLimit, address);
   try {
-    const user = await authenticate(request, options);
+    const user = await authenticateUser(request, options);
     if (!user) limits.count(tokenLimit, address);
     return user;
   } catch (error) {
@@ -39,7 +39,7 @@ export async function whoAsks(
 }
 
 /** Spends the call's cost from the caller's budgets. @throws Refusal `rate_limited` */
-export async function admit(
+export async function checkLimits(
   name: CallName,
   { ip, user }: Pick<FastifyRequest, 'ip' | 'user'>,
   limits: Limits,

@@ -1,5 +1,5 @@
 import { basePath } from '@laurel/shared/protocol';
-import { createTestApi, expectRefusal, send, type TestApi, testAppOf } from '../../test/api';
+import { createTestApi, expectRefusal, sendCall, type TestApi, testAppOf } from '../../test/api';
 import type { Handler } from '../call/context';
 import { handlers } from '../domains';
 import { openContest } from '../domains/testing';
@@ -81,7 +81,7 @@ describe('an answer of the API', () => {
     ['done', () => list('')],
     ['refused', () => list('?page=0')],
     ['not there', () => api.server.inject({ method: 'GET', url: `${basePath}/nothing` })],
-    ['not for visitors', () => send(api, 'listTransactions')],
+    ['not for visitors', () => sendCall(api, 'listTransactions')],
   ])('is never cached: %s', async (_what, ask) => {
     const { headers } = await ask();
     expect(headers['cache-control']).toBe('no-store');
@@ -111,7 +111,7 @@ describe('an answer of the API', () => {
       },
     });
     try {
-      expectRefusal(await send(broken, 'getHealth'), 500, 'internal_error');
+      expectRefusal(await sendCall(broken, 'getHealth'), 500, 'internal_error');
       expect(broken.log.lines).toMatchObject([{ level: 'error', message: 'A request failed', name: 'ZodError' }]);
     } finally {
       await broken.close();
@@ -166,7 +166,7 @@ describe('a handler', () => {
 
   it('that returns more than the protocol allows fails before production', async () => {
     const careless = await healthThat(tooMuch);
-    expectRefusal(await send(careless, 'getHealth'), 500, 'internal_error');
+    expectRefusal(await sendCall(careless, 'getHealth'), 500, 'internal_error');
     expect(careless.log.lines.at(-1)?.error).toBe('The protocol of getHealth does not name data.passwordHash');
     expect(JSON.stringify(careless.log.lines)).not.toContain('argon2-secret');
     await careless.close();
@@ -174,7 +174,7 @@ describe('a handler', () => {
 
   it('isn’t checked against the protocol in production', async () => {
     const live = await healthThat(tooMuch, { mode: 'production' });
-    expect((await send(live, 'getHealth')).statusCode).toBe(200);
+    expect((await sendCall(live, 'getHealth')).statusCode).toBe(200);
     await live.close();
   });
 });

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal';
  */
 function refusalOf(error: FastifyError): Refusal | null {
   if (error.code === 'FST_ERR_BAD_URL') return new Refusal('malformed_request', { why: 'address' });
-  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return nothingHere();
+  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return notFoundAnswer();
   const ours = error.code?.startsWith('FST_') || error instanceof SyntaxError;
   switch (ours ? error.statusCode : undefined) {
     case 400:
@@ -28,7 +28,7 @@ function refusalOf(error: FastifyError): Refusal | null {
 const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'];
 const retryAfterSeconds = '5';
 
-export const nothingHere = () => new Refusal('not_found', { what: 'page' });
+export const notFoundAnswer = () => new Refusal('not_found', { what: 'page' });
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { message, code, params, fields: errors, details } = refusal;
@@ -41,7 +41,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 }
 
 /** True if the client disconnected while its request was read or answered. No one is waiting, so it isn't a failure. */
-const wentAway = (error: FastifyError, { request }: FastifyReply): boolean =>
+const isClientGone = (error: FastifyError, { request }: FastifyReply): boolean =>
   error.code === 'ERR_STREAM_PREMATURE_CLOSE' ||
   (error.code === 'ECONNRESET' && error.message === 'aborted' && request.raw.destroyed);
 
@@ -50,7 +50,7 @@ export function sendError(reply: FastifyReply, error: FastifyError | Refusal, lo
   if (error instanceof Refusal) return sendRefusal(reply, error);
   const refusal = refusalOf(error);
   if (refusal) return sendRefusal(reply, refusal);
-  if (wentAway(error, reply)) return sendRefusal(reply, new Refusal('malformed_request', { why: 'incomplete' }));
+  if (isClientGone(error, reply)) return sendRefusal(reply, new Refusal('malformed_request', { why: 'incomplete' }));
   log.error(
     { ...errorFields(error), request: reply.request.id, route: reply.request.routeOptions.url },
     'A request failed',

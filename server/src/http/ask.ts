@@ -5,7 +5,7 @@ import type { Context } from '../call/context';
 import { beginWork } from '../call/work';
 import { requireAccess, requireSomeAccess } from './access';
 import { checkAnswer } from './check-answer';
-import { envelope, type Outcome } from './envelope';
+import { makeEnvelope, type Outcome } from './envelope';
 import type { MountOptions } from './mount';
 import { parseRequest } from './parse-request';
 import { queryOptions } from './query';
@@ -21,7 +21,7 @@ export interface PageRead {
   request: unknown;
 }
 
-const ofARequest = (): never => {
+const refuseOutsideRequest = (): never => {
   throw new Error('What a page reads depends on a request of its own');
 };
 
@@ -31,7 +31,7 @@ const requestOf = z.object({
 });
 
 /** A read's parameters, and its query as browsers write it. */
-export function addressed(request: unknown): { params: Record<string, string>; search: string } {
+export function addressOfRequest(request: unknown): { params: Record<string, string>; search: string } {
   const { params = {}, query } = requestOf.parse(request);
   return { params, search: stringify(query, { arrayFormat: 'brackets' }) };
 }
@@ -59,15 +59,15 @@ export async function askCall(
     writes: db,
     ...reader,
     picture: null,
-    once: ofARequest,
-    preview: ofARequest,
-    setPreview: ofARequest,
-    setDevice: ofARequest,
-    setSession: ofARequest,
+    once: refuseOutsideRequest,
+    preview: refuseOutsideRequest,
+    setPreview: refuseOutsideRequest,
+    setDevice: refuseOutsideRequest,
+    setSession: refuseOutsideRequest,
   } as Context;
   const outcome = await handler(context, input);
   if (config.mode !== 'production') checkAnswer(name, outcome);
-  return envelope(calls[name], outcome) as { data: unknown; meta?: unknown };
+  return makeEnvelope(calls[name], outcome) as { data: unknown; meta?: unknown };
 }
 
 /** An answer as screens read it: a list's items and meta are one object. */

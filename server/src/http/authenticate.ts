@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../call/context';
-import { gather } from '../call/gather';
+import { gatherItems } from '../call/gather';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { findSessions } from '../domains/people/sign-in/sessions.store';
@@ -29,14 +29,14 @@ export function pageToken(request: FastifyRequest): string | null {
 }
 
 /** True if a request claims to have a session. */
-export const bearsToken = (request: FastifyRequest): boolean =>
+export const hasToken = (request: FastifyRequest): boolean =>
   bearerOf(request) !== null || request.cookies[sessionCookie] !== undefined;
 
 /** Finds the session of a token. Simultaneous look-ups share one query. */
 export type FindSession = (token: string) => Promise<SignedInUser | null>;
 
 export const sessionsIn = (db: Kysely<Database>, clock: Clock): FindSession =>
-  gather((tokens: readonly string[]) => findSessions(db, clock.now(), tokens), {
+  gatherItems((tokens: readonly string[]) => findSessions(db, clock.now(), tokens), {
     maxRuns: 2,
     most: 100,
     divided: () => false,
@@ -54,7 +54,7 @@ export interface Authentication {
  * @returns null without a session. An expired token is refused.
  * @throws Refusal `unauthenticated`, `session_mismatch`, `xsrf_failed`
  */
-export async function authenticate(
+export async function authenticateUser(
   request: FastifyRequest,
   { find, changes }: Authentication,
 ): Promise<SignedInUser | null> {

@@ -1,18 +1,18 @@
 import type { CallName } from '@laurel/shared/protocol';
 import {
   createTestApi,
-  done,
   expectRefusal,
   type Sent,
   type SignedIn,
-  send,
-  signedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
   type TestApi,
   testAppOf,
 } from '../../test/api';
 import type { Handlers } from '../call/context';
 import { handlers } from '../domains';
-import { contestFields, fund, matchNumber, openContest, startedContest, type TestApp } from '../domains/testing';
+import { contestFields, fundPlayer, matchNumber, openContest, startContest, type TestApp } from '../domains/testing';
 
 let api: TestApi;
 let app: TestApp;
@@ -35,11 +35,11 @@ const breakable = Object.fromEntries(
 beforeAll(async () => {
   api = await createTestApi({ handlers: breakable });
   app = await testAppOf(api);
-  staff = await signedIn(api, 'the_staff', 'admin');
+  staff = await signInUser(api, 'the_staff', 'admin');
   players = [];
   for (const name of ['player_one', 'player_two', 'player_three']) {
-    const player = await signedIn(api, name);
-    await fund(api.db, api.clock, player.id, '500');
+    const player = await signInUser(api, name);
+    await fundPlayer(api.db, api.clock, player.id, '500');
     players.push(player);
   }
 });
@@ -56,12 +56,12 @@ async function everything(): Promise<string> {
 async function changesNothing(name: CallName, sent: Sent): Promise<void> {
   const before = await everything();
   failing = true;
-  const answer = await send(api, name, sent);
+  const answer = await sendCall(api, name, sent);
   failing = false;
   expectRefusal(answer, 500, 'internal_error');
   expect(await everything()).toBe(before);
   // The same call succeeds once its answer can be made, so it was the failure that undid it.
-  expect((await send(api, name, sent)).statusCode).toBe(200);
+  expect((await sendCall(api, name, sent)).statusCode).toBe(200);
   expect(await everything()).not.toBe(before);
 }
 
@@ -94,7 +94,7 @@ describe('a command whose answer fails changes nothing', () => {
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
     await changesNothing('leaveContest', { as: first(), params: { id: contest.id } });
-    await done(api, 'enterContest', {
+    await sendSuccessfully(api, 'enterContest', {
       as: first(),
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
@@ -103,7 +103,7 @@ describe('a command whose answer fails changes nothing', () => {
   });
 
   it('of players and moderators in a match', async () => {
-    const contest = await startedContest(
+    const contest = await startContest(
       app,
       [second(), third()].map((user) => ({ ...user, role: 'player' })),
     );

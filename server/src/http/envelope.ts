@@ -13,7 +13,7 @@ function messageOf({ said }: Saying): { message: string } & Partial<Success> {
 }
 
 /** The answer on the wire: a list's items are its `data`, with `meta` next to them. */
-export function envelope({ list }: Call, { data, ...said }: Outcome): object {
+export function makeEnvelope({ list }: Call, { data, ...said }: Outcome): object {
   const message = messageOf(said);
   if (!list) return { data, ...message };
   const { items, meta } = data as { items: unknown; meta: unknown };

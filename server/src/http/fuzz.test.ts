@@ -4,11 +4,11 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { HTTPMethods, InjectOptions } from 'fastify';
 import { stringify } from 'qs';
 import { z } from 'zod';
-import { createTestApi, type SignedIn, signedIn, type TestApi, testAppOf } from '../../test/api';
+import { createTestApi, type SignedIn, signInUser, type TestApi, testAppOf } from '../../test/api';
 import { handlers } from '../domains';
 import { startSession } from '../domains/people/sign-in/sessions.store';
 import { matchesOf } from '../domains/play/competition/match.store';
-import { addPlayers, expectSoundLedger, openContest, startedContest } from '../domains/testing';
+import { addPlayers, expectSoundLedger, openContest, startContest } from '../domains/testing';
 
 // Sends every call valid and invalid input, as every role. No answer may be an error of ours.
 
@@ -68,10 +68,10 @@ const shapeOf = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { io: 'inpu
 /** Values for a schema, with parts that are sometimes wrong or missing. */
 function valuesOf(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
   const junk = fc.constantFrom<unknown>(null, {}, [], 1, true, ...texts);
-  return fc.oneof({ weight: 40, arbitrary: asked(shape, ids) }, { weight: 1, arbitrary: junk });
+  return fc.oneof({ weight: 40, arbitrary: makeRequest(shape, ids) }, { weight: 1, arbitrary: junk });
 }
 
-function asked(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
+function makeRequest(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
   if (shape.const !== undefined) return fc.constant(shape.const);
   if (shape.enum) return fc.constantFrom(...shape.enum);
   const options = shape.anyOf ?? shape.oneOf;
@@ -111,11 +111,11 @@ beforeAll(async () => {
   const app = await testAppOf(api);
   const players = await addPlayers(app, 4);
   const open = await openContest(app, { title: 'Open Cup' });
-  const running = await startedContest(app, players, { title: 'Running Cup' });
+  const running = await startContest(app, players, { title: 'Running Cup' });
   const matches = await matchesOf(api.db, running.id);
-  const [admin, player] = [await signedIn(api, 'the_admin', 'admin'), await signedIn(api, 'somebody')];
+  const [admin, player] = [await signInUser(api, 'the_admin', 'admin'), await signInUser(api, 'somebody')];
   const staff = await Promise.all(
-    (['editor', 'moderator', 'finance'] as const).map((role) => signedIn(api, `the_${role}`, role)),
+    (['editor', 'moderator', 'finance'] as const).map((role) => signInUser(api, `the_${role}`, role)),
   );
   people = [admin, ...staff, player, null];
   const known = [open, running, ...matches, ...players, admin, player].map(({ id }) => id);
@@ -127,7 +127,7 @@ afterAll(async () => {
 });
 
 /** The user as at first, with a new session. */
-async function again(person: SignedIn | null | undefined): Promise<SignedIn | null> {
+async function signInAgain(person: SignedIn | null | undefined): Promise<SignedIn | null> {
   if (!person) return null;
   const { id, role } = person;
   await api.db.updateTable('users').set({ role, status: 'active' }).where('id', '=', id).execute();
@@ -171,7 +171,7 @@ it('no call answers with an error of ours, for any input', async () => {
         },
       });
       // The request may have ended the session, or suspended the user.
-      if (statusCode === 401 && token) people[who] = await again(people[who]);
+      if (statusCode === 401 && token) people[who] = await signInAgain(people[who]);
       // Problems that pages report are logged too, as warnings.
       const errors = api.log.lines.filter(({ level }) => level === 'error');
       expect({ failed: statusCode >= 500, errors }).toEqual({ failed: false, errors: [] });

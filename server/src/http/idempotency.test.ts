@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import {
   createTestApi,
-  done,
   expectRefusal,
   type SignedIn,
-  send,
-  signedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
   type TestApi,
   testAppOf,
 } from '../../test/api';
 import type { Database } from '../database/schema';
-import { expectSoundLedger, fund, openContest, type TestApp } from '../domains/testing';
-import { once, onceTogether } from './idempotency';
+import { expectSoundLedger, fundPlayer, openContest, type TestApp } from '../domains/testing';
+import { runOnce, runTogetherOnce } from './idempotency';
 
 let api: TestApi;
 let app: TestApp;
@@ -21,10 +21,10 @@ let taker: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
   app = await testAppOf(api);
-  giver = await signedIn(api, 'the_giver');
-  taker = await signedIn(api, 'the_taker');
-  await fund(api.db, api.clock, giver.id, '100');
-  await fund(api.db, api.clock, taker.id, '100');
+  giver = await signInUser(api, 'the_giver');
+  taker = await signInUser(api, 'the_taker');
+  await fundPlayer(api.db, api.clock, giver.id, '100');
+  await fundPlayer(api.db, api.clock, taker.id, '100');
 });
 afterAll(async () => {
   await expectSoundLedger(api.db);
@@ -32,10 +32,10 @@ afterAll(async () => {
 });
 
 const gift = (amount: string, username = 'the_taker') => ({ kind: 'send', username, amount });
-const give = (as: SignedIn, key: string | null, body: object) => send(api, 'createTransaction', { as, key, body });
+const give = (as: SignedIn, key: string | null, body: object) => sendCall(api, 'createTransaction', { as, key, body });
 
 async function available(user: SignedIn): Promise<number> {
-  const { data } = await done(api, 'getUser', { as: user, params: { id: user.id } });
+  const { data } = await sendSuccessfully(api, 'getUser', { as: user, params: { id: user.id } });
   return Number((data.balances as { available: string }).available);
 }
 
@@ -57,7 +57,7 @@ it('repeats the first answer for the same key and content, in any order of field
 });
 
 it('refuses the same key with other content, or for another call', async () => {
-  await done(api, 'createTransaction', { as: giver, key: 'key-reused', body: gift('1') });
+  await sendSuccessfully(api, 'createTransaction', { as: giver, key: 'key-reused', body: gift('1') });
   const before = await available(giver);
   expectRefusal(await give(giver, 'key-reused', gift('2')), 409, 'idempotency_key_reused');
   const contest = await openContest(app, { title: 'Key Cup' });
@@ -66,7 +66,7 @@ it('refuses the same key with other content, or for another call', async () => {
     key: 'key-reused',
     body: { contestId: contest.id, termsVersion: contest.termsVersion },
   };
-  expectRefusal(await send(api, 'enterContest', entering), 409, 'idempotency_key_reused');
+  expectRefusal(await sendCall(api, 'enterContest', entering), 409, 'idempotency_key_reused');
   expect(await available(giver)).toBe(before);
 });
 
@@ -82,7 +82,11 @@ it('enters a contest once per key, and refuses a second key', async () => {
   const contest = await openContest(app, { title: 'Entry Cup' });
   const before = await available(taker);
   const enter = (key: string) =>
-    send(api, 'enterContest', { as: taker, key, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
+    sendCall(api, 'enterContest', {
+      as: taker,
+      key,
+      body: { contestId: contest.id, termsVersion: contest.termsVersion },
+    });
   const [first, again] = await Promise.all([enter('key-enter-1'), enter('key-enter-1')]);
   expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
   expectRefusal(await enter('key-enter-2'), 409, 'already_entered');
@@ -90,10 +94,10 @@ it('enters a contest once per key, and refuses a second key', async () => {
 });
 
 it('leaves the key of a refused request free', async () => {
-  const poor = await signedIn(api, 'the_poor');
+  const poor = await signInUser(api, 'the_poor');
   expectRefusal(await give(poor, 'key-refused', gift('7')), 409, 'insufficient_funds');
   expectRefusal(await give(poor, 'key-refused', gift('7', 'nobody')), 422, 'validation_failed', ['username']);
-  await fund(api.db, api.clock, poor.id, '10');
+  await fundPlayer(api.db, api.clock, poor.id, '10');
   expect((await give(poor, 'key-refused', gift('7'))).statusCode).toBe(200);
   expect(await available(poor)).toBe(3);
 });
@@ -110,12 +114,12 @@ it('locks in the same order, whether a request is done alone or in a group', asy
   const lockAccounts = (db: Kysely<Database>) => sql`select pg_advisory_xact_lock(4711)`.execute(db);
   let [together, alone] = [0, 0];
   let repeated: Promise<object> = Promise.resolve({});
-  const first = onceTogether(api, [keyed], async (tx) => {
+  const first = runTogetherOnce(api, [keyed], async (tx) => {
     together += 1;
     await lockAccounts(tx);
     // The same request arrives at another process, which waits for this one.
     if (together === 1)
-      repeated = once({ ...api, ...keyed }, async (other) => {
+      repeated = runOnce({ ...api, ...keyed }, async (other) => {
         alone += 1;
         await lockAccounts(other);
         return { by: 'itself' };

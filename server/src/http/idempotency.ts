@@ -16,7 +16,7 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /** Objects with the same content give the same text, whatever the order of their keys. */
-function canonical(value: unknown): string {
+function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -34,7 +34,7 @@ export interface Keyed {
 
 const hashOf = ({ call, request }: Keyed): string =>
   createHash('sha256')
-    .update(`${call}\n${canonical(request)}`)
+    .update(`${call}\n${canonicalText(request)}`)
     .digest('hex');
 
 export interface Once extends Keyed {
@@ -47,7 +47,7 @@ export interface Once extends Keyed {
  * request gets the first answer, even while the first is running; refusals save no key.
  * @throws Refusal `idempotency_key_reused` if the key came with another request.
  */
-export async function once<Result extends object>(
+export async function runOnce<Result extends object>(
   { db, clock, ...request }: Once,
   work: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
@@ -71,11 +71,11 @@ export async function once<Result extends object>(
 class TakenKey extends Error {}
 
 /**
- * Makes several new changes in one transaction. Like `once` it takes the keys first, and always in the same order, so
+ * Makes several new changes in one transaction. Like `runOnce` it takes the keys first, and always in the same order, so
  * that processes can't deadlock.
- * @throws TakenKey if one of them isn't new: nothing was done, and the caller uses `once` for each.
+ * @throws TakenKey if one of them isn't new: nothing was done, and the caller uses `runOnce` for each.
  */
-export async function onceTogether<Result extends object>(
+export async function runTogetherOnce<Result extends object>(
   { db, clock }: Pick<Once, 'db' | 'clock'>,
   requests: readonly Keyed[],
   work: (transaction: Transaction<Database>) => Promise<readonly Result[]>,

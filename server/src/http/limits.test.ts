@@ -1,9 +1,9 @@
 import { type Call, type CallName, calls } from '@laurel/shared/protocol';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { createTestApi, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
+import { createTestApi, expectRefusal, type SignedIn, sendCall, signInUser, type TestApi } from '../../test/api';
 import { createTestClock } from '../clock';
-import { connect } from '../database/connection';
+import { openConnection } from '../database/connection';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { startSession } from '../domains/people/sign-in/sessions.store';
 import { limitOf } from '../limits/call-limits';
@@ -61,7 +61,7 @@ function expectTooMany(answer: LightMyRequestResponse, seconds = 60): void {
 }
 
 const from = (remoteAddress: string, name: CallName, api: TestApi, headers: Record<string, string> = {}) =>
-  send(api, name, {
+  sendCall(api, name, {
     from: remoteAddress,
     headers,
     ...(name === 'login' ? { body: { login: 'x', password: 'y' } } : {}),
@@ -73,15 +73,15 @@ describe('every call', () => {
   let second: SignedIn;
   beforeAll(async () => {
     api = await processBy(() => oneAtOnce);
-    first = await signedIn(api, 'first_admin', 'admin');
-    second = await signedIn(api, 'second_admin', 'admin');
+    first = await signInUser(api, 'first_admin', 'admin');
+    second = await signInUser(api, 'second_admin', 'admin');
   });
   afterAll(() => api.close());
 
   it.each(Object.keys(calls) as CallName[])(
     '%s is answered 429 with Retry-After once its budget is spent',
     async (name) => {
-      const ask = (as: { token: string } | null) => send(api, name, { as, params: { id: nobody } });
+      const ask = (as: { token: string } | null) => sendCall(api, name, { as, params: { id: nobody } });
       // The budgets are full again.
       api.clock.advance(2 * minute);
       const { access }: Call = calls[name];
@@ -115,7 +115,7 @@ describe('readers', () => {
   });
 
   it('cost no query once their budget is spent', async () => {
-    const broken = connect('postgres://nobody@127.0.0.1:1/nothing');
+    const broken = openConnection('postgres://nobody@127.0.0.1:1/nothing');
     const clock = createTestClock();
     const limits = createLimits({
       db: broken.db,
@@ -132,12 +132,12 @@ describe('readers', () => {
 
   it('with unknown tokens are refused before a look-up', async () => {
     const api = await processWith({ token: twoAtOnce });
-    const guess = (token: string) => send(api, 'listContests', { as: { token }, from: '203.0.113.4' });
+    const guess = (token: string) => sendCall(api, 'listContests', { as: { token }, from: '203.0.113.4' });
     expectRefusal(await guess('a'), 401, 'unauthenticated');
     expectRefusal(await guess('b'), 401, 'unauthenticated');
     expectTooMany(await guess('c'));
-    const player = await signedIn(api, unique('player'));
-    expect((await send(api, 'listContests', { as: player, from: '203.0.113.5' })).statusCode).toBe(200);
+    const player = await signInUser(api, unique('player'));
+    expect((await sendCall(api, 'listContests', { as: player, from: '203.0.113.5' })).statusCode).toBe(200);
   });
 
   it('over two processes have one budget, as soon as both have merged', async () => {
@@ -197,20 +197,20 @@ describe('attempts', () => {
 describe('coins', () => {
   it('move a limited number of times per user, over all processes and addresses', async () => {
     const apis = [await processWith({ money: twoAtOnce }), await processWith({ money: twoAtOnce })] as const;
-    const player = await signedIn(apis[0], unique('player'));
+    const player = await signInUser(apis[0], unique('player'));
     const sending = { as: player, body: { kind: 'send', username: 'nobody_at_all', amount: '1' } };
-    expect((await send(apis[0], 'createTransaction', { ...sending, from: '203.0.113.30' })).statusCode).toBe(422);
-    expect((await send(apis[1], 'createTransaction', { ...sending, from: '203.0.113.31' })).statusCode).toBe(422);
-    expectTooMany(await send(apis[0], 'createTransaction', { ...sending, from: '203.0.113.32' }));
+    expect((await sendCall(apis[0], 'createTransaction', { ...sending, from: '203.0.113.30' })).statusCode).toBe(422);
+    expect((await sendCall(apis[1], 'createTransaction', { ...sending, from: '203.0.113.31' })).statusCode).toBe(422);
+    expectTooMany(await sendCall(apis[0], 'createTransaction', { ...sending, from: '203.0.113.32' }));
     // Reading still works.
-    expect((await send(apis[0], 'listTransactions', { as: player })).statusCode).toBe(200);
+    expect((await sendCall(apis[0], 'listTransactions', { as: player })).statusCode).toBe(200);
   });
 
   it('move while every connection for reads is taken', async () => {
-    const reads = connect(database.url, { size: 1 });
+    const reads = openConnection(database.url, { size: 1 });
     const api = await createTestApi({ db: database.db, reads: reads.db });
     open.push(api);
-    const player = await signedIn(api, unique('player'));
+    const player = await signInUser(api, unique('player'));
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -219,9 +219,9 @@ describe('coins', () => {
       await sql`select 1`.execute(db);
       await held;
     });
-    const waiting = send(api, 'listContests');
+    const waiting = sendCall(api, 'listContests');
     const body = { kind: 'send', username: 'nobody_at_all', amount: '1' };
-    expect((await send(api, 'createTransaction', { as: player, body })).statusCode).toBe(422);
+    expect((await sendCall(api, 'createTransaction', { as: player, body })).statusCode).toBe(422);
     release();
     expect((await waiting).statusCode).toBe(200);
     await holder;
@@ -230,7 +230,7 @@ describe('coins', () => {
 });
 
 it('refuses a read that gets no connection in time, and cancels one that takes too long', async () => {
-  const reads = connect(database.url, {
+  const reads = openConnection(database.url, {
     size: 1,
     patience: { connection: 1000 },
     settings: { statement_timeout: '1000' },
@@ -238,15 +238,15 @@ it('refuses a read that gets no connection in time, and cancels one that takes t
   const api = await createTestApi({ db: database.db, reads: reads.db });
   open.push(api);
   await reads.db.connection().execute(async () => {
-    const refused = await send(api, 'listContests');
+    const refused = await sendCall(api, 'listContests');
     expectRefusal(refused, 503, 'unavailable');
     expect(refused.headers['retry-after']).toBe('5');
   });
   await database.db.transaction().execute(async (tx) => {
     await sql`lock table contests in access exclusive mode`.execute(tx);
-    expectRefusal(await send(api, 'listContests'), 503, 'unavailable');
+    expectRefusal(await sendCall(api, 'listContests'), 503, 'unavailable');
   });
-  expect((await send(api, 'listContests')).statusCode).toBe(200);
+  expect((await sendCall(api, 'listContests')).statusCode).toBe(200);
   await reads.close();
 });
 

@@ -3,7 +3,7 @@ import { basePath, type Call, type CallName, calls } from '@laurel/shared/protoc
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Context, GatheredHandler, GatheredHandlers, Handlers, SignedInUser } from '../call/context';
-import { gather, groupsOfRequests } from '../call/gather';
+import { gatherItems, groupsOfRequests } from '../call/gather';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { isOutage, OutcomeUnknown } from '../database/outage';
@@ -15,15 +15,15 @@ import type { KeptPicture } from '../pictures/keep';
 import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
 import { accessRefusal, requireAccess, requireSomeAccess } from './access';
-import { admit, whoAsks } from './admit';
-import { nothingHere } from './answers';
+import { checkLimits, identifyUser } from './admit';
+import { notFoundAnswer } from './answers';
 import { deviceCookie, pageToken, sessionCookie, sessionsIn } from './authenticate';
 import { checkAnswer } from './check-answer';
-import { envelope, type Outcome } from './envelope';
-import { type Keyed, once, onceTogether, readIdempotencyKey } from './idempotency';
+import { makeEnvelope, type Outcome } from './envelope';
+import { type Keyed, readIdempotencyKey, runOnce, runTogetherOnce } from './idempotency';
 import { localeOf } from './locale';
 import { parseRequest } from './parse-request';
-import { pictureIn } from './picture-in';
+import { readPicture } from './picture-in';
 import { previewCookie, sealPreview, unsealPreview } from './preview';
 import { readForm } from './read-form';
 import type { IgnoredParameters } from './unknown-parameters';
@@ -128,18 +128,18 @@ function contextOf(
 const isCommand = ({ method, secret, outside }: Call): boolean => method !== 'GET' && !secret && !outside;
 
 /** Runs a command of several transactions: if the database goes away in between, part of it may be done. */
-const inSteps = <Result>(steps: Promise<Result>): Promise<Result> =>
+const runSteps = <Result>(steps: Promise<Result>): Promise<Result> =>
   steps.catch((error: unknown) => {
     if (error instanceof OutcomeUnknown || !(error instanceof Error && isOutage(error))) throw error;
     throw new OutcomeUnknown(error);
   });
 
-const notOnce: Context['once'] = () => {
+const refuseRepeat: Context['once'] = () => {
   throw new Error('This call runs in its own transaction, or has no key');
 };
 
 /** The request with its idempotency key. @throws Refusal `idempotency_key_required` */
-function keyedBy({ headers, user }: FastifyRequest, call: CallName, request: object): Keyed {
+function keyOf({ headers, user }: FastifyRequest, call: CallName, request: object): Keyed {
   const key = readIdempotencyKey(headers['idempotency-key']);
   if (!user) throw new Error(`The protocol opens ${call}, which takes a key, to visitors`);
   return { userId: user.id, key, call, request };
@@ -163,18 +163,18 @@ type AnyGathered = GatheredHandler<CallName> & {
 };
 
 /** Handles concurrent requests in one transaction. */
-const together = (name: CallName, call: Call, options: MountOptions, { handle }: AnyGathered) =>
-  gather(async (requests: readonly Gathered[]): Promise<readonly object[]> => {
+const gatherCalls = (name: CallName, call: Call, options: MountOptions, { handle }: AnyGathered) =>
+  gatherItems(async (requests: readonly Gathered[]): Promise<readonly object[]> => {
     const [only, ...others] = requests;
     if (only && others.length === 0) return [await only.alone()];
-    return onceTogether(
+    return runTogetherOnce(
       options,
       requests.map(({ keyed }) => keyed),
       async (transaction) => {
         const outcomes = await handle(transaction, requests);
         return outcomes.map((outcome) => {
           if (options.config.mode !== 'production') checkAnswer(name, outcome);
-          return envelope(call, outcome);
+          return makeEnvelope(call, outcome);
         });
       },
     );
@@ -205,7 +205,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     const own = reading ? reads : db;
     const find = reading ? finds.reads : finds.changes;
     const gatheredHandler = gathered?.[name] as AnyGathered | undefined;
-    const withOthers = gatheredHandler && together(name, call, options, gatheredHandler);
+    const withOthers = gatheredHandler && gatherCalls(name, call, options, gatheredHandler);
     app.route({
       method: call.method,
       url: `${basePath}${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -213,8 +213,8 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       // Runs before the body is read, so that no one can make us parse what they can't send.
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');
-        request.user = await whoAsks(request, { find, limits: ports.limits, changes: name === 'logout' });
-        await admit(name, request, ports.limits);
+        request.user = await identifyUser(request, { find, limits: ports.limits, changes: name === 'logout' });
+        await checkLimits(name, request, ports.limits);
         requireSomeAccess(call, request.user);
         if (!handler) throw new Refusal('not_implemented');
       },
@@ -229,29 +229,30 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const input = { ...parsed.params, ...parsed.query, ...parsed.body };
           // Outside the transaction: it takes seconds, and stored files are harmless if the call is refused.
           const picture = form?.file
-            ? await pictureIn(form.file, { part: call.multipart ?? '', db, ports, user: request.user })
+            ? await readPicture(form.file, { part: call.multipart ?? '', db, ports, user: request.user })
             : null;
-          const run = async (database: Kysely<Database>, change: Context['once'] = notOnce) => {
+          const runCall = async (database: Kysely<Database>, change: Context['once'] = refuseRepeat) => {
             requireAccess(call, input, request.user);
             const outcome = await handler(contextOf(options, request, reply, database, picture, change), input);
             if (config.mode !== 'production') checkAnswer(name, outcome);
-            return envelope(call, outcome);
+            return makeEnvelope(call, outcome);
           };
           if (call.file) {
             requireAccess(call, input, request.user);
-            const { data } = await handler(contextOf(options, request, reply, own, null, notOnce), input);
+            const { data } = await handler(contextOf(options, request, reply, own, null, refuseRepeat), input);
             return sendFile(reply, call.path, data);
           }
           const hasKey = call.money || (call.keyed && request.headers['idempotency-key'] !== undefined);
-          if (!hasKey && isCommand(call) && !reading) return inTransaction(own, run);
-          if (!hasKey) return call.method === 'GET' || reading ? run(own) : inSteps(run(own));
-          const keyed = keyedBy(request, name, parsed);
-          const change: Context['once'] = (work) => once({ db, clock, ...keyed }, work);
-          if (call.secret) return inSteps(run(own, change));
-          const alone = () => change((transaction) => run(transaction));
+          if (!hasKey && isCommand(call) && !reading) return inTransaction(own, runCall);
+          if (!hasKey) return call.method === 'GET' || reading ? runCall(own) : runSteps(runCall(own));
+          const keyed = keyOf(request, name, parsed);
+          const runChange: Context['once'] = (work) => runOnce({ db, clock, ...keyed }, work);
+          if (call.secret) return runSteps(runCall(own, runChange));
+          const runAlone = () => runChange((transaction) => runCall(transaction));
           // A user who has lost the access since gets the first answer again, or a refusal, separately.
-          if (!withOthers || !gatheredHandler.takes(input) || accessRefusal(call, input, request.user)) return alone();
-          return withOthers({ keyed, user: request.user, now: clock.now(), input, alone });
+          if (!withOthers || !gatheredHandler.takes(input) || accessRefusal(call, input, request.user))
+            return runAlone();
+          return withOthers({ keyed, user: request.user, now: clock.now(), input, alone: runAlone });
         };
         if (visitorAnswers && request.user === null && isShared(name)) {
           const text = await visitorAnswers.of(`${name} ${request.url}`, async () => JSON.stringify(await answer()));
@@ -275,10 +276,10 @@ function methodsAt(pathname: string): string[] {
 }
 
 /** Answers a request to a path or method that isn't mounted. */
-export function nothingAt({ method, url }: { method: string; url: string }): Refusal {
+export function notFoundRefusal({ method, url }: { method: string; url: string }): Refusal {
   const [pathname = ''] = url.split('?');
   const methods = methodsAt(pathname);
-  if (methods.length === 0 || methods.includes(method)) return nothingHere();
+  if (methods.length === 0 || methods.includes(method)) return notFoundAnswer();
   const allowed = methods.join(', ');
   return new Refusal('method_not_allowed', { allowed }, { headers: { Allow: allowed } });
 }

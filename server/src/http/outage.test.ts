@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { createTestApi, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
+import { createTestApi, expectRefusal, type SignedIn, sendCall, signInUser, type TestApi } from '../../test/api';
 import { startDatabaseProxy } from '../../test/database-proxy';
-import { type Connection, connect } from '../database/connection';
+import { type Connection, openConnection } from '../database/connection';
 import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { handlers } from '../domains';
 import { accountId, available } from '../domains/coins/ledger/accounts.rules';
 import { balancesOf } from '../domains/coins/ledger/store';
-import { expectSoundLedger, fund } from '../domains/testing';
+import { expectSoundLedger, fundPlayer } from '../domains/testing';
 
 // The database goes away during a call. The process survives, and the answer tells the caller what to do.
 
@@ -22,7 +22,7 @@ let atTheEnd: (tx: Kysely<Database>) => Promise<void>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  operator = connect(database.url, { size: 2 });
+  operator = openConnection(database.url, { size: 2 });
   const createTransaction = handlers.createTransaction;
   if (!createTransaction) throw new Error('Nothing sends coins');
   api = await createTestApi({
@@ -36,9 +36,9 @@ beforeAll(async () => {
       },
     },
   });
-  giver = await signedIn(api, 'the_giver');
-  await signedIn(api, 'the_taker');
-  await fund(api.db, api.clock, giver.id, '100');
+  giver = await signInUser(api, 'the_giver');
+  await signInUser(api, 'the_taker');
+  await fundPlayer(api.db, api.clock, giver.id, '100');
 });
 afterAll(async () => {
   await expectSoundLedger(operator.db);
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 const give = (key: string) =>
-  send(api, 'createTransaction', { as: giver, key, body: { kind: 'send', username: 'the_taker', amount: '1' } });
+  sendCall(api, 'createTransaction', { as: giver, key, body: { kind: 'send', username: 'the_taker', amount: '1' } });
 
 async function balance(): Promise<bigint> {
   const id = accountId(available(giver.id));
@@ -106,11 +106,15 @@ it.each([
 describe('a command whose commit got no answer', () => {
   it.each(['lost', 'done'] as const)('reports it, and the same key tells the outcome: %s', async (fate) => {
     const proxy = await startDatabaseProxy(database.url);
-    const through = connect(proxy.before(database.url), { size: 4 });
+    const through = openConnection(proxy.before(database.url), { size: 4 });
     const cut = await createTestApi({ db: through.db });
     const before = await balance();
     const ask = (key: string) =>
-      send(cut, 'createTransaction', { as: giver, key, body: { kind: 'send', username: 'the_taker', amount: '1' } });
+      sendCall(cut, 'createTransaction', {
+        as: giver,
+        key,
+        body: { kind: 'send', username: 'the_taker', amount: '1' },
+      });
     proxy.cut(fate);
     // Simultaneous sends share a commit, and none of them is reported as failed.
     const keys = ['one', 'two', 'three'].map((name) => `key-${fate}-${name}`);
@@ -130,7 +134,7 @@ describe('a command whose commit got no answer', () => {
 
   it('has no key for a retry, unless it moves coins', async () => {
     const proxy = await startDatabaseProxy(database.url);
-    const through = connect(proxy.before(database.url), { size: 2 });
+    const through = openConnection(proxy.before(database.url), { size: 2 });
     const cut = await createTestApi({ db: through.db });
     proxy.cut('done');
     const body = {
@@ -140,7 +144,7 @@ describe('a command whose commit got no answer', () => {
       subject: 'A cup',
       message: 'When does it begin?',
     };
-    const answer = await send(cut, 'createTicket', { body });
+    const answer = await sendCall(cut, 'createTicket', { body });
     expectRefusal(answer, 503, 'outcome_unknown');
     expect(answer.json().params).toEqual({ again: 'look' });
     await cut.close();
@@ -196,9 +200,9 @@ describe('a call', () => {
   });
 
   it('that finds no database can be retried', async () => {
-    const nowhere = connect('postgres://laurel@127.0.0.1:1/laurel');
+    const nowhere = openConnection('postgres://laurel@127.0.0.1:1/laurel');
     const away = await createTestApi({ db: nowhere.db });
-    expectRefusal(await send(away, 'listContests'), 503, 'unavailable');
+    expectRefusal(await sendCall(away, 'listContests'), 503, 'unavailable');
     await away.close();
     await nowhere.close();
   });

@@ -3,7 +3,7 @@ import { type CallSchema, check, schemas } from '@laurel/shared/protocol/schemas
 import type { FastifyRequest } from 'fastify';
 import { isStorable } from '../database/storable';
 import { Refusal } from '../refusal';
-import { nothingHere } from './answers';
+import { notFoundAnswer } from './answers';
 import { renameFormerFields } from './former-fields';
 import { type IgnoredParameters, unknownParameters } from './unknown-parameters';
 
@@ -34,7 +34,7 @@ export function parseRequest(
   const parsed: ParsedRequest = {};
   if (params) {
     const result = params.safeParse(request.params);
-    if (!result.success || unstorableIn(request.params).length > 0) throw nothingHere();
+    if (!result.success || unstorableIn(request.params).length > 0) throw notFoundAnswer();
     parsed.params = result.data;
   }
   const unknown = unknownParameters(name, request.query);

@@ -17,7 +17,7 @@ interface Upload {
 }
 
 /** Stores an uploaded picture. @throws Refusal `validation_failed`, `rate_limited` */
-export async function pictureIn(bytes: Buffer, { part, db, ports, user }: Upload): Promise<KeptPicture> {
+export async function readPicture(bytes: Buffer, { part, db, ports, user }: Upload): Promise<KeptPicture> {
   if (!user) throw new Error('Only signed-in users upload pictures');
   await ports.limits.spend(uploadLimit, user.id);
   const made = await findMadeOf(db, sha256Of(bytes));

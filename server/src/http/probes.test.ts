@@ -1,7 +1,7 @@
 import { createTestApi, type TestApi } from '../../test/api';
 import { createTestSite } from '../../test/site';
 import { readConfig } from '../config';
-import { connect } from '../database/connection';
+import { openConnection } from '../database/connection';
 import { createTestDatabase } from '../database/testing';
 import { createLog } from '../log/log';
 import { startServer } from '../process/start';
@@ -23,7 +23,7 @@ it('is alive and ready once it answers, and logs nothing', async () => {
 });
 
 it('is ready without a database: other processes have none either', async () => {
-  const { db, close } = connect('postgres://laurel@127.0.0.1:1/nothing', { size: 1 });
+  const { db, close } = openConnection('postgres://laurel@127.0.0.1:1/nothing', { size: 1 });
   api = await createTestApi({ db });
   expect([await ask('live'), await ask('ready')]).toEqual([200, 200]);
   expect((await api.server.inject({ url: '/api/v1/public/health' })).statusCode).toBe(503);

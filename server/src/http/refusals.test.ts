@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { basePath } from '@laurel/shared/protocol';
 import {
   createTestApi,
-  done,
   expectRefusal,
   type SignedIn,
-  send,
-  signedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
   type TestApi,
   testAppOf,
 } from '../../test/api';
 import { startSession } from '../domains/people/sign-in/sessions.store';
 import {
-  bothCheckIn,
+  checkInBoth,
   contestFields,
-  fund,
+  fundPlayer,
   matchNumber,
   openContest,
   playersOf,
-  startedContest,
+  startContest,
   type TestApp,
 } from '../domains/testing';
 
@@ -32,11 +32,11 @@ let finance: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
   app = await testAppOf(api);
-  player = await signedIn(api, 'player_one');
-  other = await signedIn(api, 'player_two');
-  moderator = await signedIn(api, 'the_moderator', 'moderator');
-  finance = await signedIn(api, 'the_finance', 'finance');
-  await fund(api.db, api.clock, player.id, '500');
+  player = await signInUser(api, 'player_one');
+  other = await signInUser(api, 'player_two');
+  moderator = await signInUser(api, 'the_moderator', 'moderator');
+  finance = await signInUser(api, 'the_finance', 'finance');
+  await fundPlayer(api.db, api.clock, player.id, '500');
 });
 afterAll(() => api.close());
 
@@ -47,17 +47,17 @@ const json = { 'content-type': 'application/json' };
 
 describe('the caller', () => {
   it('without a token has to sign in', async () => {
-    expectRefusal(await send(api, 'listTransactions'), 401, 'unauthenticated');
+    expectRefusal(await sendCall(api, 'listTransactions'), 401, 'unauthenticated');
     expectRefusal(
-      await send(api, 'enterContest', { body: { contestId: randomUUID(), termsVersion: 1 } }),
+      await sendCall(api, 'enterContest', { body: { contestId: randomUUID(), termsVersion: 1 } }),
       401,
       'unauthenticated',
     );
   });
 
   it('in another role has no access', async () => {
-    expectRefusal(await send(api, 'createContest', { as: player, body: {} }), 403, 'forbidden');
-    expectRefusal(await send(api, 'listUsers', { as: player }), 403, 'forbidden');
+    expectRefusal(await sendCall(api, 'createContest', { as: player, body: {} }), 403, 'forbidden');
+    expectRefusal(await sendCall(api, 'listUsers', { as: player }), 403, 'forbidden');
   });
 
   it('learns nothing about the schema before the role is right', async () => {
@@ -69,7 +69,7 @@ describe('the subject', () => {
   it.each(['getPublicContest', 'getMatchRoom', 'updateResult', 'getPost'] as const)(
     'is missing for %s with an unknown id',
     async (name) => {
-      expectRefusal(await send(api, name, { as: player, params: { id: randomUUID() } }), 404, 'not_found');
+      expectRefusal(await sendCall(api, name, { as: player, params: { id: randomUUID() } }), 404, 'not_found');
     },
   );
 
@@ -81,27 +81,30 @@ describe('the subject', () => {
     ['getPublicContest', 'x'.repeat(300)],
     ['getPublicContest', 'no\0thing'],
   ] as const)('is missing for %s with the id %j', async (name, id) => {
-    expectRefusal(await send(api, name, { as: moderator, params: { id } }), 404, 'not_found');
+    expectRefusal(await sendCall(api, name, { as: moderator, params: { id } }), 404, 'not_found');
   });
 
   it('is missing for a user with an unknown id', async () => {
-    expectRefusal(await send(api, 'getUser', { as: moderator, params: { id: randomUUID() } }), 404, 'not_found');
+    expectRefusal(await sendCall(api, 'getUser', { as: moderator, params: { id: randomUUID() } }), 404, 'not_found');
   });
 
   it('is reported at its field if a body names it wrongly', async () => {
-    const answer = await send(api, 'enterContest', { as: player, body: { contestId: 'not-a-uuid', termsVersion: 1 } });
+    const answer = await sendCall(api, 'enterContest', {
+      as: player,
+      body: { contestId: 'not-a-uuid', termsVersion: 1 },
+    });
     expectRefusal(answer, 422, 'validation_failed', ['contestId']);
   });
 
   it('is missing for a body with an unknown id', async () => {
     const contestId = randomUUID();
     expectRefusal(
-      await send(api, 'enterContest', { as: player, body: { contestId, termsVersion: 1 } }),
+      await sendCall(api, 'enterContest', { as: player, body: { contestId, termsVersion: 1 } }),
       404,
       'not_found',
     );
     const matchId = randomUUID();
-    expectRefusal(await send(api, 'autoSubmitResult', { as: player, body: { matchId } }), 404, 'not_found');
+    expectRefusal(await sendCall(api, 'autoSubmitResult', { as: player, body: { matchId } }), 404, 'not_found');
   });
 
   it.each(['/%zz', '/blogs/%E0%A4%A'])('has no address such as %s', async (path) => {
@@ -145,11 +148,11 @@ describe('the input', () => {
       ['username', 'email', 'password', 'birthDate', 'terms'],
     ],
   ])('has a sentence at each field: %s', async (_what, body, fields) => {
-    expectRefusal(await send(api, 'register', { body }), 422, 'validation_failed', fields);
+    expectRefusal(await sendCall(api, 'register', { body }), 422, 'validation_failed', fields);
   });
 
   it('has a sentence for an unknown action', async () => {
-    const answer = await send(api, 'sendOtp', { as: player, body: { action: 'guess' } });
+    const answer = await sendCall(api, 'sendOtp', { as: player, body: { action: 'guess' } });
     expectRefusal(answer, 422, 'validation_failed', ['action']);
   });
 
@@ -163,21 +166,25 @@ describe('the input', () => {
       terms: true,
     };
     expectRefusal(
-      await send(api, 'login', { body: { login: 'x'.repeat(300), password: 'p' } }),
+      await sendCall(api, 'login', { body: { login: 'x'.repeat(300), password: 'p' } }),
       422,
       'validation_failed',
       ['login'],
     );
     const query = { page: '0', perPage: '101', search: 'x'.repeat(200) };
-    expectRefusal(await send(api, 'listContests', { query }), 422, 'validation_failed', ['page', 'perPage', 'search']);
+    expectRefusal(await sendCall(api, 'listContests', { query }), 422, 'validation_failed', [
+      'page',
+      'perPage',
+      'search',
+    ]);
     const contest = { ...contestFields(api.clock), playMinutes: 0, matchCheckInMinutes: 1.5, game: '', prizeSplit: [] };
-    expectRefusal(await send(api, 'createContest', { as: moderator, body: contest }), 422, 'validation_failed', [
+    expectRefusal(await sendCall(api, 'createContest', { as: moderator, body: contest }), 422, 'validation_failed', [
       'game',
       'prizeSplit',
       'matchCheckInMinutes',
       'playMinutes',
     ]);
-    expectRefusal(await send(api, 'register', { body }), 422, 'validation_failed', [
+    expectRefusal(await sendCall(api, 'register', { body }), 422, 'validation_failed', [
       'username',
       'email',
       'password',
@@ -186,7 +193,7 @@ describe('the input', () => {
   });
 
   it('mass assignment: ignores fields that the caller can’t set', async () => {
-    const { data } = await done(api, 'register', {
+    const { data } = await sendSuccessfully(api, 'register', {
       body: {
         username: 'ambitious',
         email: 'ambitious@example.org',
@@ -205,26 +212,28 @@ describe('the input', () => {
     'can’t contain an amount such as %j',
     async (amount) => {
       const body = { kind: 'send', username: other.username, amount };
-      const answer = await send(api, 'createTransaction', { as: player, body });
+      const answer = await sendCall(api, 'createTransaction', { as: player, body });
       expectRefusal(answer, 422, 'validation_failed', ['amount']);
     },
   );
 
   it('contains amounts as text, never as numbers', async () => {
     const body = { kind: 'send', username: other.username, amount: 5 };
-    expectRefusal(await send(api, 'createTransaction', { as: player, body }), 422, 'validation_failed', ['amount']);
+    expectRefusal(await sendCall(api, 'createTransaction', { as: player, body }), 422, 'validation_failed', ['amount']);
   });
 
   it('can’t contain a negative fee', async () => {
     const body = { ...contestFields(api.clock), entryFee: '-1', prizePool: '-1' };
-    const answer = await send(api, 'createContest', { as: moderator, body });
+    const answer = await sendCall(api, 'createContest', { as: moderator, body });
     expectRefusal(answer, 422, 'validation_failed', ['entryFee', 'prizePool']);
   });
 
   it.each(['no\0where', 'a bell\x07', 'half \ud83d'])('can only contain storable characters: %j', async (login) => {
-    expectRefusal(await send(api, 'login', { body: { login, password: 'x' } }), 422, 'validation_failed', ['login']);
+    expectRefusal(await sendCall(api, 'login', { body: { login, password: 'x' } }), 422, 'validation_failed', [
+      'login',
+    ]);
     const body = { kind: 'adjustment', account: 'treasury', amount: '1', reason: login };
-    const answer = await send(api, 'createTransaction', { as: finance, body });
+    const answer = await sendCall(api, 'createTransaction', { as: finance, body });
     expectRefusal(answer, 422, 'validation_failed', ['reason']);
     if (login.includes('\0'))
       expectRefusal(
@@ -237,12 +246,12 @@ describe('the input', () => {
 
   it('is data, never a query', async () => {
     const search = "'; drop table users; --";
-    expect(await done(api, 'listUsers', { as: moderator, query: { search } })).toMatchObject({ data: [] });
-    expect(await done(api, 'listContests', { query: { search, filter: { game: search } } })).toMatchObject({
+    expect(await sendSuccessfully(api, 'listUsers', { as: moderator, query: { search } })).toMatchObject({ data: [] });
+    expect(await sendSuccessfully(api, 'listContests', { query: { search, filter: { game: search } } })).toMatchObject({
       data: [],
     });
-    expect(await done(api, 'getLeaderboard', { query: { search } })).toMatchObject({ data: [] });
-    const answer = await send(api, 'listContests', { query: { sort: 'startsAt; drop table users' } });
+    expect(await sendSuccessfully(api, 'getLeaderboard', { query: { search } })).toMatchObject({ data: [] });
+    const answer = await sendCall(api, 'listContests', { query: { sort: 'startsAt; drop table users' } });
     expectRefusal(answer, 422, 'validation_failed', ['sort']);
   });
 });
@@ -251,15 +260,15 @@ describe('entering a contest', () => {
   it('twice is refused, and paid once', async () => {
     const contest = await openContest(app, { title: 'Twice Cup' });
     const body = { contestId: contest.id, termsVersion: contest.termsVersion };
-    await done(api, 'enterContest', { as: player, body });
-    expectRefusal(await send(api, 'enterContest', { as: player, body }), 409, 'already_entered');
-    const { data } = await done(api, 'getUser', { as: player, params: { id: player.id } });
+    await sendSuccessfully(api, 'enterContest', { as: player, body });
+    expectRefusal(await sendCall(api, 'enterContest', { as: player, body }), 409, 'already_entered');
+    const { data } = await sendSuccessfully(api, 'getUser', { as: player, params: { id: player.id } });
     expect(data.balances).toMatchObject({ available: '475', entered: '25' });
   });
 
   it('without the coins is refused', async () => {
     const contest = await openContest(app, { title: 'Dear Cup' });
-    const answer = await send(api, 'enterContest', {
+    const answer = await sendCall(api, 'enterContest', {
       as: other,
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
@@ -267,24 +276,24 @@ describe('entering a contest', () => {
   });
 
   it('with an unverified email is refused', async () => {
-    const fresh = await signedIn(api, 'fresh_one');
+    const fresh = await signInUser(api, 'fresh_one');
     const change = { emailVerifiedAt: null, status: 'unverified' as const };
     await api.db.updateTable('users').set(change).where('id', '=', fresh.id).execute();
     const contest = await openContest(app, { title: 'Free Cup', entryFee: '0' });
-    const answer = await send(api, 'enterContest', {
+    const answer = await sendCall(api, 'enterContest', {
       as: fresh,
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
     expectRefusal(answer, 403, 'email_unverified');
     const sending = { kind: 'send', username: 'player_two', amount: '1' };
-    expectRefusal(await send(api, 'createTransaction', { as: fresh, body: sending }), 403, 'email_unverified');
+    expectRefusal(await sendCall(api, 'createTransaction', { as: fresh, body: sending }), 403, 'email_unverified');
   });
 
   it('below the age is refused', async () => {
-    const young = await signedIn(api, 'young_one');
+    const young = await signInUser(api, 'young_one');
     await api.db.updateTable('users').set({ birthDate: '2010-01-01' }).where('id', '=', young.id).execute();
     const contest = await openContest(app, { title: 'Grown Cup', entryFee: '0' });
-    const answer = await send(api, 'enterContest', {
+    const answer = await sendCall(api, 'enterContest', {
       as: young,
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
@@ -294,25 +303,25 @@ describe('entering a contest', () => {
 
 describe('the result of a match', () => {
   it('is reported by its players, for the version they saw', async () => {
-    const [first, second] = [await signedIn(api, 'rival_one'), await signedIn(api, 'rival_two')];
+    const [first, second] = [await signInUser(api, 'rival_one'), await signInUser(api, 'rival_two')];
     const seats = [first, second].map(({ id, username }) => ({ id, username, role: 'player' as const }));
-    const contest = await startedContest(app, seats, { title: 'Rivals Cup', entryFee: '0' });
+    const contest = await startContest(app, seats, { title: 'Rivals Cup', entryFee: '0' });
     const opened = await matchNumber(app, contest.id, 1);
-    const match = await bothCheckIn(app, opened.id);
+    const match = await checkInBoth(app, opened.id);
     const [winner] = await playersOf(app, match);
     // Hours have passed on the clock, but sessions last for weeks.
     const as = await startSession(api.db, api.clock.now(), winner.id, null);
 
     const body = { action: 'report', matchId: match.id, version: match.version, score: [2, 1] };
-    expectRefusal(await send(api, 'submitResult', { as: other, body }), 403, 'not_your_match');
-    expectRefusal(await send(api, 'submitResult', { as: moderator, body }), 403, 'not_your_match');
+    expectRefusal(await sendCall(api, 'submitResult', { as: other, body }), 403, 'not_your_match');
+    expectRefusal(await sendCall(api, 'submitResult', { as: moderator, body }), 403, 'not_your_match');
     const outdated = { ...body, version: match.version - 1 };
-    expectRefusal(await send(api, 'submitResult', { as, body: outdated }), 409, 'version_conflict');
+    expectRefusal(await sendCall(api, 'submitResult', { as, body: outdated }), 409, 'version_conflict');
     const illegal = { ...body, score: [1, 1] };
-    expectRefusal(await send(api, 'submitResult', { as, body: illegal }), 422, 'illegal_score', ['score']);
-    await done(api, 'submitResult', { as, body });
-    expectRefusal(await send(api, 'submitResult', { as, body }), 409, 'version_conflict');
+    expectRefusal(await sendCall(api, 'submitResult', { as, body: illegal }), 422, 'illegal_score', ['score']);
+    await sendSuccessfully(api, 'submitResult', { as, body });
+    expectRefusal(await sendCall(api, 'submitResult', { as, body }), 409, 'version_conflict');
     const again = { ...body, version: match.version + 1 };
-    expectRefusal(await send(api, 'submitResult', { as, body: again }), 409, 'already_reported');
+    expectRefusal(await sendCall(api, 'submitResult', { as, body: again }), 409, 'already_reported');
   });
 });

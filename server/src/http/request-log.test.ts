@@ -1,4 +1,4 @@
-import { createTestApi, done, send, signedIn, type TestApi } from '../../test/api';
+import { createTestApi, sendCall, sendSuccessfully, signInUser, type TestApi } from '../../test/api';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -9,10 +9,10 @@ afterAll(() => api.close());
 const line = { level: 'info', message: 'Request', ms: expect.any(Number), request: expect.any(String), user: null };
 
 it('writes one line for each request, with its route’s pattern and its user', async () => {
-  const player = await signedIn(api, 'kestrel');
-  await done(api, 'getPublicContest', { params: { id: 'secret-cup' } }).catch(() => {});
-  await done(api, 'getSettings', { as: player });
-  await send(api, 'login', { body: { login: 'kestrel', password: 'hunter2-hunter2' } });
+  const player = await signInUser(api, 'kestrel');
+  await sendSuccessfully(api, 'getPublicContest', { params: { id: 'secret-cup' } }).catch(() => {});
+  await sendSuccessfully(api, 'getSettings', { as: player });
+  await sendCall(api, 'login', { body: { login: 'kestrel', password: 'hunter2-hunter2' } });
   await api.server.inject({ url: '/reset?code=914627' });
   expect(api.log.requests).toEqual([
     { ...line, method: 'GET', route: '/api/v1/public/contests/:id', status: 404 },

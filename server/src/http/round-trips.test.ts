@@ -1,7 +1,15 @@
 import pg from 'pg';
-import { createTestApi, done, type Sent, type SignedIn, signedIn, type TestApi, testAppOf } from '../../test/api';
+import {
+  createTestApi,
+  type Sent,
+  type SignedIn,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+  testAppOf,
+} from '../../test/api';
 import { matchesOf } from '../domains/play/competition/match.store';
-import { bothCheckIn, fund, openContest, startedContest, type TestApp } from '../domains/testing';
+import { checkInBoth, fundPlayer, openContest, startContest, type TestApp } from '../domains/testing';
 
 let api: TestApi;
 let app: TestApp;
@@ -11,16 +19,16 @@ let other: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
   app = await testAppOf(api);
-  player = await signedIn(api, 'kestrel');
-  other = await signedIn(api, 'saltmarsh');
-  for (const { id } of [player, other]) await fund(api.db, api.clock, id, '500');
+  player = await signInUser(api, 'kestrel');
+  other = await signInUser(api, 'saltmarsh');
+  for (const { id } of [player, other]) await fundPlayer(api.db, api.clock, id, '500');
 });
 afterAll(() => api.close());
 
 /** How many queries a call sends, including those that begin and end its transaction. */
-async function roundTrips(name: Parameters<typeof done>[1], sent: Sent): Promise<number> {
+async function roundTrips(name: Parameters<typeof sendSuccessfully>[1], sent: Sent): Promise<number> {
   const asked = jest.spyOn(pg.Client.prototype, 'query');
-  await done(api, name, sent);
+  await sendSuccessfully(api, name, sent);
   const count = asked.mock.calls.length;
   asked.mockRestore();
   return count;
@@ -51,14 +59,14 @@ it('sends coins with the key, the receiver and one statement for the transaction
 it('reads a statement in the same number of queries for any number of causes', async () => {
   for (let count = 0; count < 3; count += 1) {
     const contest = await openContest(app, { entryFee: '1' });
-    await done(api, 'enterContest', {
+    await sendSuccessfully(api, 'enterContest', {
       as: other,
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
     api.clock.advance(24 * 3600_000);
   }
   // The first call in five minutes also saves when the session was last seen.
-  await done(api, 'listTransactions', { as: other });
+  await sendSuccessfully(api, 'listTransactions', { as: other });
   expect(await roundTrips('listTransactions', { as: other })).toBe(5);
 });
 
@@ -70,11 +78,11 @@ it('enters a contest', async () => {
 
 it('reports a result', async () => {
   api.clock.advance(30 * 24 * 3600_000);
-  const again = [await signedIn(api, 'osprey'), await signedIn(api, 'merlin')];
+  const again = [await signInUser(api, 'osprey'), await signInUser(api, 'merlin')];
   const players = again.map(({ id, username }) => ({ id, username, role: 'player' as const }));
-  const contest = await startedContest(app, players, { entryFee: '0' });
+  const contest = await startContest(app, players, { entryFee: '0' });
   const [match] = await matchesOf(app.db, contest.id);
-  const { version } = await bothCheckIn(app, match?.id ?? '');
+  const { version } = await checkInBoth(app, match?.id ?? '');
   const body = { action: 'report', matchId: match?.id, version, score: [2, 0] };
   expect(await roundTrips('submitResult', { as: again[0] ?? null, body })).toBeLessThanOrEqual(15);
 });

@@ -1,6 +1,14 @@
 import { type CallName, calls } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../test/api';
 import type { Handlers } from '../call/context';
 import { handlers } from '../domains';
 import { sessionCookie } from './authenticate';
@@ -57,9 +65,9 @@ const bodies: [CallName, object][] = [
 
 test.each(bodies)('%s that fails logs the failure without the request', async (name, body) => {
   api = await createTestApi({ handlers: failing });
-  player = await signedIn(api, 'player_one');
+  player = await signInUser(api, 'player_one');
   const headers = { cookie: `${sessionCookie}=${player.token}`, [xsrfHeader]: xsrfTokenOf(player.token) };
-  const answer = await send(api, name, { body, headers });
+  const answer = await sendCall(api, name, { body, headers });
   expectRefusal(answer, 500, 'internal_error');
   expect(Object.keys(answer.json())).toEqual(['message', 'code', 'params', 'errors', 'details']);
   for (const text of [...Object.values(secrets), 'It broke', 'Careless', 'stack', '.ts:'])
@@ -86,7 +94,11 @@ test('a database error about a refused value isn’t logged, because it quotes t
       },
     },
   });
-  expectRefusal(await send(api, 'login', { body: { login: 'a', password: secrets.password } }), 500, 'internal_error');
+  expectRefusal(
+    await sendCall(api, 'login', { body: { login: 'a', password: secrets.password } }),
+    500,
+    'internal_error',
+  );
   expect(api.log.lines).toMatchObject([{ code: '22P02', error: 'The database refused a value.' }]);
   expectSilence();
 });
@@ -95,27 +107,27 @@ test('signing up, in and out leaves nothing in the log, and no other answer cont
   // No starter coins, so no warning about short rewards.
   api = await createTestApi({ config: { starterCoins: '0' } });
   const [, registration] = bodies[1] ?? ['register', {}];
-  const { data } = await done(api, 'register', { body: registration });
+  const { data } = await sendSuccessfully(api, 'register', { body: registration });
   const as = { token: String(data.access_token) };
   expect(data).not.toHaveProperty('password');
   const code = /\d{6}/.exec(api.posted[0]?.text ?? '')?.[0] ?? '';
   expectRefusal(
-    await send(api, 'sendOtp', { as, body: { action: 'verify', code: 'abcdef' } }),
+    await sendCall(api, 'sendOtp', { as, body: { action: 'verify', code: 'abcdef' } }),
     422,
     'validation_failed',
     ['code'],
   );
-  const verified = await done(api, 'sendOtp', { as, body: { action: 'verify', code } });
+  const verified = await sendSuccessfully(api, 'sendOtp', { as, body: { action: 'verify', code } });
   expect(JSON.stringify(verified)).not.toContain(code);
-  const profile = await done(api, 'getUser', { as, params: { id: String(data.id) } });
+  const profile = await sendSuccessfully(api, 'getUser', { as, params: { id: String(data.id) } });
   expect(JSON.stringify(profile)).not.toMatch(/password|hash|token/i);
   expectRefusal(
-    await send(api, 'login', { body: { login: 'whistle', password: 'wrong' } }),
+    await sendCall(api, 'login', { body: { login: 'whistle', password: 'wrong' } }),
     422,
     'credentials_invalid',
   );
-  await done(api, 'logout', { as });
-  expectRefusal(await send(api, 'logout', { as }), 401, 'unauthenticated');
+  await sendSuccessfully(api, 'logout', { as });
+  expectRefusal(await sendCall(api, 'logout', { as }), 401, 'unauthenticated');
   expect(api.log.lines).toEqual([]);
   const kept = JSON.stringify(await api.db.selectFrom('users').selectAll().execute());
   expect(kept).not.toContain(secrets.password);
@@ -136,7 +148,7 @@ test('a mail that can’t be sent is logged without its recipient and text', asy
       async close() {},
     },
   });
-  await done(api, 'register', { body: bodies[1]?.[1] });
+  await sendSuccessfully(api, 'register', { body: bodies[1]?.[1] });
   expect(sent).toHaveLength(3);
   const line = { level: 'warn', message: 'A job failed and will be retried', kind: 'mail', job: 1, tries: 1 };
   expect(api.log.lines).toEqual([{ ...line, name: 'Error', error: 'The post is closed.' }]);

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { fileTypeOf, fileUrl, isFileName, type Storage } from '../storage/storage';
-import { nothingHere } from './answers';
+import { notFoundAnswer } from './answers';
 
 /** Serves stored files. A file's name never changes its bytes, so browsers and caches keep it for ever. */
 export function serveFiles(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { name: string } }>(fileUrl(':name'), async ({ params: { name }, headers }, reply) => {
-    if (!isFileName(name)) throw nothingHere();
+    if (!isFileName(name)) throw notFoundAnswer();
     const tag = `"${name}"`;
     const known = headers['if-none-match']?.split(/,\s*/).includes(tag);
     const bytes = known ? null : await storage.get(name);
-    if (!known && !bytes) throw nothingHere();
+    if (!known && !bytes) throw notFoundAnswer();
     void reply.headers({
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: tag,

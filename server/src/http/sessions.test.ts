@@ -1,5 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../test/api';
 import { hashPassword } from '../domains/people/sign-in/password.rules';
 import { startSession } from '../domains/people/sign-in/sessions.store';
 import { deviceCookie, sessionCookie } from './authenticate';
@@ -12,8 +20,8 @@ let other: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi();
-  player = await signedIn(api, 'player_one');
-  other = await signedIn(api, 'player_two');
+  player = await signInUser(api, 'player_one');
+  other = await signInUser(api, 'player_two');
   const passwordHash = await hashPassword(password);
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', player.id).execute();
 });
@@ -26,9 +34,9 @@ const day = 24 * 3_600_000;
 /** A new session of the player. */
 const newSession = async (at = api.clock.now()) => startSession(api.db, at, player.id, null);
 
-const profile = (headers: Record<string, string>) => send(api, 'getUser', { params: { id: player.id }, headers });
+const profile = (headers: Record<string, string>) => sendCall(api, 'getUser', { params: { id: player.id }, headers });
 /** A call that changes something. Only its access matters here. */
-const change = (headers: Record<string, string>) => send(api, 'checkIn', { body: {}, headers });
+const change = (headers: Record<string, string>) => sendCall(api, 'checkIn', { body: {}, headers });
 
 describe('a session is recognised', () => {
   it('by its bearer token, in any case of the scheme', async () => {
@@ -48,7 +56,7 @@ describe('a session is recognised', () => {
 
   it('never by an address, another scheme or an empty token', async () => {
     expectRefusal(
-      await send(api, 'listTransactions', { query: { access_token: player.token } }),
+      await sendCall(api, 'listTransactions', { query: { access_token: player.token } }),
       401,
       'unauthenticated',
     );
@@ -83,21 +91,21 @@ describe('an expired session', () => {
     const expired = await newSession(begun);
     const nearly = await newSession(new Date(begun.getTime() + 1000));
     const revoked = await newSession();
-    await done(api, 'logout', { as: revoked });
+    await sendSuccessfully(api, 'logout', { as: revoked });
     expect((await profile(cookie(nearly.token))).statusCode).toBe(200);
     for (const { token } of [expired, revoked, { token: 'never-was' }]) {
       expectRefusal(await profile({ authorization: `Bearer ${token}` }), 401, 'unauthenticated');
       // A visitor's calls work with an expired cookie, but not with an expired token.
-      expect((await send(api, 'listContests', { headers: cookie(token) })).statusCode).toBe(200);
+      expect((await sendCall(api, 'listContests', { headers: cookie(token) })).statusCode).toBe(200);
       expectRefusal(await profile(cookie(token)), 401, 'unauthenticated');
-      const asked = await send(api, 'listContests', { headers: { authorization: `Bearer ${token}` } });
+      const asked = await sendCall(api, 'listContests', { headers: { authorization: `Bearer ${token}` } });
       expectRefusal(asked, 401, 'unauthenticated');
     }
   });
 
   it('doesn’t stop anyone from signing in again', async () => {
     const body = { login: player.username, password };
-    expect((await send(api, 'login', { body, headers: cookie('long-gone') })).statusCode).toBe(200);
+    expect((await sendCall(api, 'login', { body, headers: cookie('long-gone') })).statusCode).toBe(200);
   });
 });
 
@@ -115,11 +123,11 @@ describe('a request that changes something', () => {
 
   it('includes signing out, though it is a GET, also as a HEAD', async () => {
     const { token } = await newSession();
-    expectRefusal(await send(api, 'logout', { headers: cookie(token) }), 403, 'xsrf_failed');
+    expectRefusal(await sendCall(api, 'logout', { headers: cookie(token) }), 403, 'xsrf_failed');
     const head = await api.server.inject({ method: 'HEAD', url: '/api/v1/auth/logout', headers: cookie(token) });
     expect(head.statusCode).toBe(403);
     expect((await profile(cookie(token))).statusCode).toBe(200);
-    expect((await send(api, 'logout', { headers: { ...cookie(token), ...xsrf(token) } })).statusCode).toBe(200);
+    expect((await sendCall(api, 'logout', { headers: { ...cookie(token), ...xsrf(token) } })).statusCode).toBe(200);
     expectRefusal(await profile(cookie(token)), 401, 'unauthenticated');
   });
 });
@@ -128,7 +136,7 @@ describe('signing in and out', () => {
   const cookiesOf = (answer: LightMyRequestResponse) => new Map(answer.cookies.map((each) => [each.name, each]));
 
   it('sets the cookie that scripts can’t read, and the one that they must', async () => {
-    const answer = await send(api, 'login', { body: { login: player.username, password } });
+    const answer = await sendCall(api, 'login', { body: { login: player.username, password } });
     const { access_token: token } = answer.json<{ data: { access_token: string } }>().data;
     const cookies = cookiesOf(answer);
     expect(cookies.get(sessionCookie)).toMatchObject({ value: token, httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -146,7 +154,7 @@ describe('signing in and out', () => {
     const secure = await createTestApi({ config: { publicOrigin: 'https://laurel.example' } });
     try {
       const body = { username: 'secured', email: 's@example.org', password, birthDate: '1990-05-04', terms: true };
-      const answer = await send(secure, 'register', { body });
+      const answer = await sendCall(secure, 'register', { body });
       expect(answer.cookies.map((each) => [each.name, each.secure])).toEqual([
         [sessionCookie, true],
         [deviceCookie, true],
@@ -160,21 +168,21 @@ describe('signing in and out', () => {
 
   it('ends only this session, and clears the cookies', async () => {
     const [one, another] = [await newSession(), await newSession()];
-    const answer = await send(api, 'logout', { as: one });
+    const answer = await sendCall(api, 'logout', { as: one });
     expect(answer.statusCode).toBe(200);
     for (const name of [sessionCookie, xsrfCookie]) {
       const cleared = cookiesOf(answer).get(name);
       expect(cleared).toMatchObject({ value: '', path: '/' });
       expect(cleared?.expires?.getTime()).toBe(0);
     }
-    expectRefusal(await send(api, 'logout', { as: one }), 401, 'unauthenticated');
+    expectRefusal(await sendCall(api, 'logout', { as: one }), 401, 'unauthenticated');
     expect((await profile(cookie(another.token))).statusCode).toBe(200);
   });
 
   it('gives each sign-in its own session, of 43 random characters', async () => {
     const body = { login: player.username, password };
-    const tokens = [await done(api, 'login', { body }), await done(api, 'login', { body })].map(({ data }) =>
-      String(data.access_token),
+    const tokens = [await sendSuccessfully(api, 'login', { body }), await sendSuccessfully(api, 'login', { body })].map(
+      ({ data }) => String(data.access_token),
     );
     expect(new Set(tokens).size).toBe(2);
     for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);

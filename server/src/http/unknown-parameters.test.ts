@@ -1,5 +1,13 @@
 import { basePath, type Call, type CallName, calls, type ErrorBody } from '@laurel/shared/protocol';
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../test/api';
 
 let api: TestApi;
 let production: TestApi;
@@ -8,7 +16,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
   production = await createTestApi({ db: api.db, clock: api.clock, config: { mode: 'production' } });
-  admin = await signedIn(api, 'the_admin', 'admin');
+  admin = await signInUser(api, 'the_admin', 'admin');
 });
 afterAll(async () => {
   await production.close();
@@ -36,7 +44,7 @@ const paramsOf = (name: CallName) => (name === 'getBookAccount' ? { id: 'house:t
 
 test.each(names)('%s refuses an unknown query parameter by name', async (name) => {
   const { money }: Call = calls[name];
-  const answer = await send(api, name, {
+  const answer = await sendCall(api, name, {
     as: admin,
     params: paramsOf(name),
     query: { surprise: '1' },
@@ -58,11 +66,11 @@ it('are listed with those within a filter, and nothing else is reported', async 
 
 it('are ignored in production, and counted by call', async () => {
   for (let count = 0; count < 3; count += 1)
-    await done(production, 'listContests', {
+    await sendSuccessfully(production, 'listContests', {
       query: { colour: `red${count}`, filter: { platform: 'steam', size: '4' } },
     });
-  await done(production, 'getHealth', { query: { at: 'now' } });
-  await done(production, 'listContests', { query: { sort: 'startsAt' } });
+  await sendSuccessfully(production, 'getHealth', { query: { at: 'now' } });
+  await sendSuccessfully(production, 'listContests', { query: { sort: 'startsAt' } });
   await production.server.close();
   expect(production.log.lines.filter(({ message }) => message.startsWith('Unknown query'))).toEqual([
     { level: 'warn', message: 'Unknown query parameters were ignored', call: 'listContests', requests: 3 },

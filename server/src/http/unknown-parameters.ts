@@ -54,7 +54,7 @@ const logEvery = 60_000;
 export function countIgnoredParameters(log: Log): IgnoredParameters {
   const counts = new Map<CallName, number>();
   let timer: NodeJS.Timeout | undefined;
-  function report(): void {
+  function reportUnknown(): void {
     clearTimeout(timer);
     timer = undefined;
     for (const [call, requests] of counts) log.warn({ call, requests }, 'Unknown query parameters were ignored');
@@ -63,8 +63,8 @@ export function countIgnoredParameters(log: Log): IgnoredParameters {
   return {
     count(name) {
       counts.set(name, (counts.get(name) ?? 0) + 1);
-      timer ??= setTimeout(report, logEvery).unref();
+      timer ??= setTimeout(reportUnknown, logEvery).unref();
     },
-    stop: report,
+    stop: reportUnknown,
   };
 }

@@ -1,4 +1,12 @@
-import { createTestApi, done, type SignedIn, send, signedIn, type TestApi, testAppOf } from '../../test/api';
+import {
+  createTestApi,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+  testAppOf,
+} from '../../test/api';
 import { createTestClock } from '../clock';
 import { handlers } from '../domains';
 import { openContest, type TestApp } from '../domains/testing';
@@ -7,7 +15,7 @@ import { createVisitorAnswers } from './visitor-answers';
 describe('an answer to visitors', () => {
   let elapsed = 0;
   const clock = createTestClock();
-  const pass = (milliseconds: number) => {
+  const advanceTime = (milliseconds: number) => {
     elapsed += milliseconds;
     clock.advance(milliseconds);
   };
@@ -24,9 +32,9 @@ describe('an answer to visitors', () => {
     const answers = create();
     const make = counting();
     expect(await Promise.all([answers.of('a', make), answers.of('a', make)])).toEqual(['answer 1', 'answer 1']);
-    pass(999);
+    advanceTime(999);
     expect(await answers.of('a', make)).toBe('answer 1');
-    pass(1);
+    advanceTime(1);
     expect(await answers.of('a', make)).toBe('answer 2');
   });
 
@@ -89,12 +97,12 @@ describe('over the API', () => {
       },
     });
     app = await testAppOf(api);
-    player = await signedIn(api, 'kestrel');
+    player = await signInUser(api, 'kestrel');
   });
   afterAll(() => api.close());
 
   const contestOf = async (params: { id: string }, as?: SignedIn) => {
-    const { data } = await done(api, 'getPublicContest', { params, ...(as ? { as } : {}) });
+    const { data } = await sendSuccessfully(api, 'getPublicContest', { params, ...(as ? { as } : {}) });
     return data as { entered: number; entry: unknown; eligibility: { conditions: { met: boolean }[] } };
   };
 
@@ -113,7 +121,7 @@ describe('over the API', () => {
     const contest = await openContest(app, { entryFee: '0' });
     const params = { id: contest.id };
     expect((await contestOf(params)).entered).toBe(0);
-    await done(api, 'enterContest', {
+    await sendSuccessfully(api, 'enterContest', {
       as: player,
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
@@ -124,8 +132,8 @@ describe('over the API', () => {
   it('is JSON, cached by no browser, and refused alike', async () => {
     const { id } = await openContest(app);
     const [first, second] = [
-      await send(api, 'getPublicContest', { params: { id } }),
-      await send(api, 'getPublicContest', { params: { id } }),
+      await sendCall(api, 'getPublicContest', { params: { id } }),
+      await sendCall(api, 'getPublicContest', { params: { id } }),
     ];
     for (const { headers } of [first, second])
       expect(headers).toMatchObject({
@@ -134,6 +142,6 @@ describe('over the API', () => {
       });
     expect(second.body).toBe(first.body);
     for (let time = 0; time < 2; time += 1)
-      expect((await send(api, 'getPublicContest', { params: { id: 'nothing-here' } })).statusCode).toBe(404);
+      expect((await sendCall(api, 'getPublicContest', { params: { id: 'nothing-here' } })).statusCode).toBe(404);
   });
 });

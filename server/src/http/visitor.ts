@@ -1,5 +1,5 @@
 import { basePath, type CallName, calls, isReading } from '@laurel/shared/protocol';
-import { addressed, askCall, dataOf, type PageRead, type Reader } from './ask';
+import { addressOfRequest, askCall, dataOf, type PageRead, type Reader } from './ask';
 import type { MountOptions } from './mount';
 import { isShared } from './visitor-answers';
 
@@ -24,10 +24,12 @@ export function createAskPage(options: MountOptions): AskPage {
   const { visitorAnswers } = options;
   return async ({ name, request }) => {
     if (!isReading(name) || calls[name].access !== 'anyone') throw new Error(`Visitors can't read ${name}`);
-    const { params, search } = addressed(request);
-    const make = async () => JSON.stringify(await askCall(options, name, { params, search }, nobody));
+    const { params, search } = addressOfRequest(request);
+    const makeVisitor = async () => JSON.stringify(await askCall(options, name, { params, search }, nobody));
     const address = addressOf(name, params) + (search && `?${search}`);
-    const text = await (visitorAnswers && isShared(name) ? visitorAnswers.of(`${name} ${address}`, make) : make());
+    const text = await (visitorAnswers && isShared(name)
+      ? visitorAnswers.of(`${name} ${address}`, makeVisitor)
+      : makeVisitor());
     return dataOf(JSON.parse(text) as { data: unknown; meta?: unknown });
   };
 }

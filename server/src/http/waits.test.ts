@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { createTestApi, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
+import { createTestApi, expectRefusal, type SignedIn, sendCall, signInUser, type TestApi } from '../../test/api';
 import { type DatabaseProxy, startDatabaseProxy } from '../../test/database-proxy';
-import { type Connection, connect } from '../database/connection';
+import { type Connection, openConnection } from '../database/connection';
 import { openPools, type Pools } from '../database/pools';
 import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
@@ -10,7 +10,7 @@ import { handlers } from '../domains';
 import { accountId, available } from '../domains/coins/ledger/accounts.rules';
 import { balancesOf } from '../domains/coins/ledger/store';
 import { checkAccounts, checkDomains, checkTransactions } from '../domains/coins/ledger-health/checks.store';
-import { expectSoundLedger, fund } from '../domains/testing';
+import { expectSoundLedger, fundPlayer } from '../domains/testing';
 
 // How long a call waits for a connection and for an answer of the database. Time is simulated, and the limits are those
 // of production.
@@ -27,7 +27,7 @@ let atTheEnd: (tx: Kysely<Database>) => Promise<unknown>;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  operator = connect(database.url, { size: 2 });
+  operator = openConnection(database.url, { size: 2 });
   const { writer, reader, limits } = database.addresses;
   proxy = await startDatabaseProxy(database.url);
   const through = { writer: proxy.before(writer), reader: proxy.before(reader), limits: proxy.before(limits) };
@@ -48,9 +48,9 @@ beforeEach(async () => {
       },
     },
   });
-  giver = await signedIn(api, 'the_giver');
-  await signedIn(api, 'the_taker');
-  await fund(operator.db, api.clock, giver.id, '100');
+  giver = await signInUser(api, 'the_giver');
+  await signInUser(api, 'the_taker');
+  await fundPlayer(operator.db, api.clock, giver.id, '100');
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'Date'] });
 });
 afterEach(async () => {
@@ -64,7 +64,7 @@ afterEach(async () => {
 });
 
 const give = (key: string) =>
-  send(api, 'createTransaction', { as: giver, key, body: { kind: 'send', username: 'the_taker', amount: '1' } });
+  sendCall(api, 'createTransaction', { as: giver, key, body: { kind: 'send', username: 'the_taker', amount: '1' } });
 
 async function coins(): Promise<bigint> {
   const id = accountId(available(giver.id));
@@ -88,10 +88,10 @@ async function secondsUntil(over: Promise<unknown>): Promise<number> {
 }
 
 /** Takes connections until they are released. */
-async function take(db: Kysely<Database>, many: number): Promise<() => Promise<void>> {
-  let release = () => {};
+async function takeConnections(db: Kysely<Database>, many: number): Promise<() => Promise<void>> {
+  let releaseConnections = () => {};
   const released = new Promise<void>((resolve) => {
-    release = resolve;
+    releaseConnections = resolve;
   });
   const taken: Promise<void>[] = [];
   const held: Promise<void>[] = [];
@@ -109,14 +109,14 @@ async function take(db: Kysely<Database>, many: number): Promise<() => Promise<v
     );
   await Promise.all(taken);
   return async () => {
-    release();
+    releaseConnections();
     await Promise.all(held);
   };
 }
 
 describe('while all connections are taken', () => {
   it('refuses a command after ten seconds with nothing done, and then works', async () => {
-    const giveBack = await take(pools.db, 2);
+    const giveBack = await takeConnections(pools.db, 2);
     const sent = give('key-taken');
     expect(await secondsUntil(sent)).toBe(10);
     const refused = await sent;
@@ -129,21 +129,21 @@ describe('while all connections are taken', () => {
   });
 
   it('refuses a read as soon', async () => {
-    const giveBack = await take(pools.reads, 2);
-    const asked = send(api, 'listContests');
+    const giveBack = await takeConnections(pools.reads, 2);
+    const asked = sendCall(api, 'listContests');
     expect(await secondsUntil(asked)).toBe(10);
     expectRefusal(await asked, 503, 'unavailable');
     await giveBack();
   });
 
   it('lets background work wait for a minute', async () => {
-    const giveBack = await take(pools.db, 2);
+    const giveBack = await takeConnections(pools.db, 2);
     const working = sql`select 1`.execute(pools.work);
     expect(await secondsUntil(give('key-beside-work'))).toBe(10);
     await giveBack();
     await working;
 
-    const giveBackAgain = await take(pools.db, 2);
+    const giveBackAgain = await takeConnections(pools.db, 2);
     const late = sql`select 1`.execute(pools.work);
     expect(await secondsUntil(late)).toBe(60);
     await expect(late).rejects.toMatchObject({ name: 'DatabaseAway' });
@@ -152,7 +152,7 @@ describe('while all connections are taken', () => {
 });
 
 /** Returns once a connection waits for a lock. */
-async function untilSomebodyWaits(): Promise<void> {
+async function waitUntilBlocked(): Promise<void> {
   for (;;) {
     const { rows } = await sql`
       select from pg_stat_activity where datname = ${database.name} and wait_event_type = 'Lock'`.execute(operator.db);
@@ -201,14 +201,14 @@ describe('when the database falls silent', () => {
   });
 
   it('refuses a read after 15 seconds', async () => {
-    await send(api, 'listContests');
+    await sendCall(api, 'listContests');
     const hung = proxy.hang();
-    const asked = send(api, 'listContests');
+    const asked = sendCall(api, 'listContests');
     await hung;
     expect(await secondsUntil(asked)).toBe(15);
     expectRefusal(await asked, 503, 'unavailable');
     proxy.restore();
-    expect((await send(api, 'listContests')).statusCode).toBe(200);
+    expect((await sendCall(api, 'listContests')).statusCode).toBe(200);
   });
 
   it('gives up new connections after ten seconds', async () => {
@@ -243,7 +243,7 @@ describe('a long statement', () => {
       const locked = await operator.db.startTransaction().execute();
       await sql`lock table ledger_accounts, ledger_transactions in access exclusive mode`.execute(locked);
       const checking = check(pools.work);
-      await untilSomebodyWaits();
+      await waitUntilBlocked();
       if (seconds === 900) {
         expect(await secondsUntil(checking)).toBe(900);
         await expect(checking).rejects.toMatchObject({ name: 'DatabaseAway' });
@@ -257,7 +257,7 @@ describe('a long statement', () => {
     const locked = await operator.db.startTransaction().execute();
     await sql`lock table users in access exclusive mode`.execute(locked);
     const asked = sql`select from users`.execute(pools.work);
-    await untilSomebodyWaits();
+    await waitUntilBlocked();
     expect(await secondsUntil(asked)).toBe(30);
     await expect(asked).rejects.toMatchObject({ name: 'DatabaseAway' });
     await locked.commit().execute();

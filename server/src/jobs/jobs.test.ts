@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { sql, type Transaction } from 'kysely';
 import { createTestClock, type TestClock } from '../clock';
-import { connect } from '../database/connection';
+import { openConnection } from '../database/connection';
 import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { inTransaction } from '../database/transaction';
@@ -77,14 +77,14 @@ const effects = async () =>
 describe('a job', () => {
   it('exists only if its transaction commits', async () => {
     const { seen, handler } = writer();
-    const adding = (fails: boolean) =>
+    const addWithin = (fails: boolean) =>
       inTransaction(database.db, async (tx) => {
         await queue.add(tx, mailJob, message(fails ? 'lost' : 'kept'));
         if (fails) throw new Error('Refused');
       });
-    await expect(adding(true)).rejects.toThrow('Refused');
+    await expect(addWithin(true)).rejects.toThrow('Refused');
     expect(await rows()).toEqual([]);
-    await adding(false);
+    await addWithin(false);
     await run(handler);
     expect(seen).toEqual(['kept']);
     expect(await rows()).toEqual([]);
@@ -115,7 +115,7 @@ describe('a job', () => {
 });
 
 describe('a job that fails', () => {
-  const failing: Deliver = async () => {
+  const failingDeliver: Deliver = async () => {
     throw Object.assign(new Error('No route'), { code: 'ESOCKET' });
   };
 
@@ -124,7 +124,7 @@ describe('a job that fails', () => {
     await add('one');
     const pauses: number[] = [];
     for (let each = 1; each < tries; each += 1) {
-      await run(failing);
+      await run(failingDeliver);
       const [row] = await rows();
       expect(row).toMatchObject({ status: 'waiting', tries: each, lastError: 'ESOCKET: No route' });
       pauses.push((row?.dueAt.getTime() ?? 0) - clock.now().getTime());
@@ -132,7 +132,7 @@ describe('a job that fails', () => {
     }
     expect(pauses.slice(0, 4)).toEqual([firstPause, 2 * firstPause, 4 * firstPause, 8 * firstPause]);
     expect(pauses.at(-1)).toBe(longestPause);
-    await run(failing);
+    await run(failingDeliver);
     expect(await rows()).toMatchObject([{ status: 'failed', tries, endedAt: clock.now() }]);
     expect(log.lines.at(-1)).toMatchObject({ level: 'error', message: 'A job failed for good', kind: 'mail' });
     clock.advance(24 * 3600_000);
@@ -145,11 +145,11 @@ describe('a job that fails', () => {
     const { firstPause } = mailJob;
     const until = new Date(clock.now().getTime() + firstPause / 2);
     await add('a');
-    const busy = (error: Error) => run(() => Promise.reject(error));
-    await busy(new NotNow('Ask later', until));
+    const rejectWith = (error: Error) => run(() => Promise.reject(error));
+    await rejectWith(new NotNow('Ask later', until));
     expect(await rows()).toMatchObject([{ status: 'waiting', dueAt: until, lastError: 'Ask later' }]);
     clock.set(until);
-    await busy(new NotNow('Ask later'));
+    await rejectWith(new NotNow('Ask later'));
     const [row] = await rows();
     expect(row?.dueAt.getTime()).toBe(until.getTime() + 2 * firstPause);
   });
@@ -221,7 +221,7 @@ describe('a job that fails', () => {
 
 describe('many workers', () => {
   it('do each job once, and its effects once', async () => {
-    const others = Array.from({ length: 3 }, () => connect(database.url, { size: 4 }));
+    const others = Array.from({ length: 3 }, () => openConnection(database.url, { size: 4 }));
     try {
       await Promise.all(Array.from({ length: 60 }, (_, index) => add(String(index).padStart(2, '0'))));
       const tried: string[] = [];
@@ -242,9 +242,9 @@ describe('many workers', () => {
     const { maxRuns } = mailJob;
     await Promise.all(Array.from({ length: 3 * maxRuns }, (_, index) => add(String(index))));
     let [now, most] = [0, 0];
-    let letGo: () => void = () => {};
+    let releaseJob: () => void = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      releaseJob = resolve;
     });
     const handler: Deliver = async () => {
       now += 1;
@@ -257,7 +257,7 @@ describe('many workers', () => {
     await Promise.all(runners.map((runner) => runner.takeDue()));
     await Promise.all(runners.map((runner) => runner.takeDue()));
     expect(now).toBe(maxRuns);
-    letGo();
+    releaseJob();
     await Promise.all(runners.map((runner) => runner.idle()));
     expect(most).toBe(maxRuns);
   });
@@ -290,9 +290,9 @@ describe('a worker that disappears', () => {
 
   it('has no effect when it returns too late', async () => {
     await add('once');
-    let comeBack: () => void = () => {};
+    let resumeJob: () => void = () => {};
     const away = new Promise<void>((resolve) => {
-      comeBack = resolve;
+      resumeJob = resolve;
     });
     const slow = new JobRunner(
       options(async (job) => {
@@ -303,7 +303,7 @@ describe('a worker that disappears', () => {
     await slow.takeDue();
     clock.advance(60_000);
     await run(async (job) => effect(job));
-    comeBack();
+    resumeJob();
     await slow.idle();
     expect(await effects()).toEqual(['once']);
     expect(await rows()).toEqual([]);
@@ -342,14 +342,14 @@ describe('a running worker', () => {
   /** Resolves once `handler` has run this many jobs. */
   function counting(count: number, between: () => Promise<void> = async () => {}) {
     let seen = 0;
-    let reached: () => void = () => {};
+    let reach: () => void = () => {};
     const all = new Promise<void>((resolve) => {
-      reached = resolve;
+      reach = resolve;
     });
     const handler: Deliver = async () => {
       await between();
       seen += 1;
-      if (seen === count) reached();
+      if (seen === count) reach();
       return undefined;
     };
     return { all, handler };
@@ -368,7 +368,7 @@ describe('a running worker', () => {
 
   it('finds other processes’ jobs, polling once a second while idle', async () => {
     const { all, handler } = counting(1);
-    const other = connect(database.url, { size: 2 });
+    const other = openConnection(database.url, { size: 2 });
     const asked = jest.spyOn(other.db.getExecutor(), 'executeQuery');
     const worker = startJobWorker(createJobQueue(clock), options(handler, other.db));
     await new Promise((resolve) => setTimeout(resolve, 2500));
@@ -382,14 +382,14 @@ describe('a running worker', () => {
 
   it('finishes running jobs before it stops', async () => {
     await add('slow');
-    let began: () => void = () => {};
+    let begin: () => void = () => {};
     const beginning = new Promise<void>((resolve) => {
-      began = resolve;
+      begin = resolve;
     });
     const worker = startJobWorker(
       queue,
       options(async (job) => {
-        began();
+        begin();
         await new Promise((resolve) => setTimeout(resolve, 200));
         return effect(job);
       }),
@@ -402,7 +402,7 @@ describe('a running worker', () => {
 
   it('continues after an outage of the database', async () => {
     const { all, handler } = counting(1);
-    const other = connect(database.url, { size: 2 });
+    const other = openConnection(database.url, { size: 2 });
     const worker = startJobWorker(queue, options(handler, other.db));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`

@@ -11,14 +11,14 @@ export interface JobQueue extends Jobs {
 /** Adds jobs to the outbox and wakes this process's worker. */
 export function createJobQueue(clock: Clock): JobQueue {
   const listeners = new Set<() => void>();
-  const wake = () => {
+  const wakeWorker = () => {
     for (const listener of listeners) listener();
   };
   return {
     async add(db, { kind }, payload, { key = null, dueAt } = {}) {
       const now = clock.now();
       if (!(await insertJob(db, { kind, key, payload, dueAt: dueAt ?? now, now }))) return false;
-      if (!dueAt || dueAt <= now) afterCommit(db, wake);
+      if (!dueAt || dueAt <= now) afterCommit(db, wakeWorker);
       return true;
     },
     onAdded(listener) {

@@ -100,7 +100,7 @@ export class JobTakenOverError extends Error {
   }
 }
 
-const thisTry = (db: Kysely<Database>, { id, tries }: TakenJob) =>
+const matchesTry = (db: Kysely<Database>, { id, tries }: TakenJob) =>
   db.updateTable('jobs').where('id', '=', id).where('tries', '=', tries).where('status', '=', 'running');
 
 /**
@@ -124,7 +124,7 @@ export async function endJob(
             .where('status', '=', 'running')
             .returning('id')
             .executeTakeFirst()
-        : await thisTry(tx, job)
+        : await matchesTry(tx, job)
             .set({ status: 'done', payload: '{}', lastError: null, endedAt: now })
             .returning('id')
             .executeTakeFirst();
@@ -142,7 +142,7 @@ export async function failJob(
   const next = nextAt
     ? ({ status: 'waiting', dueAt: nextAt, lastError: error } as const)
     : ({ status: 'failed', endedAt: now, lastError: error } as const);
-  await thisTry(db, job).set(next).execute();
+  await matchesTry(db, job).set(next).execute();
 }
 
 /** How many jobs wait and how many have failed, counted no further than this. */

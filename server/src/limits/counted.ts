@@ -8,7 +8,8 @@ import { addTaken } from './store';
 const overlap = 5000;
 
 /** When a budget is full again, limited to what is plausible: a process with a fast clock stores a later time. */
-const believed = (rule: Rule, fullAt: number, now: number): number => Math.min(fullAt, now + refillOf(rule) + overlap);
+const estimateTokens = (rule: Rule, fullAt: number, now: number): number =>
+  Math.min(fullAt, now + refillOf(rule) + overlap);
 
 interface Count {
   rule: Rule;
@@ -34,14 +35,14 @@ export class Counted {
   waitFor(rule: Rule, name: string): number {
     const count = this.#counts.get(name);
     const now = this.clock.now().getTime();
-    return count ? Math.max(0, waitFor(rule, believed(rule, count.fullAt, now), now)) : 0;
+    return count ? Math.max(0, waitFor(rule, estimateTokens(rule, count.fullAt, now), now)) : 0;
   }
 
   /** Takes a unit. @returns zero, or the milliseconds to wait if there was none. */
   take(rule: Rule, name: string): number {
     const now = this.clock.now().getTime();
     const known = this.#counts.get(name) ?? { fullAt: now, unmerged: 0 };
-    const fullAt = believed(rule, known.fullAt, now);
+    const fullAt = estimateTokens(rule, known.fullAt, now);
     const wait = waitFor(rule, fullAt, now);
     if (wait > 0) {
       this.#counts.set(name, { ...known, rule, fullAt });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createTestClock } from '../clock';
-import { connect } from '../database/connection';
+import { openConnection } from '../database/connection';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { createLimits, keepMerging } from './limits';
 import { attemptLimit, moneyLimit, type Rule, readerLimit, visitorLimit } from './rules';
@@ -116,7 +116,7 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
 });
 
 it('grants exactly its number to 50 at once over two processes', async () => {
-  const other = connect(database.url, { size: 10 });
+  const other = openConnection(database.url, { size: 10 });
   try {
     const clock = createTestClock();
     const rule = { atOnce: 7, every: minute };
@@ -189,7 +189,7 @@ describe('what processes count', () => {
     const merging = limits.merge();
     limits.count(visitorLimit, 'y');
     await merging;
-    const gone = connect('postgres://nobody@127.0.0.1:1/nothing');
+    const gone = openConnection('postgres://nobody@127.0.0.1:1/nothing');
     const cutOff = limitsOf(rule, clock, gone.db);
     cutOff.count(visitorLimit, 'z');
     await expect(cutOff.merge()).rejects.toThrow();

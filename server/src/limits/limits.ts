@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { gather } from '../call/gather';
+import { gatherItems } from '../call/gather';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { errorFields, type Log } from '../log/log';
 import { startLoop } from '../loop';
 import { Counted } from './counted';
 import type { Limit, Rule } from './rules';
-import { giveBack, takeOnes } from './store';
-import { tooMany } from './too-many';
+import { returnToken, takeTokens } from './store';
+import { refuseTooMany } from './too-many';
 
 /** How often actions can be done. `whose` is an address, a user or another key of a rule. */
 export interface Limits {
@@ -42,7 +42,7 @@ export interface LimitOptions {
 }
 
 /** Names and emails are hashed, so that the table doesn't reveal who tried what. */
-export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
+export const hashName = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 export function createLimits({ db, clock, ruleOf = (limit) => limit }: LimitOptions): KeptLimits {
   const counted = new Counted(db, clock);
@@ -52,7 +52,7 @@ export function createLimits({ db, clock, ruleOf = (limit) => limit }: LimitOpti
   function takerOf(limit: Limit): (name: string) => Promise<number> {
     const known = takers.get(limit.name);
     if (known) return known;
-    const taker = gather((names: readonly string[]) => takeOnes(db, names, ruleOf(limit), clock.now()), {
+    const taker = gatherItems((names: readonly string[]) => takeTokens(db, names, ruleOf(limit), clock.now()), {
       maxRuns: 1,
       most: 100,
       keyOf: (name) => name,
@@ -61,19 +61,19 @@ export function createLimits({ db, clock, ruleOf = (limit) => limit }: LimitOpti
     takers.set(limit.name, taker);
     return taker;
   }
-  const refuse = (wait: number) => {
-    if (wait > 0) throw tooMany(wait);
+  const refuseRequest = (wait: number) => {
+    if (wait > 0) throw refuseTooMany(wait);
   };
   return {
-    count: (limit, whose) => refuse(counted.take(ruleOf(limit), nameOf(limit, whose))),
-    look: (limit, whose) => refuse(counted.waitFor(ruleOf(limit), nameOf(limit, whose))),
+    count: (limit, whose) => refuseRequest(counted.take(ruleOf(limit), nameOf(limit, whose))),
+    look: (limit, whose) => refuseRequest(counted.waitFor(ruleOf(limit), nameOf(limit, whose))),
 
     async spend(limit, whose) {
-      refuse(await takerOf(limit)(nameOf(limit, whose)));
+      refuseRequest(await takerOf(limit)(nameOf(limit, whose)));
     },
 
     async giveBack(limit, whose) {
-      await giveBack(db, nameOf(limit, whose), ruleOf(limit));
+      await returnToken(db, nameOf(limit, whose), ruleOf(limit));
     },
 
     merge: () => counted.merge(),
@@ -84,16 +84,16 @@ const mergeMs = 1000;
 
 /** Merges every second until stopped, and once more at the end, so that a restart resets nothing. */
 export function keepMerging(limits: KeptLimits, log: Log): { stop(): Promise<void> } {
-  const merge = () =>
+  const mergeCounts = () =>
     limits.merge().catch((error: unknown) => log.warn(errorFields(error), 'Limits could not be merged'));
   const loop = startLoop(async () => {
-    await merge();
+    await mergeCounts();
     return mergeMs;
   });
   return {
     async stop() {
       await loop.stop();
-      await merge();
+      await mergeCounts();
     },
   };
 }

@@ -22,11 +22,11 @@ export function isProxy(text: string): boolean {
 }
 
 /** An IPv4 address in IPv6 notation. */
-const mapped = (address: string): string => (isIPv4(address) ? `::ffff:${address}` : address);
+const mapAddress = (address: string): string => (isIPv4(address) ? `::ffff:${address}` : address);
 
 function rangeOf(text: string): Range {
   const [address = '', bits] = text.split('/');
-  const groups = groupsOf(mapped(address)).map((group) => group.padStart(4, '0'));
+  const groups = groupsOf(mapAddress(address)).map((group) => group.padStart(4, '0'));
   const size = isIPv4(address) ? 32n : 128n;
   const free = size - (bits === undefined ? size : BigInt(bits));
   const first = (BigInt(`0x${groups.join('')}`) >> free) << free;

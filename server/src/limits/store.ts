@@ -7,7 +7,7 @@ import { leftOf, type Rule, refillOf, waitFor } from './rules';
  * Takes a unit from each of these shared budgets, which follow one rule.
  * @returns for each zero, or the milliseconds to wait if there was none.
  */
-export async function takeOnes(
+export async function takeTokens(
   db: Kysely<Database>,
   names: readonly string[],
   { atOnce, every }: Rule,
@@ -50,13 +50,13 @@ export async function takeOnes(
 }
 
 /** Takes a unit from a shared budget. @returns zero, or the milliseconds to wait if there was none. */
-export async function takeOne(db: Kysely<Database>, name: string, rule: Rule, now: Date): Promise<number> {
-  const [wait = 0] = await takeOnes(db, [name], rule, now);
+export async function takeToken(db: Kysely<Database>, name: string, rule: Rule, now: Date): Promise<number> {
+  const [wait = 0] = await takeTokens(db, [name], rule, now);
   return wait;
 }
 
 /** How many units a shared budget has now. */
-export async function roomIn(db: Kysely<Database>, name: string, rule: Rule, now: Date): Promise<number> {
+export async function remainingTokens(db: Kysely<Database>, name: string, rule: Rule, now: Date): Promise<number> {
   const row = await db.selectFrom('budgets').select('fullAt').where('name', '=', name).executeTakeFirst();
   return leftOf(rule, row?.fullAt.getTime() ?? 0, now.getTime());
 }
@@ -96,7 +96,7 @@ export async function addTaken(
 }
 
 /** Gives one back to a shared budget. */
-export async function giveBack(db: Kysely<Database>, name: string, { every }: Rule): Promise<void> {
+export async function returnToken(db: Kysely<Database>, name: string, { every }: Rule): Promise<void> {
   await sql`
     update budgets set full_at = full_at - ${every}::float8 * interval '1 millisecond' where name = ${name}
   `.execute(db);

@@ -1,4 +1,4 @@
-import { layOut } from './layout';
+import { layOutMail } from './layout';
 
 const where = { locale: 'de', origin: 'https://laurel.example' } as const;
 const mail = {
@@ -8,7 +8,7 @@ const mail = {
   code: '012345',
   link: { label: 'Anmelden', path: '/sign-in' },
 } as const;
-const { html, text } = layOut(mail, where);
+const { html, text } = layOutMail(mail, where);
 
 it('has the same words in HTML and in text, in the reader’s language', () => {
   expect(html).toContain('<html lang="de">');

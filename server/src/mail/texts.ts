@@ -10,7 +10,7 @@ import { mails as german } from '@laurel/shared/protocol/sentences/de';
 import { mails as english } from '@laurel/shared/protocol/sentences/en';
 import type { Work } from '../call/context';
 import type { Message } from '../mail/mail';
-import { layOut } from './layout';
+import { layOutMail } from './layout';
 
 const languages: Record<Locale, Mails> = { en: english, de: german };
 const formats: Record<Locale, Formats> = {
@@ -32,7 +32,7 @@ export function composeMail<Name extends keyof MailParams>(
   params: MailParams[Name],
 ): Message {
   const text = languages[locale][name](isolateParams(params), formats[locale]);
-  return { to: email, ...layOut(text, { locale, origin: config.publicOrigin }) };
+  return { to: email, ...layOutMail(text, { locale, origin: config.publicOrigin }) };
 }
 
 /** Puts a mail into the outbox, in the transaction that it reports. It isn't sent after `until`. */

@@ -23,12 +23,12 @@ export interface KeptPicture extends KeptFile {
 /** Converts an uploaded picture into our files, and stores them. @throws PictureFault */
 export async function keepPicture(storage: Storage, bytes: Buffer, whose?: string): Promise<KeptPicture> {
   const { sha256, colour, file, variants } = await makePicture(bytes, whose);
-  const keep = async ({ content, ...shape }: MadeFile): Promise<KeptFile> => {
+  const keepFile = async ({ content, ...shape }: MadeFile): Promise<KeptFile> => {
     const name = fileName(sha256Of(content), shape.mime);
     await storage.put(name, content);
     return { ...shape, name, bytes: content.length };
   };
-  return { sha256, colour, ...(await keep(file)), variants: await Promise.all(variants.map(keep)) };
+  return { sha256, colour, ...(await keepFile(file)), variants: await Promise.all(variants.map(keepFile)) };
 }
 
 /** Converts a platform's picture into our file, and stores it. @returns its name. @throws PictureFault */

@@ -25,7 +25,7 @@ export function createLine(): <Result>(turn: Turn, run: () => Promise<Result>) =
   let last: string | null = null;
   let count = 0;
 
-  function next(): void {
+  function startNext(): void {
     const firsts = [...waiting].flatMap(([whose, [first]]) => (first ? [{ whose, first }] : []));
     const others = firsts.filter(({ whose }) => whose !== last);
     const [chosen] = (others.length > 0 ? others : firsts).sort(
@@ -47,12 +47,12 @@ export function createLine(): <Result>(turn: Turn, run: () => Promise<Result>) =
   return async ({ whose, size }, run) => {
     await new Promise<void>((start) => {
       waiting.set(whose, [...(waiting.get(whose) ?? []), { size, came: count++, passed: 0, start }]);
-      if (!busy) next();
+      if (!busy) startNext();
     });
     try {
       return await run();
     } finally {
-      next();
+      startNext();
     }
   };
 }

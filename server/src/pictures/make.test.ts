@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { bomb, comment, drawn } from '../../test/pictures';
+import { drawPicture, makeBomb, makeComment } from '../../test/pictures';
 import { makePicture } from './make';
 
 const faultOf = async (bytes: Buffer) =>
@@ -10,7 +10,7 @@ const faultOf = async (bytes: Buffer) =>
 
 test('re-encodes it in every smaller width, in two types', async () => {
   const { file, variants, colour, sha256 } = await makePicture(
-    await drawn({ width: 1000, height: 500, left: '#ff0000', right: '#0000ff' }).jpeg({ quality: 95 }).toBuffer(),
+    await drawPicture({ width: 1000, height: 500, left: '#ff0000', right: '#0000ff' }).jpeg({ quality: 95 }).toBuffer(),
   );
   expect({ ...file, content: null }).toEqual({ mime: 'image/webp', width: 1000, height: 500, content: null });
   expect(variants.map(({ mime, width, height }) => [mime, width, height])).toEqual([
@@ -29,14 +29,14 @@ test('re-encodes it in every smaller width, in two types', async () => {
 });
 
 test('never enlarges a small one, and never keeps a huge one', async () => {
-  const small = await makePicture(await drawn({ width: 200, height: 100 }).png().toBuffer());
+  const small = await makePicture(await drawPicture({ width: 200, height: 100 }).png().toBuffer());
   expect(small.variants.map(({ width }) => width)).toEqual([200]);
-  const huge = await makePicture(await drawn({ width: 4000, height: 100 }).png().toBuffer());
+  const huge = await makePicture(await drawPicture({ width: 4000, height: 100 }).png().toBuffer());
   expect(huge.file).toMatchObject({ width: 2560, height: 64 });
 });
 
 test('turns it upright, and removes its location', async () => {
-  const lying = await drawn({ width: 400, height: 200 })
+  const lying = await drawPicture({ width: 400, height: 200 })
     .withExif({ IFD0: { Copyright: 'A secret name' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -66,18 +66,20 @@ test('recognises types by their bytes', async () => {
     'picture_type',
   );
   expect(await faultOf(Buffer.from('<!doctype html><script>alert(1)</script>'))).toBe('picture_type');
-  expect(await faultOf(await drawn().gif().toBuffer())).toBe('picture_type');
-  expect(await faultOf(await drawn().avif({ effort: 0 }).toBuffer())).toBe('picture_type');
+  expect(await faultOf(await drawPicture().gif().toBuffer())).toBe('picture_type');
+  expect(await faultOf(await drawPicture().avif({ effort: 0 }).toBuffer())).toBe('picture_type');
   expect(await faultOf(Buffer.alloc(0))).toBe('picture_type');
   // The signature of a PNG followed by other content.
-  const png = await drawn().png().toBuffer();
-  expect(await faultOf(Buffer.concat([png.subarray(0, 8), await drawn().jpeg().toBuffer()]))).toBe('picture_broken');
+  const png = await drawPicture().png().toBuffer();
+  expect(await faultOf(Buffer.concat([png.subarray(0, 8), await drawPicture().jpeg().toBuffer()]))).toBe(
+    'picture_broken',
+  );
 });
 
 test('refuses a picture that is also something else', async () => {
-  const png = await drawn().png().toBuffer();
-  const jpeg = await drawn().jpeg().toBuffer();
-  const withComment = Buffer.concat([jpeg.subarray(0, 2), comment('<?php echo 1 ?>'), jpeg.subarray(2)]);
+  const png = await drawPicture().png().toBuffer();
+  const jpeg = await drawPicture().jpeg().toBuffer();
+  const withComment = Buffer.concat([jpeg.subarray(0, 2), makeComment('<?php echo 1 ?>'), jpeg.subarray(2)]);
   for (const polyglot of [
     Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]),
     Buffer.concat([jpeg, Buffer.from('<HTML ><body onload=alert(1)>')]),
@@ -89,7 +91,7 @@ test('refuses a picture that is also something else', async () => {
 });
 
 test('refuses a truncated or damaged picture', async () => {
-  const whole = drawn({ width: 600, height: 600 });
+  const whole = drawPicture({ width: 600, height: 600 });
   for (const bytes of [await whole.png().toBuffer(), await whole.jpeg().toBuffer(), await whole.webp().toBuffer()]) {
     expect(await faultOf(bytes.subarray(0, bytes.length / 2))).toBe('picture_broken');
     expect(await faultOf(bytes.subarray(0, 20))).toBe('picture_broken');
@@ -97,8 +99,8 @@ test('refuses a truncated or damaged picture', async () => {
 });
 
 test('refuses a small file that would unpack to gigabytes, before unpacking', async () => {
-  expect(await faultOf(bomb(30_000, 30_000))).toBe('picture_pixels');
-  expect(await faultOf(bomb(8000, 5001))).toBe('picture_pixels');
+  expect(await faultOf(makeBomb(30_000, 30_000))).toBe('picture_pixels');
+  expect(await faultOf(makeBomb(8000, 5001))).toBe('picture_pixels');
 });
 
 test('refuses a very long or flat picture before unpacking', async () => {
@@ -108,10 +110,10 @@ test('refuses a very long or flat picture before unpacking', async () => {
     [16_385, 400],
     [5001, 100],
   ] as const)
-    expect(await faultOf(bomb(width, height))).toBe('picture_shape');
+    expect(await faultOf(makeBomb(width, height))).toBe('picture_shape');
 });
 
 test('refuses a file that is too large', async () => {
-  const bytes = Buffer.concat([await drawn().png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]);
+  const bytes = Buffer.concat([await drawPicture().png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]);
   expect(await faultOf(bytes)).toBe('picture_bytes');
 });

@@ -39,7 +39,7 @@ export class PictureFault extends Error {
   }
 }
 
-const refuse = (fault: FieldFault): never => {
+const refusePicture = (fault: FieldFault): never => {
   throw new PictureFault(fault);
 };
 
@@ -54,17 +54,17 @@ const inTurn = createLine();
  * @throws PictureFault
  */
 export async function makePicture(bytes: Buffer, whose = ''): Promise<MadePicture> {
-  const type = pictureTypeOf(bytes) ?? refuse({ code: 'picture_type', params: {} });
-  if (bytes.length > most.bytes) refuse(tooManyBytes);
-  if (isMoreThanPicture(bytes)) refuse({ code: 'picture_hides', params: {} });
+  const type = pictureTypeOf(bytes) ?? refusePicture({ code: 'picture_type', params: {} });
+  if (bytes.length > most.bytes) refusePicture(tooManyBytes);
+  if (isMoreThanPicture(bytes)) refusePicture({ code: 'picture_hides', params: {} });
   // Checked before its turn, because this reads only the header.
   const { format, pixels: size } = await shapeOf(bytes);
-  if (format !== type) refuse({ code: 'picture_type', params: {} });
+  if (format !== type) refusePicture({ code: 'picture_type', params: {} });
   return inTurn({ whose, size }, async () => {
     try {
-      return await encode(bytes);
+      return await encodePicture(bytes);
     } catch {
-      return refuse({ code: 'picture_broken', params: {} });
+      return refusePicture({ code: 'picture_broken', params: {} });
     }
   });
 }
@@ -73,11 +73,12 @@ export async function makePicture(bytes: Buffer, whose = ''): Promise<MadePictur
 async function shapeOf(bytes: Buffer): Promise<{ format: string; pixels: number }> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
-    .catch(() => refuse({ code: 'picture_broken', params: {} }));
+    .catch(() => refusePicture({ code: 'picture_broken', params: {} }));
   const { side, ratio } = most;
-  if (width * height > most.pixels) refuse({ code: 'picture_pixels', params: { megapixels: most.pixels / 1e6 } });
+  if (width * height > most.pixels)
+    refusePicture({ code: 'picture_pixels', params: { megapixels: most.pixels / 1e6 } });
   if (Math.max(width, height) > side || Math.max(width, height) > ratio * Math.min(width, height))
-    refuse({ code: 'picture_shape', params: { side, ratio } });
+    refusePicture({ code: 'picture_shape', params: { side, ratio } });
   return { format, pixels: width * height };
 }
 
@@ -90,7 +91,7 @@ export type SmallKind = keyof typeof small;
 
 /** Converts a platform's picture into our file, in one size. @throws PictureFault */
 export async function makeSmall(bytes: Buffer, kind: SmallKind): Promise<Buffer> {
-  if (!pictureTypeOf(bytes)) refuse({ code: 'picture_type', params: {} });
+  if (!pictureTypeOf(bytes)) refusePicture({ code: 'picture_type', params: {} });
   await shapeOf(bytes);
   try {
     return await sharp(bytes, { limitInputPixels: most.pixels, failOn: 'error' })
@@ -100,17 +101,17 @@ export async function makeSmall(bytes: Buffer, kind: SmallKind): Promise<Buffer>
       .timeout({ seconds })
       .toBuffer();
   } catch {
-    return refuse({ code: 'picture_broken', params: {} });
+    return refusePicture({ code: 'picture_broken', params: {} });
   }
 }
 
 export const tooManyBytes: FieldFault = { code: 'picture_bytes', params: { megabytes: most.bytes / 1024 / 1024 } };
 
-async function encode(bytes: Buffer): Promise<MadePicture> {
-  const source = () => sharp(bytes, { limitInputPixels: most.pixels, failOn: 'error', sequentialRead: true });
+async function encodePicture(bytes: Buffer): Promise<MadePicture> {
+  const openSource = () => sharp(bytes, { limitInputPixels: most.pixels, failOn: 'error', sequentialRead: true });
 
   // All variants start from these pixels, so the upload is decoded once. sRGB, because colour profiles are removed.
-  const upright = await source()
+  const upright = await openSource()
     .autoOrient()
     .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -122,19 +123,19 @@ async function encode(bytes: Buffer): Promise<MadePicture> {
 
   const variants: MadeFile[] = [];
   for (const wide of widths.filter((each) => each < info.width)) {
-    const narrow = () => pixels().resize({ width: wide });
-    variants.push(await written(narrow(), 'image/avif'), await written(narrow(), 'image/webp'));
+    const narrowPicture = () => pixels().resize({ width: wide });
+    variants.push(await writeFile(narrowPicture(), 'image/avif'), await writeFile(narrowPicture(), 'image/webp'));
   }
-  if (info.width <= 1600) variants.push(await written(pixels(), 'image/avif'));
+  if (info.width <= 1600) variants.push(await writeFile(pixels(), 'image/avif'));
   return {
     sha256: sha256Of(bytes),
     colour: await colourOf(pixels()),
-    file: await written(pixels(), 'image/webp'),
+    file: await writeFile(pixels(), 'image/webp'),
     variants,
   };
 }
 
-async function written(picture: Sharp, mime: FileType): Promise<MadeFile> {
+async function writeFile(picture: Sharp, mime: FileType): Promise<MadeFile> {
   const encoded = mime === 'image/avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 80 });
   const { data, info } = await encoded.timeout({ seconds }).toBuffer({ resolveWithObject: true });
   return { mime, width: info.width, height: info.height, content: data };

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ask } from './ask';
+import { askPlatform } from './ask';
 
 let server: Server;
 let url: URL;
@@ -38,7 +38,7 @@ it.each([
       resolve();
     };
   });
-  const reply = ask(fetch, { url });
+  const reply = askPlatform(fetch, { url });
   await asked;
   runOut();
   expect(await reply).toEqual({ kind: 'outage', reason: 'timed_out' });
@@ -46,13 +46,16 @@ it.each([
 });
 
 it('distinguishes an unreachable host, a broken answer and one that is too large', async () => {
-  expect(await ask(fetch, { url: new URL('http://127.0.0.1:9') })).toEqual({ kind: 'outage', reason: 'unreachable' });
+  expect(await askPlatform(fetch, { url: new URL('http://127.0.0.1:9') })).toEqual({
+    kind: 'outage',
+    reason: 'unreachable',
+  });
   answer = (response) => {
     response.writeHead(200, { 'content-length': '100' });
     response.write('half', () => response.destroy());
   };
-  expect(await ask(fetch, { url })).toEqual({ kind: 'outage', reason: 'cut_off' });
+  expect(await askPlatform(fetch, { url })).toEqual({ kind: 'outage', reason: 'cut_off' });
   answer = (response) => void response.end('x'.repeat(100));
-  expect(await ask(fetch, { url, mostBytes: 99 })).toEqual({ kind: 'outage', reason: 'too_large' });
-  expect(await ask(fetch, { url, mostBytes: 100 })).toMatchObject({ kind: 'reply', status: 200 });
+  expect(await askPlatform(fetch, { url, mostBytes: 99 })).toEqual({ kind: 'outage', reason: 'too_large' });
+  expect(await askPlatform(fetch, { url, mostBytes: 100 })).toMatchObject({ kind: 'reply', status: 200 });
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Outage, ok, outage } from './platform';
+import { type Outage, okOutcome, outageOutcome } from './platform';
 
 /** Sends a request. Tests and the sandbox replace it. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -46,7 +46,7 @@ interface Received {
 }
 
 /** Sends one request, follows no redirect, and waits at most ten seconds for the whole answer. */
-async function receive(
+async function receiveReply(
   fetch: Fetch,
   { url, method = 'GET', headers = {}, form, mostBytes = ordinaryBytes }: Question,
 ): Promise<Received | Outage> {
@@ -64,17 +64,17 @@ async function receive(
     );
     answered = true;
     const bytes = await readUpTo(response, mostBytes);
-    if (bytes === null) return outage('too_large');
+    if (bytes === null) return outageOutcome('too_large');
     return { kind: 'received', status: response.status, headers: response.headers, bytes };
   } catch {
-    if (signal.aborted) return outage('timed_out');
-    return outage(answered ? 'cut_off' : 'unreachable');
+    if (signal.aborted) return outageOutcome('timed_out');
+    return outageOutcome(answered ? 'cut_off' : 'unreachable');
   }
 }
 
 /** Asks for an answer in text. */
-export async function ask(fetch: Fetch, question: Question): Promise<Reply | Outage> {
-  const received = await receive(fetch, question);
+export async function askPlatform(fetch: Fetch, question: Question): Promise<Reply | Outage> {
+  const received = await receiveReply(fetch, question);
   if (received.kind === 'outage') return received;
   const { status, headers, bytes } = received;
   return { kind: 'reply', status, headers, text: new TextDecoder().decode(bytes) };
@@ -86,7 +86,7 @@ export async function askForPicture(fetch: Fetch, link: string, hosts: readonly 
   const { host, pathname, search } = new URL(link);
   if (!hosts.includes(host)) return null;
   const url = new URL(pathname + search, `https://${host}`);
-  const received = await receive(fetch, { url, headers: { accept: 'image/*' } });
+  const received = await receiveReply(fetch, { url, headers: { accept: 'image/*' } });
   return received.kind === 'received' && received.status === 200 ? received.bytes : null;
 }
 
@@ -100,12 +100,12 @@ export function jsonOf(text: string): unknown {
 }
 
 /** A body of the expected shape. Anything else is an outage of the platform and says nothing about a player. */
-export function parsed<Schema extends z.ZodType>(
+export function parseReply<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
 ): { kind: 'ok'; value: z.output<Schema> } | Outage {
   const result = schema.safeParse(jsonOf(text));
-  return result.success ? ok(result.data) : outage('unreadable');
+  return result.success ? okOutcome(result.data) : outageOutcome('unreadable');
 }
 
 const mostWaitMs = 48 * 3600 * 1000;

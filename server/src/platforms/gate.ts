@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import type { Rule } from '../limits/rules';
-import { roomIn, takeOne } from '../limits/store';
-import { type Caller, type Failure, type Outcome, outage, type Purpose } from './platform';
+import { remainingTokens, takeToken } from '../limits/store';
+import { type Caller, type Failure, type Outcome, outageOutcome, type Purpose } from './platform';
 import { closeGate, findGate, insertOutage, openGate } from './store';
 import type { BlockKind, GateRow } from './tables';
 
@@ -116,7 +116,7 @@ export class Gate {
     const row = await this.#row();
     if (row && this.#closedBy(row)) return 0;
     const { db, clock, name } = this.options;
-    return roomIn(db, `platform ${name}`, this.#budgetFor(purpose), clock.now());
+    return remainingTokens(db, `platform ${name}`, this.#budgetFor(purpose), clock.now());
   }
 
   #budgetFor(purpose: Purpose): Rule {
@@ -127,8 +127,8 @@ export class Gate {
   async #take(purpose: Purpose): Promise<Failure | null> {
     const { db, clock, name } = this.options;
     const now = clock.now();
-    const own = typeof purpose === 'string' ? 0 : await takeOne(db, this.#shareOf(purpose), this.#share(), now);
-    const wait = own || (await takeOne(db, `platform ${name}`, this.#budgetFor(purpose), now));
+    const own = typeof purpose === 'string' ? 0 : await takeToken(db, this.#shareOf(purpose), this.#share(), now);
+    const wait = own || (await takeToken(db, `platform ${name}`, this.#budgetFor(purpose), now));
     return wait > 0 ? { kind: 'rate_limited', retryAt: new Date(now.getTime() + wait) } : null;
   }
 
@@ -201,4 +201,5 @@ function isDoubtful(answered: Answered<unknown>): boolean {
 }
 
 /** How a failure looks to its caller while the platform answers others. */
-const ofInput = (answered: Answered<unknown>): Failure => (answered.kind === 'outage' ? answered : outage('status'));
+const ofInput = (answered: Answered<unknown>): Failure =>
+  answered.kind === 'outage' ? answered : outageOutcome('status');

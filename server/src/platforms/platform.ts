@@ -29,16 +29,16 @@ export type Outage = Extract<Failure, { kind: 'outage' }>;
 /** Any outcome without a value. */
 export type Failure = Exclude<Outcome<never>, { kind: 'ok' }>;
 
-export const ok = <Value>(value: Value): { kind: 'ok'; value: Value } => ({ kind: 'ok', value });
-export const outage = (reason: OutageReason): Outage => ({ kind: 'outage', reason });
+export const okOutcome = <Value>(value: Value): { kind: 'ok'; value: Value } => ({ kind: 'ok', value });
+export const outageOutcome = (reason: OutageReason): Outage => ({ kind: 'outage', reason });
 
 /** Maps the value and keeps every other outcome. */
-export async function mapped<From, To>(
+export async function mapOutcome<From, To>(
   outcome: Promise<Outcome<From>>,
   make: (value: From) => To | Promise<To>,
 ): Promise<Outcome<To>> {
   const reached = await outcome;
-  return reached.kind === 'ok' ? ok(await make(reached.value)) : reached;
+  return reached.kind === 'ok' ? okOutcome(await make(reached.value)) : reached;
 }
 
 /** A player's account on a platform. `id` never changes; the name can. */
@@ -139,21 +139,21 @@ export interface Platform {
 
 /** What a failure means to the waiting player. */
 export function diagnosisOf(failure: Failure): Diagnosis {
-  const found = (finding: Finding, retryAt: Date | null = null): Diagnosis => ({ finding, retryAt });
+  const makeDiagnosis = (finding: Finding, retryAt: Date | null = null): Diagnosis => ({ finding, retryAt });
   switch (failure.kind) {
     case 'private':
-      return found(
+      return makeDiagnosis(
         ({ profile: 'private_profile', game_details: 'private_game_details', game: 'private_game' } as const)[
           failure.what
         ],
       );
     case 'not_found':
-      return found(failure.what === 'account' ? 'account_gone' : 'never_launched');
+      return makeDiagnosis(failure.what === 'account' ? 'account_gone' : 'never_launched');
     case 'outage':
-      return found('platform_down');
+      return makeDiagnosis('platform_down');
     case 'rate_limited':
-      return found('busy', failure.retryAt);
+      return makeDiagnosis('busy', failure.retryAt);
     case 'key_rejected':
-      return found('key_rejected');
+      return makeDiagnosis('key_rejected');
   }
 }

@@ -7,13 +7,13 @@ import type { Site } from '@laurel/shared/area/site';
 import { basePath, chainPath } from '@laurel/shared/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
-import { offeredHere } from '../domains/content/help/queries';
+import { offeredNeeds } from '../domains/content/help/queries';
 import { serveCards } from '../heads/cards/serve-cards';
 import { createHeads } from '../heads/heads';
 import { listPages } from '../heads/listed-pages';
 import { serveCrawlers } from '../heads/routes';
 import { sendError, sendRefusal } from '../http/answers';
-import { type MountOptions, mountCalls, nothingAt } from '../http/mount';
+import { type MountOptions, mountCalls, notFoundRefusal } from '../http/mount';
 import { openApiText } from '../http/openapi';
 import { serveProbes } from '../http/probes';
 import { queryOptions } from '../http/query';
@@ -154,7 +154,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   limitSending(app, options.sendWithin ?? requestTimeout);
   if (config.trustProxy.length === 0) warnOfProxy(app, log);
   app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => sendError(reply, error, log));
-  app.setNotFoundHandler((request, reply) => sendRefusal(reply, nothingAt(request)));
+  app.setNotFoundHandler((request, reply) => sendRefusal(reply, notFoundRefusal(request)));
 
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -209,9 +209,9 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   if (site) {
     const origin = originOf(config);
     const heads = createHeads({ rendering, origin, log });
-    const listed = () => listPages(site, rendering);
-    const offered = offeredHere({ config, ports });
-    serveCrawlers(app, { db: options.reads ?? db, clock, origin, limits, offered, listed });
+    const listRoutes = () => listPages(site, rendering);
+    const offered = offeredNeeds({ config, ports });
+    serveCrawlers(app, { db: options.reads ?? db, clock, origin, limits, offered, listed: listRoutes });
     serveCards(app, { heads, storage: ports.storage, site, limits, log });
     const challenges = ports.platforms.steam !== null || ports.platforms.playstation !== null;
     const ownReads = createOwnReads(options, waits.preloads);

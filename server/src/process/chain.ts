@@ -36,8 +36,8 @@ export async function startChain(process: ChainProcess): Promise<StartedChain> {
     return config.mode === 'production' || config.process !== 'all' ? none : localChain(process);
   }
   const { nodes, keystore, ...terms } = chain;
-  const { remoteChain } = await import('../chain/remote-chain');
-  const port = remoteChain(nodes, { ...terms, local: false }, { log, clock });
+  const { openRemoteChain } = await import('../chain/remote-chain');
+  const port = openRemoteChain(nodes, { ...terms, local: false }, { log, clock });
   await port.check();
   if (nodes.length === 1) log.warn({}, 'CHAIN_NODES names one node: what it says is credited and paid unchecked');
   if (config.process === 'web' || !keystore) return { ...none, port };
@@ -73,7 +73,7 @@ function localChain({ config, log, onLocalStart }: ChainProcess): StartedChain {
       },
       ask,
       isSigned: async (signed) => (await import('../chain/signatures')).isSigned(ask, signed),
-      relay: async (sent) => (await import('../chain/relay')).relay({ ask, terms }, sent),
+      relay: async (sent) => (await import('../chain/relay')).relayRequests({ ask, terms }, sent),
       sandbox: { give: async (address, coins) => (await running()).give(address, coins) },
     },
     signer: async () => (await import('../chain/local/signer')).sandboxSigner,

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { isKnownDevice } from '../domains/people/sign-in/devices.store';
 import { findSession, startSession } from '../domains/people/sign-in/sessions.store';
 import { addUser } from '../domains/testing';
-import { cleanUp } from './cleanup';
+import { deleteExpiredRows } from './cleanup';
 import { sweepOf, sweeps } from './cleanup.store';
 
 const day = 24 * 3600 * 1000;
@@ -48,7 +48,7 @@ it('removes expired rows and nothing else', async () => {
   clock.advance(31 * day + 1);
   const present = await startSession(db, clock.now(), id, null);
   await oneOfEach(id, clock.now());
-  expect(await cleanUp(db, clock.now())).toBe(false);
+  expect(await deleteExpiredRows(db, clock.now())).toBe(false);
 
   expect(await findSession(db, clock.now(), old.token)).toBeNull();
   expect(await findSession(db, clock.now(), present.token)).toMatchObject({ id });
@@ -60,7 +60,7 @@ it('removes expired rows and nothing else', async () => {
   expect(await isKnownDevice(db, clock.now(), device, id)).toBe(true);
 
   clock.advance(335 * day);
-  await cleanUp(db, clock.now());
+  await deleteExpiredRows(db, clock.now());
   expect(await countIn('known_devices')).toBe(0);
 });
 
@@ -70,10 +70,10 @@ it('works in batches until nothing is left, also beside other processes', async 
   await sql`insert into sandbox_mail (recipient, subject, text, sent_at)
     select 'many', 'x', 'x', ${at} from generate_series(1, 23500)`.execute(db);
   const now = new Date('2026-11-20T18:00:00Z');
-  expect(await cleanUp(db, now)).toBe(true);
+  expect(await deleteExpiredRows(db, now)).toBe(true);
   expect(await countIn('sandbox_mail')).toBeLessThanOrEqual(3501);
-  await Promise.all(Array.from({ length: 4 }, () => cleanUp(db, now)));
-  await cleanUp(db, now);
+  await Promise.all(Array.from({ length: 4 }, () => deleteExpiredRows(db, now)));
+  await deleteExpiredRows(db, now);
   const { rows } = await sql`select 1 from sandbox_mail where recipient = 'many'`.execute(db);
   expect(rows).toEqual([]);
 });

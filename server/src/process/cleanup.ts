@@ -10,7 +10,7 @@ const batches = 20;
 const restMs = 60_000;
 
 /** Removes expired rows in batches. @returns true if some may be left. */
-export async function cleanUp(db: Kysely<Database>, now: Date): Promise<boolean> {
+export async function deleteExpiredRows(db: Kysely<Database>, now: Date): Promise<boolean> {
   let left = false;
   for (const sweep of sweeps) {
     let removed = batchSize;
@@ -26,7 +26,7 @@ export async function cleanUp(db: Kysely<Database>, now: Date): Promise<boolean>
 export function startCleanup({ db, clock, log }: { db: Kysely<Database>; clock: Clock; log: Log }) {
   return startLoop(async () => {
     try {
-      return (await cleanUp(db, clock.now())) ? 0 : restMs;
+      return (await deleteExpiredRows(db, clock.now())) ? 0 : restMs;
     } catch (error) {
       log.warn(errorFields(error), 'Expired rows could not be removed');
       return restMs;

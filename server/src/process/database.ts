@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config';
-import { connect } from '../database/connection';
+import { openConnection } from '../database/connection';
 import { startEmbeddedDatabase } from '../database/embedded/start';
 import { requireMigrated } from '../database/migrate';
 import type { Database } from '../database/schema';
@@ -23,7 +23,7 @@ export async function openDatabase(config: Config): Promise<{ url: string; relea
 /** As `openDatabase`, connected. If this build can't use it, the command prints the reason and ends. */
 export async function openMigrated(config: Config): Promise<{ db: Kysely<Database>; release(): Promise<void> }> {
   const { url, release: releaseUrl } = await openDatabase(config);
-  const { db, close } = connect(url, { size: 1 });
+  const { db, close } = openConnection(url, { size: 1 });
   const release = async () => {
     await close();
     await releaseUrl();

@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 import { basePath, formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { type Address, keccak256, type LocalAccount, toHex } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
-import { createTestApi, type SignedIn, signedIn, type TestApi } from '../../test/api';
+import { createTestApi, type SignedIn, signInUser, type TestApi } from '../../test/api';
 import { startTestChain, type TestChain } from '../../test/chain';
 import { sandbox } from '../chain/local/addresses';
 import { createTestClock } from '../clock';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { accountId, available } from '../domains/coins/ledger/accounts.rules';
 import { balancesOf } from '../domains/coins/ledger/store';
-import { expectSoundLedger, fund } from '../domains/testing';
+import { expectSoundLedger, fundPlayer } from '../domains/testing';
 
 // Kills the server repeatedly while players deposit, send, stake and withdraw, and repeat unanswered calls.
 
@@ -52,8 +52,8 @@ beforeAll(async () => {
   api = await createTestApi({ db: database.db, clock });
   people = await Promise.all(
     Array.from({ length: players }, async (_, index) => {
-      const person = await signedIn(api, `player_${index}`);
-      await fund(database.db, clock, person.id, formatAmount(start));
+      const person = await signInUser(api, `player_${index}`);
+      await fundPlayer(database.db, clock, person.id, formatAmount(start));
       const payee = privateKeyToAddress(keccak256(toHex(`payee ${index} of the kills`)));
       const addedAt = clock.now();
       await database.db

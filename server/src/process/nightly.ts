@@ -9,7 +9,7 @@ const hour = 3_600_000;
 const checkHour = 3;
 
 /** The next time of the nightly check. */
-export function nextNight(now: Date): Date {
+export function nextNightAt(now: Date): Date {
   const night = new Date(now);
   night.setUTCHours(checkHour, 0, 0, 0);
   return night > now ? night : new Date(night.getTime() + 24 * hour);
@@ -17,7 +17,7 @@ export function nextNight(now: Date): Date {
 
 /** Plans the next night's check, every hour and in any number of processes. Its key makes it one job. */
 export async function planNight({ db, clock, ports }: Pick<WorkSource, 'db' | 'clock' | 'ports'>): Promise<void> {
-  const dueAt = nextNight(clock.now());
+  const dueAt = nextNightAt(clock.now());
   const key = `night:${dueAt.toISOString().slice(0, 10)}`;
   await ports.jobs.add(db, ledgerCheckJob, { id: randomUUID(), nightly: true }, { key, dueAt });
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { type Started, started } from './testing/address';
+import { type Started, waitUntilStarted } from './testing/address';
 
 // Runs two web processes and workers on one database, as an operator does. One machine's clock is an hour fast, the
 // other's an hour slow, and nothing may depend on it.
@@ -43,7 +43,7 @@ async function start(part: 'web' | 'worker', more: Readonly<Record<string, strin
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
-  return { child, ...(await started(child)) };
+  return { child, ...(await waitUntilStarted(child)) };
 }
 
 beforeAll(async () => {
@@ -129,8 +129,8 @@ test('two workers and a killed one send every mail once', async () => {
   first?.kill('SIGKILL');
   await Promise.all(registered);
   // Other jobs recur on their own schedule.
-  const waiting = () => database.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute();
-  await until(async () => (await waiting()).length === 0);
+  const readWaiting = () => database.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute();
+  await until(async () => (await readWaiting()).length === 0);
   const sent = (await inbox()).map(({ recipient }) => recipient);
   expect(sent).toEqual([
     'early_bird@example.org',

@@ -1,4 +1,4 @@
-import { createTestApi, expectRefusal, send, type TestApi } from '../../test/api';
+import { createTestApi, expectRefusal, sendCall, type TestApi } from '../../test/api';
 import { readConfig } from '../config';
 import { startProviders } from './providers';
 
@@ -27,7 +27,7 @@ describe('in the sandbox', () => {
 
   /** Starts at Laurel and chooses a person on the stand-in's page. */
   async function comeBack(as: string) {
-    const started = await send(api, 'oauth', { body: { action: 'start', provider: 'sandbox' } });
+    const started = await sendCall(api, 'oauth', { body: { action: 'start', provider: 'sandbox' } });
     const device = started.cookies.find(({ name }) => name === 'laurel_device')?.value ?? '';
     const url = new URL(started.json().data.url);
     expect(url.origin).toBe('http://localhost:3000');
@@ -39,7 +39,7 @@ describe('in the sandbox', () => {
     expect(String(back.headers.location)).toMatch(new RegExp(`^${home}\\?`));
     const query = new URL(String(back.headers.location)).search.slice(1);
     const finish = () =>
-      send(api, 'oauth', {
+      sendCall(api, 'oauth', {
         body: { action: 'callback', provider: 'sandbox', query },
         headers: { cookie: `laurel_device=${device}` },
       });

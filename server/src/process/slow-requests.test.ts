@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { createTestApi, type SignedIn, signedIn, type TestApi } from '../../test/api';
-import { drawn } from '../../test/pictures';
+import { createTestApi, type SignedIn, signInUser, type TestApi } from '../../test/api';
+import { drawPicture } from '../../test/pictures';
 
 // How long a client may take to send a request.
 
@@ -11,7 +11,7 @@ let port: number;
 
 beforeAll(async () => {
   api = await createTestApi({ sendWithin: 100 });
-  editor = await signedIn(api, 'vera_ink', 'editor');
+  editor = await signInUser(api, 'vera_ink', 'editor');
   port = Number(new URL(await api.server.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => api.close());
@@ -30,7 +30,7 @@ async function begin(path: string, type: string, body: Buffer): Promise<{ socket
 async function formWithPicture(): Promise<{ type: string; body: Buffer }> {
   const form = new FormData();
   form.append('purpose', 'library');
-  form.append('file', new Blob([new Uint8Array(await drawn().png().toBuffer())], { type: 'image/png' }), 'a.png');
+  form.append('file', new Blob([new Uint8Array(await drawPicture().png().toBuffer())], { type: 'image/png' }), 'a.png');
   const answer = new Response(form);
   return { type: answer.headers.get('content-type') ?? '', body: Buffer.from(await answer.arrayBuffer()) };
 }

@@ -6,7 +6,7 @@ import { readConfig } from '../config';
 import { isAlive, readPostmaster } from '../database/embedded/postmaster';
 import { silentLog } from '../log/log';
 import { startServer } from './start';
-import { started } from './testing/address';
+import { waitUntilStarted } from './testing/address';
 
 // Runs whole processes on one data folder, one after another, as an operator does.
 
@@ -57,7 +57,7 @@ async function start(): Promise<Running> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
-  const { address } = await started(child);
+  const { address } = await waitUntilStarted(child);
   const postmaster = await findPostmaster();
   if (!postmaster) throw new Error('There is no PostgreSQL in the folder');
   return { child, address, postmaster: postmaster.pid };

@@ -77,7 +77,7 @@ async function startOwnDatabase(
 async function openDatabase(options: StartOptions, undo: Undo[]): Promise<OpenDatabase> {
   const { config, log, onProgress = () => {} } = options;
   let folder: string | null = null;
-  let announce = (_address: string) => {};
+  let announceAddress = (_address: string) => {};
   let addresses: Addresses;
   let owner: string | null;
   if (config.databaseUrl) {
@@ -87,7 +87,7 @@ async function openDatabase(options: StartOptions, undo: Undo[]): Promise<OpenDa
   } else {
     const lock = await lockFolder(config.dataFolder);
     undo.push(() => lock.release());
-    announce = lock.announce;
+    announceAddress = lock.announce;
     ({ addresses, owner, folder } = await startOwnDatabase(options, undo));
   }
   const pools = openPools(addresses, config.databasePool, (error) =>
@@ -98,7 +98,7 @@ async function openDatabase(options: StartOptions, undo: Undo[]): Promise<OpenDa
   if (!owner) await requireMigrated(pools.db);
   if (migrated.length > 0) onProgress(`Migrated the database to ${migrated.at(-1)}`);
   if (config.mode === 'production') await warnOfPower(pools.db, log);
-  return { ...pools, folder, announce };
+  return { ...pools, folder, announce: announceAddress };
 }
 
 async function warnOfPower(db: Kysely<Database>, log: Log | undefined): Promise<void> {
@@ -137,7 +137,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const config = { ...options.config };
   let leaving = false;
   const undo: Undo[] = [];
-  const stop = async () => {
+  const stopServer = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
@@ -193,11 +193,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       async stop() {
         leaving = true;
         if (config.stopDelay > 0) await setTimeout(config.stopDelay * 1000);
-        await stop();
+        await stopServer();
       },
     };
   } catch (error) {
-    await stop();
+    await stopServer();
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { campaignClaims } from '../domains/challenges/campaigns/judge.commands';
 import { contractClaims } from '../domains/challenges/contracts/claim.commands';
 import { readOwnTitles } from '../domains/challenges/games/own-titles.job';
 import { copyPictures } from '../domains/challenges/games/pictures.job';
-import { tellFollowers } from '../domains/challenges/games/progress.job';
+import { applyToFollowers } from '../domains/challenges/games/progress.job';
 import { startReadings } from '../domains/challenges/games/schedule.worker';
 import { readSteamStore } from '../domains/challenges/games/steam-store.job';
 import { startSteamStore } from '../domains/challenges/games/worker';
@@ -20,7 +20,7 @@ import { removeFiles } from '../domains/content/media/remove-files.job';
 import { publishPost } from '../domains/content/posts/publish.job';
 import { carryOutDue } from '../domains/operations/approvals/due.job';
 import { closeTicket } from '../domains/operations/tickets/close.job';
-import { tellOfAccount } from '../domains/people/linked-accounts/linked.job';
+import { notifyOfAccount } from '../domains/people/linked-accounts/linked.job';
 import { mailNotice } from '../domains/people/notices/mail.job';
 import { mailResetCode } from '../domains/people/sign-in/reset-code.job';
 import { tellOfOverdueRuling } from '../domains/play/competition/overdue.job';
@@ -45,12 +45,12 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   holdAfterChange,
   runLedgerCheck,
   readOwnTitles,
-  tellOfAccount(takeAccountBack),
+  notifyOfAccount(takeAccountBack),
   copyPictures,
   readSteamStore,
   judgeClaims(judgeClaimJob, campaignClaims),
   judgeClaims(contractClaimJob, contractClaims),
-  tellFollowers(followProgress),
+  applyToFollowers(followProgress),
   tellOfOverdueRuling,
   publishPost,
   closeTicket,

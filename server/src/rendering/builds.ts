@@ -76,7 +76,7 @@ export function createRenderingBuilds({
     const { name: area, build: id } = rendering.entry;
     const isKept = () => !stopped && builds.get(keyOf(rendering)) === build;
     const begun = performance.now();
-    const fail = (error: unknown) => {
+    const failBuild = (error: unknown) => {
       if (!isKept()) return;
       // A failure after a long run doesn't count as one in a row.
       if (performance.now() - begun > longestPause) build.failures = 0;
@@ -85,7 +85,7 @@ export function createRenderingBuilds({
       build.state = { status: 'failed', why };
       log.error({ area, build: id, why }, 'An area is not rendered: its server build has failed');
       const pause = Math.min(firstPause * 2 ** (build.failures - 1), longestPause);
-      build.timer = setTimeout(() => void startAgain(build), pause).unref();
+      build.timer = setTimeout(() => void restartBuild(build), pause).unref();
     };
     build.state = { status: 'starting' };
     try {
@@ -98,27 +98,27 @@ export function createRenderingBuilds({
       await prepare(rendering, process);
       if (!isKept()) return process.stop();
       build.state = { status: 'ready', process };
-      void process.ended.then((error) => error && fail(error));
+      void process.ended.then((error) => error && failBuild(error));
     } catch (error) {
-      fail(error);
+      failBuild(error);
     }
   }
 
   /** Only if it is still live: a build that was rolled back may never start. */
-  async function startAgain(build: Build): Promise<void> {
+  async function restartBuild(build: Build): Promise<void> {
     await refresh();
     if (!stopped && builds.get(keyOf(build.rendering)) === build) build.started = run(build);
   }
 
-  function rest(build: Build): void {
+  function restBuild(build: Build): void {
     if (build.state.status === 'ready') build.state.process.stop();
     build.state = { status: 'resting' };
   }
 
-  function end(build: Build): void {
+  function endBuild(build: Build): void {
     clearTimeout(build.timer);
     builds.delete(keyOf(build.rendering));
-    rest(build);
+    restBuild(build);
   }
 
   function add(rendering: SiteRendering): Build {
@@ -145,7 +145,7 @@ export function createRenderingBuilds({
     }
     if (stopped) return;
     const keys = new Set(renderings.map(keyOf));
-    for (const [key, build] of builds) if (!keys.has(key)) end(build);
+    for (const [key, build] of builds) if (!keys.has(key)) endBuild(build);
     for (const rendering of renderings) if (!builds.has(keyOf(rendering))) add(rendering);
     keepWithin();
   }
@@ -160,7 +160,7 @@ export function createRenderingBuilds({
       const isUnused = performance.now() - each.build.asked > bounds.unused;
       const isTooMuch = bytes > bounds.memory && each !== newest;
       if (!isUnused && !isTooMuch) continue;
-      rest(each.build);
+      restBuild(each.build);
       bytes -= each.bytes;
     }
   }
@@ -193,7 +193,7 @@ export function createRenderingBuilds({
     stop() {
       stopped = true;
       clearInterval(timer);
-      for (const build of builds.values()) end(build);
+      for (const build of builds.values()) endBuild(build);
     },
   };
 }

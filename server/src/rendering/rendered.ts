@@ -17,7 +17,7 @@ export interface Rendered {
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const unescapeAttribute = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-const checked = ({ url, integrity }: Asset) =>
+const checkRendered = ({ url, integrity }: Asset) =>
   `href="${escapeAttribute(url)}"${integrity ? ` integrity="${escapeAttribute(integrity)}"` : ''}`;
 
 /**
@@ -25,8 +25,9 @@ const checked = ({ url, integrity }: Asset) =>
  * always.
  */
 const styleLink = (asset: Asset) =>
-  `<link rel="stylesheet" ${checked(asset)}${asset.url.startsWith('/') ? '' : ' crossorigin'}>`;
-const chunk = (asset: Asset) => `<link rel="preload" as="script" ${checked(asset)} crossorigin fetchpriority="low">`;
+  `<link rel="stylesheet" ${checkRendered(asset)}${asset.url.startsWith('/') ? '' : ' crossorigin'}>`;
+const chunk = (asset: Asset) =>
+  `<link rel="preload" as="script" ${checkRendered(asset)} crossorigin fetchpriority="low">`;
 
 /** The styles of the host and the area, which a page without a rendering only preloads. */
 const headStyle = /<link\b(?=[^>]*\b(?:rel="?stylesheet|as="?style))[^>]*>/g;

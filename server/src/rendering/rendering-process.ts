@@ -1,7 +1,7 @@
 import type { AnsweredRead, RenderingQuestion, RenderingStart } from '@laurel/shared/area/rendering';
 import { z } from 'zod';
 import { createFrameReader, writeFrame } from './confined/frames';
-import { type Launched, launch } from './confined/launch';
+import { type Launched, launchProcess } from './confined/launch';
 import { usageOf } from './confined/usage';
 import { createLine, type Line } from './line';
 
@@ -84,7 +84,7 @@ interface Asked {
 }
 
 const crashes: readonly string[] = ['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGSEGV', 'SIGTRAP'];
-const whyItEnded = (code: number | null, signal: NodeJS.Signals | null): string =>
+const describeExit = (code: number | null, signal: NodeJS.Signals | null): string =>
   // Node ends like this when it gets no more memory.
   signal && crashes.includes(signal)
     ? `It crashed (${signal}), as code does that wants more memory than a rendering may take`
@@ -98,10 +98,10 @@ const whyItEnded = (code: number | null, signal: NodeJS.Signals | null): string 
 export async function startRenderingProcess(
   host: string,
   start: RenderingStart,
-  begin: () => Promise<Launched> = launch,
+  begin: () => Promise<Launched> = launchProcess,
 ): Promise<RenderingProcess> {
   const launched = await begin();
-  const process = converse(launched);
+  const process = runConversation(launched);
   try {
     await process.hello;
     process.watch(await launched.close());
@@ -143,7 +143,7 @@ export async function startRenderingProcess(
 type WithoutId<Each> = Each extends { id: number } ? Omit<Each, 'id'> : never;
 
 /** Asks one question at a time, and ends the process at the first message that doesn't answer one. */
-function converse({ child, pipe }: Launched) {
+function runConversation({ child, pipe }: Launched) {
   const line = createLine();
   const waiting: Asked[] = [];
   let current: Asked | null = null;
@@ -162,7 +162,7 @@ function converse({ child, pipe }: Launched) {
   });
 
   /** @param why null if it was stopped. */
-  function finish(why: string | null): RenderingOver {
+  function finishRendering(why: string | null): RenderingOver {
     if (over) return over;
     over = new RenderingOver(why ?? 'It was stopped');
     clearTimeout(patience);
@@ -180,7 +180,7 @@ function converse({ child, pipe }: Launched) {
     current = asked;
     words += 1;
     begun = performance.now();
-    patience = setTimeout(() => finish('It hangs'), silence).unref();
+    patience = setTimeout(() => finishRendering('It hangs'), silence).unref();
   }
 
   function next(): void {
@@ -192,8 +192,8 @@ function converse({ child, pipe }: Launched) {
 
   function take(message: unknown): void {
     const read = answer.safeParse(message);
-    if (!read.success) return void finish('It answers what nobody understands');
-    if (!current || read.data.id !== current.question.id) return void finish('It answers what nobody asked');
+    if (!read.success) return void finishRendering('It answers what nobody understands');
+    if (!current || read.data.id !== current.question.id) return void finishRendering('It answers what nobody asked');
     const { resolve } = current;
     current = null;
     words += 1;
@@ -213,13 +213,13 @@ function converse({ child, pipe }: Launched) {
     try {
       read(part);
     } catch (error) {
-      finish(error instanceof Error ? error.message : String(error));
+      finishRendering(error instanceof Error ? error.message : String(error));
     }
   });
   // The process's exit is more informative.
   pipe.on('error', () => {});
-  child.on('error', ({ message }) => finish(`It does not start: ${message}`));
-  child.on('exit', (code, signal) => finish(whyItEnded(code, signal)));
+  child.on('error', ({ message }) => finishRendering(`It does not start: ${message}`));
+  child.on('exit', (code, signal) => finishRendering(describeExit(code, signal)));
   child.unref();
 
   const wait = (question: Asked['question'], ask: (asked: Asked) => void) =>
@@ -229,7 +229,7 @@ function converse({ child, pipe }: Launched) {
     hello: wait({ id: 0, ask: 'hello' }, begin),
     line,
     ended,
-    finish,
+    finish: finishRendering,
     memory: () => memory,
     async ask(question: WithoutId<Question>): Promise<Answer> {
       if (over) throw over;
@@ -248,18 +248,18 @@ function converse({ child, pipe }: Launched) {
     watch(number: number | null): void {
       let heard = -1;
       let before = 0;
-      function lookAgain(): void {
+      function checkDeadlines(): void {
         const usage = number === null ? null : usageOf(number);
         if (!usage) return;
         memory = usage.memory;
-        if (memory > memoryLimit) finish('It used more memory than a rendering may');
+        if (memory > memoryLimit) finishRendering('It used more memory than a rendering may');
         // Measured from the first check of the current work.
         if (words !== heard) before = usage.processor;
         heard = words;
-        if (usage.processor - before > processorLimit) finish('It takes more processor time than a page may');
+        if (usage.processor - before > processorLimit) finishRendering('It takes more processor time than a page may');
       }
-      lookAgain();
-      look = setInterval(lookAgain, lookEvery).unref();
+      checkDeadlines();
+      look = setInterval(checkDeadlines, lookEvery).unref();
     },
   };
 }

@@ -90,7 +90,7 @@ type Question = Parameters<RenderingProcess['render']>[0];
 const urlOf = ({ pathname, search }: Pick<RenderRequest, 'pathname' | 'search'>): string =>
   `http://laurel${pathname}${search}`;
 
-function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | typeof late> {
+function withTimeout<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | typeof late> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<typeof late>((resolve) => {
     timer = setTimeout(resolve, milliseconds, late);
@@ -100,9 +100,9 @@ function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Valu
 
 export function createRendering({ site, ask, log, kept, waits, origin }: RenderingOptions): Rendering {
   let stopped = false;
-  const builds = createRenderingBuilds({ log, prepare, live: () => site.renderings() });
+  const builds = createRenderingBuilds({ log, prepare: prepareProcess, live: () => site.renderings() });
 
-  function failed({ entry }: SiteRendering, error: unknown): null {
+  function logFailure({ entry }: SiteRendering, error: unknown): null {
     // The cause of a process's end is logged once, not for each waiting page.
     if (error instanceof RenderingOver) return null;
     const why = error instanceof Error ? error.message : String(error);
@@ -112,7 +112,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
 
   let lateSaid = Number.NEGATIVE_INFINITY;
   /** Limits the log lines, because under load many renderings are late. */
-  function sayLate({ entry }: SiteRendering): void {
+  function logLate({ entry }: SiteRendering): void {
     if (performance.now() - lateSaid < lateEvery) return;
     lateSaid = performance.now();
     log.warn({ area: entry.name, build: entry.build }, 'A page is not rendered: it takes too long');
@@ -124,27 +124,27 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
       const { styles = [], chunks = [] } = rendering.pages.get(page.path) ?? {};
       return { html, reads: question.reads, styles, chunks };
     } catch (error) {
-      return failed(rendering, error);
+      return logFailure(rendering, error);
     }
   }
 
   async function open(process: RenderingProcess, rendering: SiteRendering, url: string): Promise<OpenPage> {
     const page = await process.page(url).catch((error: unknown) => {
-      failed(rendering, error);
+      logFailure(rendering, error);
       return 'failed' as const;
     });
     return { page, answers: new Map(), heads: new Map(), renderings: new Map() };
   }
 
   /** Creates a value for a key once. */
-  function once<Key, Value>(made: Map<Key, Value>, key: Key, make: () => Value): Value {
+  function getOrMake<Key, Value>(made: Map<Key, Value>, key: Key, make: () => Value): Value {
     const value = made.get(key) ?? make();
     made.set(key, value);
     return value;
   }
 
   const answerTo = ({ answers }: OpenPage, read: PageOfArea['reads'][number]): Promise<unknown> =>
-    once(answers, JSON.stringify(read), () => ask(read));
+    getOrMake(answers, JSON.stringify(read), () => ask(read));
 
   async function start(
     process: RenderingProcess,
@@ -162,7 +162,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
       const reads = await Promise.all(answers);
       return { rendered: render(process, rendering, page, { url: urlOf(request), base, locale, theme, reads }) };
     } catch (error) {
-      return { rendered: Promise.resolve(failed(rendering, error)) };
+      return { rendered: Promise.resolve(logFailure(rendering, error)) };
     }
   }
 
@@ -195,7 +195,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
    * Renders a build's pages before visitors ask for them, because the first rendering of a page is its slowest. The
    * area's first page is awaited; those with fixed paths follow.
    */
-  async function prepare(rendering: SiteRendering, process: RenderingProcess): Promise<void> {
+  async function prepareProcess(rendering: SiteRendering, process: RenderingProcess): Promise<void> {
     const base = rendering.entry.path.replace(/\/$/, '');
     const renderOnce = async (pathname: string, locale: Locale) => {
       const request = { pathname, base: '', search: '', locale, theme: null };
@@ -206,7 +206,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
       for (const page of rendering.pages.keys())
         for (const locale of locales) if (!stopped && !page.includes(':')) await renderOnce(`${base}/${page}`, locale);
     }
-    await within(waits.answers + waits.rendering, renderOnce(base || '/', 'en'));
+    await withTimeout(waits.answers + waits.rendering, renderOnce(base || '/', 'en'));
     void renderOthers();
   }
 
@@ -223,7 +223,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     const key = `${base} ${locale} ${theme}`;
     // A refusal isn't cached: the next visitor may find room.
     if (!opened.renderings.has(key) && !process.line.hasRoom(waits.rendering)) return Promise.reject(busy);
-    return once(opened.renderings, key, () => {
+    return getOrMake(opened.renderings, key, () => {
       const leave = process.line.join();
       const started = start(process, rendering, opened, request);
       void started.then(({ rendered }) => rendered).then(leave);
@@ -256,22 +256,22 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     const started = openOnce(process, rendering, urlOf(request)).then((opened) =>
       startInLine(process, rendering, opened, request),
     );
-    const answered = await within(
+    const answered = await withTimeout(
       waits.answers,
       started.catch(() => nothing),
     );
-    const rendered = answered === late ? late : await within(waits.rendering, answered.rendered);
+    const rendered = answered === late ? late : await withTimeout(waits.rendering, answered.rendered);
     if (rendered !== late) return rendered;
-    sayLate(rendering);
+    logLate(rendering);
     return null;
   }
 
   /** Waits for a build's code and its answer: a stopped build starts again, and a newly published one starts. */
-  async function inTime<Value>(
+  async function finishInTime<Value>(
     rendering: SiteRendering,
     work: (process: RenderingProcess) => Promise<Value>,
   ): Promise<Value | null> {
-    const asked = await within(
+    const asked = await withTimeout(
       waits.head,
       builds.started(rendering).then(() => {
         const process = builds.of(rendering);
@@ -279,22 +279,22 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
       }),
     );
     if (asked !== late) return asked;
-    sayLate(rendering);
+    logLate(rendering);
     return null;
   }
 
   return {
     render: renderOnServer,
     head: (request, rendering) =>
-      inTime(rendering, async (process) => {
+      finishInTime(rendering, async (process) => {
         const opened = await openOnce(process, rendering, urlOf(request));
         const { base, locale } = request;
-        return once(opened.heads, `${base} ${locale}`, () => askHead(process, rendering, opened, request));
+        return getOrMake(opened.heads, `${base} ${locale}`, () => askHead(process, rendering, opened, request));
       }),
     listed: (rendering) =>
-      inTime(rendering, (process) =>
+      finishInTime(rendering, (process) =>
         process.listed().catch((error: unknown) => {
-          failed(rendering, error);
+          logFailure(rendering, error);
           return null;
         }),
       ),

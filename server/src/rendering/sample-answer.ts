@@ -121,7 +121,7 @@ function sampleOf(shape: Shape, all: Shape, depth = 0): unknown {
   }
 }
 
-const sampleBy = (schema: z.ZodType): unknown => {
+const sampleOfSchema = (schema: z.ZodType): unknown => {
   const shape = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape;
   return sampleOf(shape, shape);
 };
@@ -132,7 +132,7 @@ const sampleBy = (schema: z.ZodType): unknown => {
  */
 export function sampleAnswer(name: CallName): unknown {
   const { item, meta = pageMeta, answer }: CallSchema = schemas[name];
-  if (item) return { items: [sampleBy(item)], meta: sampleBy(meta) };
+  if (item) return { items: [sampleOfSchema(item)], meta: sampleOfSchema(meta) };
   if (!answer) throw new Error(`${name} answers nothing`);
-  return sampleBy(answer);
+  return sampleOfSchema(answer);
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import { launch } from './confined/launch';
+import { launchProcess } from './confined/launch';
 import { type Wall, walls } from './confined/wall';
 import { RenderingOver, type RenderingProcess, startRenderingProcess } from './rendering-process';
 
@@ -53,10 +53,10 @@ const entry = {
   enabled: true,
 } satisfies AreaEntry;
 
-const attempt = (confined: RenderingProcess, code: string, target: object): Promise<unknown> =>
+const attemptConnection = (confined: RenderingProcess, code: string, target: object): Promise<unknown> =>
   confined.render({ url: JSON.stringify({ code, target }), locale: 'en', theme: null, reads: [] });
 
-const listening = (server: Server, where: object): Promise<void> =>
+const waitForListening = (server: Server, where: object): Promise<void> =>
   new Promise((resolve, reject) => server.once('error', reject).listen(where, resolve));
 
 /**
@@ -64,7 +64,7 @@ const listening = (server: Server, where: object): Promise<void> =>
  * @returns the missing protections.
  * @throws RenderingError if no process can be started.
  */
-export async function findMissingWalls(begin = launch): Promise<Wall[]> {
+export async function findMissingWalls(begin = launchProcess): Promise<Wall[]> {
   const start = () => startRenderingProcess(host, { entry, code: '', file: '' }, begin);
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-walls-'));
   const file = path.join(folder, 'file');
@@ -73,7 +73,10 @@ export async function findMissingWalls(begin = launch): Promise<Wall[]> {
   const missing = new Set<Wall>();
   let confined: RenderingProcess | undefined;
   try {
-    await Promise.all([listening(byPort, { port: 0, host: '127.0.0.1' }), listening(bySocket, { path: socket })]);
+    await Promise.all([
+      waitForListening(byPort, { port: 0, host: '127.0.0.1' }),
+      waitForListening(bySocket, { path: socket }),
+    ]);
     await writeFile(file, 'nothing');
     for (const open of [folder, file, socket]) await chmod(open, 0o777);
     const address = byPort.address();
@@ -81,12 +84,12 @@ export async function findMissingWalls(begin = launch): Promise<Wall[]> {
     const target = { file, socket, port, process: process.pid, node: process.execPath };
     confined = await start();
     // Checks that the code runs at all, because otherwise every attempt would fail.
-    await attempt(confined, '', target);
+    await attemptConnection(confined, '', target);
     if (confined.memory() === 0) missing.add('processor');
     for (const [wall, tried] of Object.entries(attempts) as [keyof typeof attempts, readonly string[]][])
       for (const code of tried)
         try {
-          await attempt(confined, code, target);
+          await attemptConnection(confined, code, target);
           missing.add(wall);
         } catch (error) {
           if (error instanceof RenderingOver) confined = await start();
@@ -103,7 +106,7 @@ export async function findMissingWalls(begin = launch): Promise<Wall[]> {
  * Requires every protection in production.
  * @throws Error with a sentence if one is missing that the operator hasn't accepted.
  */
-export async function requireWalls(accepted: readonly Wall[], begin = launch): Promise<void> {
+export async function requireWalls(accepted: readonly Wall[], begin = launchProcess): Promise<void> {
   const missing = (await findMissingWalls(begin)).filter((wall) => !accepted.includes(wall));
   if (missing.length > 0)
     throw new Error(

@@ -61,7 +61,7 @@ const games = {
   amphora: { game: 'Amphora FC', platform: 'playstation', cover: '/art/covers/arena.svg' },
 } as const;
 
-function past(
+function pastContest(
   title: string,
   game: keyof typeof games,
   daysAgo: number,
@@ -94,7 +94,7 @@ function past(
 const harbour = '/art/covers/harbour.svg';
 
 export const contests: readonly SampleContest[] = [
-  past(
+  pastContest(
     'Harbour Cup',
     'ballista',
     80,
@@ -106,26 +106,43 @@ export const contests: readonly SampleContest[] = [
       cover: harbour,
     },
   ),
-  past('Lantern Duel', 'lantern', 72, 8, 'kestrel_09', 'Eight lanterns, one pass, no map.', ['15', '300']),
-  past('Iron Duel Night III', 'iron', 65, 8, 'hexaplar', 'Three rounds an evening, and no rematches.', ['20', '350']),
-  past('Autumn Boost', 'ballista', 56, 16, 'kestrel_09', 'Sixteen players, full boost, one goal ahead is enough.', [
-    '25',
-    '750',
-  ]),
-  past('Quadriga Sprint', 'quadriga', 48, 4, 'ines_vale', 'Four drivers, two laps, one lap record.', ['30', '150']),
-  past('Thunderhead Skirmish', 'thunder', 41, 8, 'pietra_88', 'Short maps and long shots.', ['10', '400']),
-  past('Iron Duel Night IV', 'iron', 34, 8, 'hexaplar', 'The fourth night. The champion came back for more.', [
+  pastContest('Lantern Duel', 'lantern', 72, 8, 'kestrel_09', 'Eight lanterns, one pass, no map.', ['15', '300']),
+  pastContest('Iron Duel Night III', 'iron', 65, 8, 'hexaplar', 'Three rounds an evening, and no rematches.', [
     '20',
     '350',
   ]),
-  past('Lantern Duel II', 'lantern', 27, 8, 'quillfeather', 'The pass again, by rain this time.', ['15', '300']),
-  past('Amphitheatre Autumn', 'amphora', 19, 8, 'ines_vale', 'The short league before the long one.', ['35', '500']),
-  past('Quadriga Sprint II', 'quadriga', 12, 4, 'hexaplar', 'The same two laps, the other way round.', ['30', '150']),
-  past('Iron Duel Night V', 'iron', 7, 8, 'mlk_ovi', 'A night of upsets: no seed above four in the final.', [
+  pastContest(
+    'Autumn Boost',
+    'ballista',
+    56,
+    16,
+    'kestrel_09',
+    'Sixteen players, full boost, one goal ahead is enough.',
+    ['25', '750'],
+  ),
+  pastContest('Quadriga Sprint', 'quadriga', 48, 4, 'ines_vale', 'Four drivers, two laps, one lap record.', [
+    '30',
+    '150',
+  ]),
+  pastContest('Thunderhead Skirmish', 'thunder', 41, 8, 'pietra_88', 'Short maps and long shots.', ['10', '400']),
+  pastContest('Iron Duel Night IV', 'iron', 34, 8, 'hexaplar', 'The fourth night. The champion came back for more.', [
     '20',
     '350',
   ]),
-  past(
+  pastContest('Lantern Duel II', 'lantern', 27, 8, 'quillfeather', 'The pass again, by rain this time.', ['15', '300']),
+  pastContest('Amphitheatre Autumn', 'amphora', 19, 8, 'ines_vale', 'The short league before the long one.', [
+    '35',
+    '500',
+  ]),
+  pastContest('Quadriga Sprint II', 'quadriga', 12, 4, 'hexaplar', 'The same two laps, the other way round.', [
+    '30',
+    '150',
+  ]),
+  pastContest('Iron Duel Night V', 'iron', 7, 8, 'mlk_ovi', 'A night of upsets: no seed above four in the final.', [
+    '20',
+    '350',
+  ]),
+  pastContest(
     'Harbour Cup II',
     'ballista',
     3,
@@ -137,18 +154,30 @@ export const contests: readonly SampleContest[] = [
       cover: harbour,
     },
   ),
-  past('Lantern Sprint', 'lantern', 0.6, 4, 'noor_k', 'Four lanterns, best of three, no second chance.', ['10', '80'], {
-    entrants: ['noor_k', 'calliope_x', 'redoubt', 'tovar_jr'],
-  }),
+  pastContest(
+    'Lantern Sprint',
+    'lantern',
+    0.6,
+    4,
+    'noor_k',
+    'Four lanterns, best of three, no second chance.',
+    ['10', '80'],
+    {
+      entrants: ['noor_k', 'calliope_x', 'redoubt', 'tovar_jr'],
+    },
+  ),
   {
-    ...past('Breakwater Cup', 'thunder', -1, 8, '', 'A cup by the sea, on the roughest map there is.', ['20', '250']),
+    ...pastContest('Breakwater Cup', 'thunder', -1, 8, '', 'A cup by the sea, on the roughest map there is.', [
+      '20',
+      '250',
+    ]),
     startsIn: 102,
     registrationOpens: 8 * day,
     entrants: ['redoubt', 'zinnia_q', 'calliope_x'],
     story: { kind: 'cancelled', hoursBefore: 150, reason: 'The game is down for repairs until next week.' },
   },
   {
-    ...past(
+    ...pastContest(
       'Winter Laurel Cup XII',
       'ballista',
       0,
@@ -177,7 +206,7 @@ export const contests: readonly SampleContest[] = [
     },
   },
   {
-    ...past('Quadriga Sprint III', 'quadriga', 0, 4, '', 'Four drivers, two laps, and this time in the dark.', [
+    ...pastContest('Quadriga Sprint III', 'quadriga', 0, 4, '', 'Four drivers, two laps, and this time in the dark.', [
       '30',
       '180',
     ]),
@@ -188,7 +217,10 @@ export const contests: readonly SampleContest[] = [
     story: { kind: 'under_way', matches: { 1: { kind: 'disputed' }, 2: { kind: 'won', by: 'ostrava_9' } } },
   },
   {
-    ...past('Amphora Evening', 'amphora', 0, 8, '', 'Eight seats, extra time counts, penalties do not.', ['25', '240']),
+    ...pastContest('Amphora Evening', 'amphora', 0, 8, '', 'Eight seats, extra time counts, penalties do not.', [
+      '25',
+      '240',
+    ]),
     cover: '/art/covers/amphora.svg',
     startsIn: 6,
     checkInOpens: 7,
@@ -199,7 +231,7 @@ export const contests: readonly SampleContest[] = [
     story: { kind: 'checking_in', checkedIn: 4 },
   },
   {
-    ...past('Iron Duel Night VI', 'iron', 0, 16, '', 'Sixteen at the gate. Four rounds, and no rematches.', [
+    ...pastContest('Iron Duel Night VI', 'iron', 0, 16, '', 'Sixteen at the gate. Four rounds, and no rematches.', [
       '25',
       '862.5',
     ]),
@@ -208,7 +240,7 @@ export const contests: readonly SampleContest[] = [
     story: { kind: 'open', including: 'kestrel_09' },
   },
   {
-    ...past(
+    ...pastContest(
       'Quadriga Time Trial',
       'quadriga',
       -2,
@@ -222,7 +254,10 @@ export const contests: readonly SampleContest[] = [
     story: { kind: 'open' },
   },
   {
-    ...past('Amphitheatre League', 'amphora', -3, 16, '', 'Twelve clubs, one bracket, one evening.', ['40', '1982']),
+    ...pastContest('Amphitheatre League', 'amphora', -3, 16, '', 'Twelve clubs, one bracket, one evening.', [
+      '40',
+      '1982',
+    ]),
     startsIn: 74,
     maxPlayers: 12,
     minPlayers: 6,
@@ -230,13 +265,13 @@ export const contests: readonly SampleContest[] = [
     story: { kind: 'open' },
   },
   {
-    ...past('Lantern Duel III', 'lantern', -5, 8, '', 'The last pass before the snow closes it.', ['15', '300']),
+    ...pastContest('Lantern Duel III', 'lantern', -5, 8, '', 'The last pass before the snow closes it.', ['15', '300']),
     startsIn: 122,
     entrants: 8,
     story: { kind: 'open' },
   },
   {
-    ...past('Thunderhead Open', 'thunder', -7, 16, '', 'Free for everyone: 64 spots, one winner.', ['0', '500']),
+    ...pastContest('Thunderhead Open', 'thunder', -7, 16, '', 'Free for everyone: 64 spots, one winner.', ['0', '500']),
     startsIn: 170,
     maxPlayers: 64,
     minPlayers: 8,
@@ -244,14 +279,20 @@ export const contests: readonly SampleContest[] = [
     story: { kind: 'open' },
   },
   {
-    ...past('Midwinter Gate', 'lantern', -21, 16, '', 'The longest night. Entries open next week.', ['20', '900']),
+    ...pastContest('Midwinter Gate', 'lantern', -21, 16, '', 'The longest night. Entries open next week.', [
+      '20',
+      '900',
+    ]),
     startsIn: 21 * day,
     registrationOpens: 14 * day,
     entrants: [],
     story: { kind: 'open' },
   },
   {
-    ...past('February Cup', 'ballista', -70, 16, '', 'To be announced when the Winter Laurel is won.', ['50', '2000']),
+    ...pastContest('February Cup', 'ballista', -70, 16, '', 'To be announced when the Winter Laurel is won.', [
+      '50',
+      '2000',
+    ]),
     cover: '/art/covers/night.svg',
     startsIn: 70 * day,
     registrationOpens: 30 * day,

@@ -6,7 +6,7 @@ import { copyPictures } from '../domains/challenges/games/pictures.job';
 import type { JobHandler } from '../jobs/job';
 import { sandboxNpsso } from '../platforms/stand-ins/season';
 import { firstTry, sampleLogin } from './race';
-import { quietly, type Scene } from './scene';
+import { type Scene, withoutMails } from './scene';
 
 /** The player whose titles fill PlayStation's catalogue, with their rarity. */
 const reader = 'kestrel_09';
@@ -24,7 +24,7 @@ export async function addGames({ db, timeline, as, idOf }: Scene, source: WorkSo
   for (const { id, platform, externalId } of await db.selectFrom('games').selectAll().orderBy('id').execute()) {
     const provider = platform === 'steam' ? 'steam' : 'psn';
     const identity = identities.find((each) => each.provider === provider && each.userId === idOf(reader));
-    await readTitle(quietly(as('steward')), platform, externalId, identity, 'request');
+    await readTitle(withoutMails(as('steward')), platform, externalId, identity, 'request');
     await run(copyPictures, { gameId: id, tries: 0 });
   }
 }

@@ -27,7 +27,7 @@ import {
   setContestDisplayStatus,
   toggleContestStatus,
 } from '../domains/play/contests/staff.commands';
-import { checkIn } from '../domains/play/matches/commands';
+import { checkInPlayer } from '../domains/play/matches/commands';
 import { silentLog } from '../log/log';
 import { keepPicture } from '../pictures/keep';
 import { fileUrl } from '../storage/storage';
@@ -196,14 +196,14 @@ async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<
  * approve the admin's, so it waits for its period.
  */
 function planBudgets({ timeline, as, idOf }: Scene, source: WorkSource): void {
-  const at = (minutes: number) => new Date(timeline.now().getTime() + minutes * 60_000);
+  const timeAt = (minutes: number) => new Date(timeline.now().getTime() + minutes * 60_000);
   const reason = 'Contests and campaigns of the season';
-  timeline.at(at(1), async () => {
+  timeline.at(timeAt(1), async () => {
     const umpire = await setBudget(as('treasurer'), { id: idOf('umpire'), monthly: '500', reason });
     const steward = await setBudget(as('treasurer'), { id: idOf('steward'), monthly: '20000', reason });
     return [umpire, steward];
   });
-  timeline.at(at(2.5), async () => {
+  timeline.at(timeAt(2.5), async () => {
     const { waiting } = (await getApprovals(as('steward'), {})).data;
     for (const { id, actions } of waiting)
       if (actions.includes('post')) await approveRequest(as('steward'), { id });
@@ -233,8 +233,8 @@ function planContest(scene: Scene, sample: SampleContest): void {
   const { db, timeline, as, now } = scene;
   const random = createRandom(hashOf(sample.title));
   const startsAt = onQuarterHour(now.getTime() + sample.startsIn * hour);
-  const before = (hours: number) => new Date(startsAt.getTime() - hours * hour);
-  const opensAt = before(sample.registrationOpens);
+  const timeBefore = (hours: number) => new Date(startsAt.getTime() - hours * hour);
+  const opensAt = timeBefore(sample.registrationOpens);
   const created = new Date(Math.min(opensAt.getTime(), now.getTime()) - random.between(4, 40) * hour);
   const [matchCheckInMinutes, playMinutes, confirmMinutes] = sample.minutes;
 
@@ -254,8 +254,8 @@ function planContest(scene: Scene, sample: SampleContest): void {
         minPlayers: sample.minPlayers,
         maxPlayers: sample.maxPlayers,
         registrationOpensAt: opensAt.toISOString(),
-        checkInOpensAt: before(sample.checkInOpens).toISOString(),
-        checkInClosesAt: before(sample.checkInCloses).toISOString(),
+        checkInOpensAt: timeBefore(sample.checkInOpens).toISOString(),
+        checkInClosesAt: timeBefore(sample.checkInCloses).toISOString(),
         startsAt: startsAt.toISOString(),
         matchCheckInMinutes,
         playMinutes,
@@ -271,7 +271,7 @@ function planContest(scene: Scene, sample: SampleContest): void {
 
     const entrants = entrantsOf(sample);
     const { story } = sample;
-    const closes = before(story.kind === 'cancelled' ? story.hoursBefore : sample.checkInOpens);
+    const closes = timeBefore(story.kind === 'cancelled' ? story.hoursBefore : sample.checkInOpens);
     const until = Math.min(closes.getTime(), now.getTime());
     for (const [index, user] of entrants.entries()) {
       const slice = (until - opensAt.getTime()) / entrants.length;
@@ -279,15 +279,15 @@ function planContest(scene: Scene, sample: SampleContest): void {
       timeline.at(moment, () => enterContest(as(user), { contestId: id, termsVersion }));
     }
     if (story.kind === 'cancelled')
-      timeline.at(before(story.hoursBefore), () => cancelContest(as('steward'), { id, reason: story.reason }));
+      timeline.at(timeBefore(story.hoursBefore), () => cancelContest(as('steward'), { id, reason: story.reason }));
     const there = story.kind === 'checking_in' ? entrants.slice(0, story.checkedIn) : entrants;
     if (story.kind === 'played' || story.kind === 'under_way' || story.kind === 'checking_in')
       for (const user of there) {
         const windowMs = (sample.checkInOpens - sample.checkInCloses) * hour;
         // Everyone has checked in by `now`, which can be up to 15 minutes closer to the opening.
         const part = story.kind === 'checking_in' ? 0.1 : 0.9;
-        const moment = new Date(before(sample.checkInOpens).getTime() + windowMs * part * random.next() + 1000);
-        timeline.at(moment, () => checkIn(as(user), { contestId: id }));
+        const moment = new Date(timeBefore(sample.checkInOpens).getTime() + windowMs * part * random.next() + 1000);
+        timeline.at(moment, () => checkInPlayer(as(user), { contestId: id }));
       }
     timeline.at(new Date(startsAt.getTime() + 1000), async () => {
       const contest = await findContest(db, id);
@@ -296,10 +296,10 @@ function planContest(scene: Scene, sample: SampleContest): void {
   });
 
   function entrantsOf({ entrants, story }: SampleContest): readonly string[] {
-    return typeof entrants === 'number' ? drawn(entrants, story) : entrants;
+    return typeof entrants === 'number' ? drawStory(entrants, story) : entrants;
   }
 
-  function drawn(count: number, story: SampleContest['story']): string[] {
+  function drawStory(count: number, story: SampleContest['story']): string[] {
     const demo = demoAccounts.map((account) => account.username);
     const sure =
       story.kind === 'played' ? [story.champion] : story.kind === 'open' ? [story.including ?? []].flat() : [];
@@ -344,11 +344,11 @@ async function addPosts(scene: Scene): Promise<void> {
   const { as, now } = scene;
   const editor = as('vera_ink');
   const shown = await addPictures(scene);
-  const illustrated = (body: string) => body.replace(/^\[(\w+)\]$/gm, (_, drawing) => shown.get(drawing) ?? '');
+  const withPictures = (body: string) => body.replace(/^\[(\w+)\]$/gm, (_, drawing) => shown.get(drawing) ?? '');
   for (const { daysAgo, cover, ...post } of posts) {
     const picture = await keepPicture(editor.ports.storage, await coverOf(cover));
     const work = { ...editor, picture, now: new Date(now.getTime() - daysAgo * day) };
-    await createPost(work, { ...post, ...news, body: illustrated(post.body), status: 'published' });
+    await createPost(work, { ...post, ...news, body: withPictures(post.body), status: 'published' });
   }
   await createPost({ ...editor, picture: null }, { ...unfinished, ...news, status: 'draft' });
 }

@@ -4,16 +4,16 @@ import { beginWork, type WorkSource } from '../call/work';
 import { chainId } from '../chain/chain';
 import { depth } from '../chain/depth';
 import { inTransaction } from '../database/transaction';
-import { claim, settleDeposit } from '../domains/coins/deposits/booking.commands';
+import { creditDeposit, settleDeposit } from '../domains/coins/deposits/booking.commands';
 import { insertDeposit } from '../domains/coins/deposits/store';
 import { available, withdrawalHold } from '../domains/coins/ledger/accounts.rules';
-import { post } from '../domains/coins/ledger/post.commands';
+import { postTransactions } from '../domains/coins/ledger/post.commands';
 import { ledgerTotals } from '../domains/coins/ledger/store';
 import { entriesBetween } from '../domains/coins/ledger/transaction.rules';
 import { useAddress } from '../domains/coins/withdrawals/addresses.commands';
 import { endWithdrawal } from '../domains/coins/withdrawals/settle.commands';
 import { insertWithdrawal } from '../domains/coins/withdrawals/store';
-import { audit } from '../domains/operations/audit/store';
+import { recordAudit } from '../domains/operations/audit/store';
 import type { Scene } from './scene';
 
 const day = 86_400_000;
@@ -89,11 +89,11 @@ export function planReserveDays({ db, timeline, now }: Scene): void {
 /** Plans deposits and withdrawals in the statuses that need staff. */
 export function planPayments(scene: Scene, sample: Omit<WorkSource, 'clock'>): void {
   const { timeline, now } = scene;
-  const before = (hours: number) => new Date(now.getTime() - hours * hour);
+  const timeBefore = (hours: number) => new Date(now.getTime() - hours * hour);
   for (const [index, each] of deposits.entries())
-    timeline.at(before(each.ago), () => addDeposit(scene, sample, each, index));
+    timeline.at(timeBefore(each.ago), () => addDeposit(scene, sample, each, index));
   for (const [index, each] of withdrawals.entries())
-    timeline.at(before(each.ago), () => addWithdrawal(scene, sample, each, index));
+    timeline.at(timeBefore(each.ago), () => addWithdrawal(scene, sample, each, index));
 }
 
 const workAt = ({ db, timeline }: Scene, sample: Omit<WorkSource, 'clock'>) =>
@@ -131,7 +131,7 @@ async function addDeposit(
     });
     await settleDeposit(work, row);
     if (who !== undefined)
-      await claim(work, { ...row, status: 'unclaimed', postings: row.postings + 1 }, scene.idOf(who));
+      await creditDeposit(work, { ...row, status: 'unclaimed', postings: row.postings + 1 }, scene.idOf(who));
   });
 }
 
@@ -150,7 +150,7 @@ async function addWithdrawal(
     // Saved long enough before, so that it needn't wait.
     const saved = new Date(now.getTime() - 2 * day);
     await useAddress({ ...base, db, now: saved, user: { id: userId, role: 'player' } }, toAddress);
-    const [hold] = await post(db, {
+    const [hold] = await postTransactions(db, {
       kind: 'withdrawal_hold',
       reference: `withdrawal_hold:${id}`,
       at: now,
@@ -181,7 +181,7 @@ async function addWithdrawal(
     });
     const work = { ...base, db };
     if (end === 'approved_once' || end === 'rejected')
-      await audit(db, {
+      await recordAudit(db, {
         at: now,
         actorId: steward,
         action: end === 'rejected' ? 'withdrawal.reject' : 'withdrawal.approve',

@@ -1,5 +1,5 @@
 import type { Platform } from '@laurel/shared/protocol';
-import { claimContract, followContracts } from '../domains/challenges/contracts/claim.commands';
+import { applyReadingToContracts, claimContract } from '../domains/challenges/contracts/claim.commands';
 import {
   acceptParticipant,
   applyForContract,
@@ -18,7 +18,7 @@ import { snapshotOf } from '../domains/challenges/games/progress.rules';
 import { saveReading } from '../domains/challenges/games/reading.store';
 import { insertIdentity } from '../domains/people/linked-accounts/store';
 import { contracts, type SampleContract, type SampleRunner, type SampleStep } from './contracts';
-import { quietly, type Scene } from './scene';
+import { type Scene, withoutMails } from './scene';
 
 const hour = 3_600_000;
 /** An achievement that every sandbox player had before any contract. */
@@ -61,7 +61,7 @@ function planContract(scene: Scene, sample: SampleContract): void {
   timeline.at(at(0), async () => {
     const game = await gameOf(scene, platform, sample.game);
     const contract = (
-      await createContract(quietly(as(sample.by)), {
+      await createContract(withoutMails(as(sample.by)), {
         title: sample.title,
         terms: sample.terms ?? '',
         game: { platform, externalId: game.externalId },
@@ -119,16 +119,16 @@ function planRunner(plan: Plan, runner: SampleRunner): void {
   timeline.at(at(joins), async () => {
     await read(plan, runner);
     if (!invited) {
-      places.set(who, (await applyForContract(quietly(as(who)), { contractId, termsVersion })).data.id);
+      places.set(who, (await applyForContract(withoutMails(as(who)), { contractId, termsVersion })).data.id);
     } else if (!places.has(who)) {
       const invite = { contractId, username: who };
-      places.set(who, (await inviteToContract(quietly(as(sample.by)), invite)).data.id);
+      places.set(who, (await inviteToContract(withoutMails(as(sample.by)), invite)).data.id);
     }
   });
   if (accepted !== undefined)
     timeline.at(at(joins + 0.4), async () => {
       const participantId = placeOf(plan, who);
-      const decider = quietly(as(invited ? who : sample.by));
+      const decider = withoutMails(as(invited ? who : sample.by));
       if (accepted) await acceptParticipant(decider, { participantId, termsVersion });
       else await declineParticipant(decider, { participantId });
       await read(plan, runner);
@@ -136,7 +136,7 @@ function planRunner(plan: Plan, runner: SampleRunner): void {
   for (const [, after] of earns) timeline.at(at(after + 0.05), () => read(plan, runner));
   if (claims === undefined) return;
   timeline.at(at(claims), async () => {
-    await claimContract(quietly(as(who)), { contractId });
+    await claimContract(withoutMails(as(who)), { contractId });
     await read(plan, runner);
   });
 }
@@ -144,7 +144,7 @@ function planRunner(plan: Plan, runner: SampleRunner): void {
 /** Reads what the platform would say about a player at this time. */
 async function read({ scene, gameId, at }: Plan, { who, earns = [] }: SampleRunner): Promise<void> {
   const { db, as, idOf } = scene;
-  const work = quietly(as(who));
+  const work = withoutMails(as(who));
   const identity = await db
     .selectFrom('identities')
     .select('id')
@@ -156,12 +156,12 @@ async function read({ scene, gameId, at }: Plan, { who, earns = [] }: SampleRunn
   await saveReading(db, key, snapshotOf(null, [earlier, ...earned], work.now), 'readable');
   // They aren't read later either, because the stand-ins don't know them.
   await db.updateTable('gameReadings').set({ dueAt: null }).where('identityId', '=', identity.id).execute();
-  await followContracts(work, key);
+  await applyReadingToContracts(work, key);
 }
 
 async function take(plan: Plan, step: SampleStep): Promise<void> {
   const { scene, contractId: id } = plan;
-  const work = quietly(scene.as(step.by));
+  const work = withoutMails(scene.as(step.by));
   switch (step.do) {
     case 'approve':
       await approveContractClaim(work, { participantId: placeOf(plan, step.of) });

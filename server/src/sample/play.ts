@@ -6,7 +6,7 @@ import { opponentIds } from '../domains/play/competition/match.mapper';
 import { findMatch, matchesOf } from '../domains/play/competition/match.store';
 import type { MatchRow } from '../domains/play/competition/match.tables';
 import { gamesToWin, otherSide, type Side } from '../domains/play/competition/score.rules';
-import { checkIn, concedeMatch, confirmResult, reportResult } from '../domains/play/matches/commands';
+import { checkInPlayer, concedeMatch, confirmResult, reportResult } from '../domains/play/matches/commands';
 import { keepPicture } from '../pictures/keep';
 import type { MatchStory, SampleContest } from './contests';
 import { players } from './people';
@@ -45,7 +45,7 @@ export function playContest(
     const story = storyOf(match, seats);
     const arrival = random.between(1, 4);
     for (const [index, seat] of seats.entries())
-      later(arrival + index * random.between(1, 3), () => checkIn(as(seat.username), { matchId: match.id }));
+      later(arrival + index * random.between(1, 3), () => checkInPlayer(as(seat.username), { matchId: match.id }));
     if (story.kind === 'live') return;
     const winner: Side = story.kind === 'disputed' || seats[0].username === story.by ? 0 : 1;
     later(arrival + random.between(20, 38), () => report(match, seats, winner, story));

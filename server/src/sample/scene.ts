@@ -16,7 +16,7 @@ export interface Scene {
 }
 
 /** Work without jobs, because the sample reads no platform later. */
-export const quietly = (work: Work<Actor>): Work<Actor> => ({
+export const withoutMails = (work: Work<Actor>): Work<Actor> => ({
   ...work,
   ports: { ...work.ports, jobs: { add: async () => true } },
 });

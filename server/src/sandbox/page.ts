@@ -1,4 +1,4 @@
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** A stand-in's page for browsers, below the API's base path. */
 export interface SandboxPage {
@@ -10,7 +10,7 @@ export interface SandboxPage {
 export const page = {
   /** Builds HTML with escaped values. */
   html: (parts: TemplateStringsArray, ...values: string[]): string =>
-    String.raw({ raw: parts }, ...values.map(escaped)),
+    String.raw({ raw: parts }, ...values.map(escapeHtml)),
 
   of(title: string, note: string, parts: readonly string[]): Response {
     const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -7,10 +7,10 @@ import { createHmac } from 'node:crypto';
 export const stampOf = (text: string): string =>
   createHmac('sha256', 'laurel sandbox').update(text).digest('base64url');
 
-export const stamped = (text: string): string => `${Buffer.from(text).toString('base64url')}.${stampOf(text)}`;
+export const sealText = (text: string): string => `${Buffer.from(text).toString('base64url')}.${stampOf(text)}`;
 
 /** Null if the stand-in didn't make it. */
-export function unstamped(token: string): string | null {
+export function unsealToken(token: string): string | null {
   const [body = '', stamp] = token.split('.');
   const text = Buffer.from(body, 'base64url').toString();
   return stamp === stampOf(text) ? text : null;

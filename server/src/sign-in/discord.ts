@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { storableOf } from '../database/storable';
 import { givenText, mostGiven } from '../given-text';
 import type { Protocol } from './openid';
-import { verifiedEmail } from './provider';
+import { parseEmail } from './provider';
 
 const user = z.object({
   id: z.string().regex(/^\d{1,20}$/),
@@ -33,8 +33,8 @@ export const discord: Protocol = {
     const { success, data } = user.safeParse(await answer.json());
     if (!success) return null;
     const { id, username, global_name, email, verified } = data;
-    const named = (text: string | null | undefined) => givenText(text ?? '', mostGiven.account);
-    const displayName = named(global_name) || named(username) || id;
-    return { issuer, subject: id, displayName, email: verified ? verifiedEmail(email) : null };
+    const parseDisplayName = (text: string | null | undefined) => givenText(text ?? '', mostGiven.account);
+    const displayName = parseDisplayName(global_name) || parseDisplayName(username) || id;
+    return { issuer, subject: id, displayName, email: verified ? parseEmail(email) : null };
   },
 };

@@ -7,11 +7,11 @@ const redirectUri = 'http://localhost:3000/sign-in/club';
 const state = 'the-state-of-this-attempt';
 const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const others = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = () => Math.floor(Date.now() / 1000);
 
 function tokenOf(claims: object, key: KeyObject = keys.privateKey): string {
-  const text = `${encoded({ alg: 'ES256', typ: 'JWT' })}.${encoded(claims)}`;
+  const text = `${encode({ alg: 'ES256', typ: 'JWT' })}.${encode(claims)}`;
   return `${text}.${sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
 }
 
@@ -58,10 +58,10 @@ it.each<[string, (claims: Record<string, unknown>) => string]>([
     'other claims than were signed',
     (claims) => {
       const [head, , signature] = tokenOf(claims).split('.');
-      return [head, encoded({ ...claims, sub: 'mallory' }), signature].join('.');
+      return [head, encode({ ...claims, sub: 'mallory' }), signature].join('.');
     },
   ],
-  ['no key at all', (claims) => `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`],
+  ['no key at all', (claims) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`],
   ['an empty subject', (claims) => tokenOf({ ...claims, sub: '' })],
   ['a blank subject', (claims) => tokenOf({ ...claims, sub: ' ' })],
   ['a subject that no issuer may give', (claims) => tokenOf({ ...claims, sub: 'x'.repeat(256) })],

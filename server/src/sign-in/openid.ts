@@ -4,9 +4,9 @@ import {
   type Kept,
   type ProviderAccount,
   ProviderOutage,
+  parseEmail,
   type Returned,
   type SignInProvider,
-  verifiedEmail,
 } from './provider';
 import type { ProviderSettings } from './settings';
 
@@ -175,7 +175,7 @@ export function createOpenId(reach?: (request: Request) => Promise<Response>): P
         issuer: iss,
         subject: sub,
         displayName: nameIn(preferred_username) ?? nameIn(name) ?? givenText(sub, mostGiven.account),
-        email: email_verified === true ? verifiedEmail(email) : null,
+        email: email_verified === true ? parseEmail(email) : null,
       };
     },
   };

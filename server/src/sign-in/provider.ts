@@ -1,7 +1,7 @@
 import { email } from '@laurel/shared/protocol/schemas';
 
 /** An email that a provider has verified, if it is valid for an account here. */
-export const verifiedEmail = (text: unknown): string | null => email.safeParse(text).data ?? null;
+export const parseEmail = (text: unknown): string | null => email.safeParse(text).data ?? null;
 
 /** An external account, verified by its provider. */
 export interface ProviderAccount {

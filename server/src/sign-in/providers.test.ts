@@ -1,5 +1,5 @@
 import { discordClient, startDiscord, type TestDiscord } from '../../test/sign-in/discord';
-import { follow, startIssuer, type TestIssuer } from '../../test/sign-in/start-issuer';
+import { followRedirects, startIssuer, type TestIssuer } from '../../test/sign-in/start-issuer';
 import { ProviderOutage, type SignInProvider } from './provider';
 import { createProviders } from './providers';
 
@@ -122,7 +122,7 @@ describe('Discord', () => {
 
   async function back() {
     const { url, kept } = await discordProvider().start({ state, redirectUri });
-    return { kept, query: await follow(url, redirectUri), state, redirectUri };
+    return { kept, query: await followRedirects(url, redirectUri), state, redirectUri };
   }
 
   it('identifies the user by the token', async () => {

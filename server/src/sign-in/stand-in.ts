@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { page } from '../sandbox/page';
-import { stamped, unstamped } from '../sandbox/seal';
+import { sealText, unsealToken } from '../sandbox/seal';
 
 /** An invented account of the sandbox's provider. */
 export interface SandboxPerson {
@@ -17,7 +17,7 @@ export const sandboxClient = { clientId: 'laurel', clientSecret: 'sandbox' };
 
 const codeSeconds = 60;
 const seconds = (): number => Math.floor(Date.now() / 1000);
-const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const refuse = (error: string, status = 400): Response => Response.json({ error }, { status });
 
 /** The sign-in behind a code. */
@@ -88,7 +88,7 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
         until: seconds() + codeSeconds,
         id: randomBytes(9).toString('base64url'),
       };
-      back.searchParams.set('code', stamped(JSON.stringify(grant)));
+      back.searchParams.set('code', sealText(JSON.stringify(grant)));
     } else back.searchParams.set('error', 'access_denied');
     return new Response(null, { status: 302, headers: { location: back.href } });
   }
@@ -106,7 +106,7 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
       email_verified: person?.emailVerified,
       preferred_username: person?.username,
     };
-    const text = `${encoded({ alg: 'ES256', typ: 'JWT' })}.${encoded(claims)}`;
+    const text = `${encode({ alg: 'ES256', typ: 'JWT' })}.${encode(claims)}`;
     return `${text}.${sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
   }
 
@@ -115,7 +115,7 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
     const { clientId, clientSecret } = sandboxClient;
     if (form.get('client_id') !== clientId || form.get('client_secret') !== clientSecret)
       return refuse('invalid_client', 401);
-    const text = unstamped(form.get('code') ?? '');
+    const text = unsealToken(form.get('code') ?? '');
     const grant: Grant | null = text === null ? null : JSON.parse(text);
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')

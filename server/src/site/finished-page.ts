@@ -23,7 +23,7 @@ export interface FinishedPage {
 }
 
 /** Creates a value for a key once. */
-function once<Key extends string, Value>(make: (key: Key) => Value): (key: Key) => Value {
+function memoizeByKey<Key extends string, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
     const value = made.get(key) ?? make(key);
@@ -36,26 +36,26 @@ function once<Key extends string, Value>(make: (key: Key) => Value): (key: Key) 
 export function createFinisher(readStyle: ReadStyle): (rendered: Rendered, page: HostPage) => Promise<FinishedPage> {
   const finished = new WeakMap<Rendered, { around: string; page: Promise<FinishedPage> }>();
 
-  async function finish(rendered: Rendered, page: HostPage): Promise<FinishedPage> {
+  async function finishPage(rendered: Rendered, page: HostPage): Promise<FinishedPage> {
     const { html, styles } = await withRendering(page, rendered, readStyle);
     return {
       html,
-      policy: once((base) => allowingStyles(base, styles)),
-      compressed: once((encoding) => compressors[encoding](html)),
+      policy: memoizeByKey((base) => allowingStyles(base, styles)),
+      compressed: memoizeByKey((encoding) => compressors[encoding](html)),
     };
   }
 
   return (rendered, around) => {
     const known = finished.get(rendered);
     if (known?.around === around.html) return known.page;
-    const page = finish(rendered, around);
+    const page = finishPage(rendered, around);
     finished.set(rendered, { around: around.html, page });
     return page;
   };
 }
 
 /** The encoding for a browser; null for none. */
-export function encodingFor(accepted = ''): Encoding | null {
+export function chooseEncoding(accepted = ''): Encoding | null {
   const names = accepted
     .toLowerCase()
     .split(',')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createTestApi, expectRefusal, send, type TestApi } from '../../test/api';
+import { createTestApi, expectRefusal, sendCall, type TestApi } from '../../test/api';
 import { createTestSite } from '../../test/site';
 
 let api: TestApi;
@@ -29,7 +29,7 @@ test('its own style is all that it may load', async () => {
 });
 
 test('calls are refused, and the health call still answers', async () => {
-  expectRefusal(await send(api, 'listContests'), 503, 'unavailable');
-  expectRefusal(await send(api, 'login', { body: { login: 'a', password: 'b' } }), 503, 'unavailable');
-  expect((await send(api, 'getHealth')).statusCode).toBe(200);
+  expectRefusal(await sendCall(api, 'listContests'), 503, 'unavailable');
+  expectRefusal(await sendCall(api, 'login', { body: { login: 'a', password: 'b' } }), 503, 'unavailable');
+  expect((await sendCall(api, 'getHealth')).statusCode).toBe(200);
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
-import { createTestApi, type SignedIn, signedIn, type TestApi } from '../../test/api';
+import { createTestApi, type SignedIn, signInUser, type TestApi } from '../../test/api';
 import { createTestSite } from '../../test/site';
 
 // Sends requests that no client of ours makes, over a raw socket so that nothing normalises the address.
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, `${file}.br`), brotliCompressSync(text));
   await writeFile(path.join(parent, 'package.json'), 'eyes only');
   api = await createTestApi({ site: createTestSite(folder) });
-  me = await signedIn(api, 'kestrel_09');
+  me = await signInUser(api, 'kestrel_09');
   port = Number(new URL(await api.server.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 beforeEach(() => {

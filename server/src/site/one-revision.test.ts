@@ -3,7 +3,7 @@ import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { Site, SiteRendering, SiteRevision } from '@laurel/shared/area/site';
 import fastify, { type FastifyInstance } from 'fastify';
 import { systemClock } from '../clock';
-import { type Connection, connect } from '../database/connection';
+import { type Connection, openConnection } from '../database/connection';
 import { sessionCookie } from '../http/authenticate';
 import { silentLog } from '../log/log';
 import { serveSite } from './site';
@@ -71,7 +71,7 @@ beforeAll(async () => {
     builds: async () => [],
   };
   // No one previews here, so the database isn't needed.
-  database = connect('postgres://nobody@127.0.0.1:1/none');
+  database = openConnection('postgres://nobody@127.0.0.1:1/none');
   await serveSite(app, site, {
     db: database.db,
     clock: systemClock,

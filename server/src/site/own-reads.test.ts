@@ -1,10 +1,18 @@
 import type { DeclaredRead, OwnReads, PreloadedPages } from '@laurel/shared/area/preloaded';
 import type { CallName } from '@laurel/shared/protocol';
-import { createTestApi, done, type SignedIn, send, signedIn, type TestApi, testAppOf } from '../../test/api';
+import {
+  createTestApi,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+  testAppOf,
+} from '../../test/api';
 import { createTestSite } from '../../test/site';
 import type { Handlers } from '../call/context';
 import { handlers } from '../domains';
-import { addPlayers, fund, matchNumber, startedContest } from '../domains/testing';
+import { addPlayers, fundPlayer, matchNumber, startContest } from '../domains/testing';
 import { sessionCookie } from '../http/authenticate';
 import { previewCookie } from '../http/preview';
 import type { Limit } from '../limits/rules';
@@ -36,8 +44,8 @@ let player: SignedIn;
 let other: SignedIn;
 beforeAll(async () => {
   api = await createTestApi({ site, waits });
-  player = await signedIn(api, 'player_one');
-  other = await signedIn(api, 'player_two');
+  player = await signInUser(api, 'player_one');
+  other = await signInUser(api, 'player_two');
 });
 afterAll(() => api.close());
 
@@ -56,7 +64,7 @@ const namesIn = (html: string) => blockIn(html)?.reads.map(({ name }) => name);
 
 test('a page includes its first reads, as the calls answer them', async () => {
   const answer = await open('/dashboard', player);
-  const { data, meta } = await done(api, 'listContests', { as: player, query: contests });
+  const { data, meta } = await sendSuccessfully(api, 'listContests', { as: player, query: contests });
   expect(blockIn(answer.body)).toEqual({
     user: player.id,
     reads: [
@@ -73,7 +81,8 @@ test('a page includes its first reads, as the calls answer them', async () => {
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-const profileOf = async (who: SignedIn) => (await done(api, 'getUser', { as: who, params: { id: who.id } })).data;
+const profileOf = async (who: SignedIn) =>
+  (await sendSuccessfully(api, 'getUser', { as: who, params: { id: who.id } })).data;
 
 test('each user gets their own, and nothing is cached', async () => {
   const blocks = (await Promise.all([player, other].map((who) => open('/dashboard', who)))).map(({ body }) =>
@@ -87,8 +96,8 @@ test('user input can’t end the block', async () => {
   const title = '</script><script>alert(1)</script>';
   const app = await testAppOf(api);
   const rivals = await addPlayers(app, 1);
-  await fund(api.db, api.clock, player.id, '100');
-  const contest = await startedContest(app, [...rivals, { ...player, role: 'player' }], { title });
+  await fundPlayer(api.db, api.clock, player.id, '100');
+  const contest = await startContest(app, [...rivals, { ...player, role: 'player' }], { title });
   const match = await matchNumber(app, contest.id, 1);
   const { body } = await open(`/dashboard/matches/${match.id}`, player);
   expect(body).not.toContain(title);
@@ -113,11 +122,11 @@ describe('nothing is included', () => {
   });
 
   test.each(['unknown', 'over', 'signed out', 'suspended'])('in a session that is %s', async (how) => {
-    const who = await signedIn(api, `somebody_${how.replace(' ', '_')}`);
+    const who = await signInUser(api, `somebody_${how.replace(' ', '_')}`);
     expect(namesIn((await open('/dashboard', who)).body)).toContain('getUser');
     if (how === 'over')
       await api.db.updateTable('sessions').set({ expiresAt: api.clock.now() }).where('userId', '=', who.id).execute();
-    if (how === 'signed out') await done(api, 'logout', { as: who });
+    if (how === 'signed out') await sendSuccessfully(api, 'logout', { as: who });
     if (how === 'suspended')
       await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', who.id).execute();
     const answer = await open('/dashboard', how === 'unknown' ? { token: 'long-gone' } : who);
@@ -127,9 +136,13 @@ describe('nothing is included', () => {
   });
 
   test('for another build that is previewed', async () => {
-    const admin = await signedIn(api, 'the_admin', 'admin');
+    const admin = await signInUser(api, 'the_admin', 'admin');
     const headers = { cookie: `${sessionCookie}=${admin.token}` };
-    const preview = await send(api, 'startPreview', { as: admin, body: { area: 'dashboard', build: 'd2' }, headers });
+    const preview = await sendCall(api, 'startPreview', {
+      as: admin,
+      body: { area: 'dashboard', build: 'd2' },
+      headers,
+    });
     const value = preview.cookies.find(({ name }) => name === previewCookie)?.value ?? '';
     const answer = await open('/dashboard', admin, api, { cookie: `${headers.cookie}; ${previewCookie}=${value}` });
     expect(answer.body).toContain('dashboard=d2');
@@ -139,14 +152,14 @@ describe('nothing is included', () => {
 
 test('a read without access is left out', async () => {
   expect(namesIn((await open('/dashboard/audit', player)).body)).toEqual(['getUser']);
-  const admin = await signedIn(api, 'an_auditor', 'admin');
+  const admin = await signInUser(api, 'an_auditor', 'admin');
   expect(namesIn((await open('/dashboard/audit', admin)).body)).toEqual(['listAudit', 'getUser']);
 });
 
 test('only reading calls are made, whatever an area declares', async () => {
-  const who = await signedIn(api, 'stays_in');
+  const who = await signInUser(api, 'stays_in');
   expect(namesIn((await open('/dashboard/changing', who)).body)).toEqual(['getUser']);
-  expect((await send(api, 'getUser', { as: who, params: { id: who.id } })).statusCode).toBe(200);
+  expect((await sendCall(api, 'getUser', { as: who, params: { id: who.id } })).statusCode).toBe(200);
   const said = api.log.lines.filter(({ message }) => message.includes('sent along'));
   expect(said).toMatchObject(
     ['logout', 'nothing'].map((read) => ({ level: 'warn', area: 'dashboard', build: 'd1', read })),

@@ -5,8 +5,8 @@ import type { SiteRevision } from '@laurel/shared/area/site';
 import { isReading } from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../call/context';
-import { admit, whoAsks } from '../http/admit';
-import { addressed, askCall, dataOf, type PageRead } from '../http/ask';
+import { checkLimits, identifyUser } from '../http/admit';
+import { addressOfRequest, askCall, dataOf, type PageRead } from '../http/ask';
 import { deviceCookie, sessionsIn } from '../http/authenticate';
 import { localeOf } from '../http/locale';
 import type { MountOptions } from '../http/mount';
@@ -37,13 +37,13 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
   const skippedUntil = new Map<string, number>();
   const isSkipped = (name: string) => (skippedUntil.get(name) ?? 0) > performance.now();
 
-  function skip(name: string, { name: area, build }: AreaEntry, why: Record<string, string>): void {
+  function skipRead(name: string, { name: area, build }: AreaEntry, why: Record<string, string>): void {
     if (!isSkipped(name)) log.warn({ area, build, read: name, ...why }, 'A read is not sent along with its page');
     skippedUntil.set(name, performance.now() + skippedMs);
   }
 
   /** Null if it is late, fails or is refused. */
-  async function inTime<Value>(
+  async function finishInTime<Value>(
     name: string,
     entry: AreaEntry,
     late: Promise<typeof tooLate>,
@@ -53,17 +53,17 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
     try {
       const done = await Promise.race([work(), late]);
       if (done !== tooLate) return done;
-      skip(name, entry, { error: 'It takes too long' });
+      skipRead(name, entry, { error: 'It takes too long' });
     } catch (error) {
       // The page asks again and shows the refusal.
-      if (!(error instanceof Refusal && error.status < 500)) skip(name, entry, errorFields(error));
+      if (!(error instanceof Refusal && error.status < 500)) skipRead(name, entry, errorFields(error));
     }
     return null;
   }
 
-  async function answer({ name, request: asked }: PageRead, request: FastifyRequest, user: SignedInUser) {
+  async function answerRead({ name, request: asked }: PageRead, request: FastifyRequest, user: SignedInUser) {
     if (!isReading(name)) throw new Error('It is not a call that only reads');
-    await admit(name, { ip: request.ip, user }, limits);
+    await checkLimits(name, { ip: request.ip, user }, limits);
     const reader = {
       user,
       requestId: request.id,
@@ -72,7 +72,7 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
       locale: localeOf(request),
       device: request.cookies[deviceCookie] ?? null,
     };
-    const data = dataOf(await askCall(options, name, addressed(asked), reader));
+    const data = dataOf(await askCall(options, name, addressOfRequest(asked), reader));
     return JSON.stringify({ name, request: asked, data });
   }
 
@@ -86,10 +86,12 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
       timer = setTimeout(resolve, within, tooLate);
     });
     try {
-      const user = await inTime('session', entry, late, () => whoAsks(request, { find, limits, changes: false }));
+      const user = await finishInTime('session', entry, late, () =>
+        identifyUser(request, { find, limits, changes: false }),
+      );
       if (!user) return '';
       const answered = await Promise.all(
-        readsOf(user.id).map((read) => inTime(read.name, entry, late, () => answer(read, request, user))),
+        readsOf(user.id).map((read) => finishInTime(read.name, entry, late, () => answerRead(read, request, user))),
       );
       const there = answered.filter((text) => text !== null);
       if (there.length === 0) return '';

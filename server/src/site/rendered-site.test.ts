@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import type { Site } from '@laurel/shared/area/site';
 import fastify, { type FastifyInstance } from 'fastify';
 import { systemClock } from '../clock';
-import { type Connection, connect } from '../database/connection';
+import { type Connection, openConnection } from '../database/connection';
 import { sessionCookie } from '../http/authenticate';
 import { silentLog } from '../log/log';
 import type { RenderRequest } from '../rendering/rendering';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     builds: async () => [],
   };
   // No one previews here, so the database isn't needed.
-  database = connect('postgres://nobody@127.0.0.1:1/none');
+  database = openConnection('postgres://nobody@127.0.0.1:1/none');
   await serveSite(app, site, {
     db: database.db,
     clock: systemClock,

@@ -1,6 +1,6 @@
-import { createTestApi, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
+import { createTestApi, type SignedIn, sendCall, signInUser, type TestApi } from '../../test/api';
 import { createTestSite } from '../../test/site';
-import { connect } from '../database/connection';
+import { openConnection } from '../database/connection';
 import { startSession } from '../domains/people/sign-in/sessions.store';
 import { sessionCookie } from '../http/authenticate';
 import { previewCookie, sealPreview } from '../http/preview';
@@ -11,12 +11,12 @@ let admin: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi({ site });
-  admin = await signedIn(api, 'the_admin', 'admin');
+  admin = await signInUser(api, 'the_admin', 'admin');
 });
 afterAll(() => api.close());
 
 /** The dashboard's build and the registry for a browser with these cookies. */
-async function seenBy(cookies: Record<string, string>) {
+async function readAs(cookies: Record<string, string>) {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
@@ -34,7 +34,7 @@ const ordinary = { build: 'd1', preview: undefined, caching: ['no-cache', 'no-ca
 
 /** The cookies of a browser in which `who` previews the dashboard's second build. */
 async function previewing(who: { token: string }, build = 'd2') {
-  const answer = await send(api, 'startPreview', {
+  const answer = await sendCall(api, 'startPreview', {
     as: who,
     body: { area: 'dashboard', build },
     headers: { cookie: `${sessionCookie}=${who.token}` },
@@ -44,46 +44,46 @@ async function previewing(who: { token: string }, build = 'd2') {
   return { [sessionCookie]: who.token, [previewCookie]: value };
 }
 
-const staff = async (name: string) => signedIn(api, name, 'admin');
+const staff = async (name: string) => signInUser(api, name, 'admin');
 
 test('a preview shows in page and registry, and isn’t cached', async () => {
-  const seen = await seenBy(await previewing(admin));
+  const seen = await readAs(await previewing(admin));
   expect(seen).toEqual({ build: 'd2', preview: ['dashboard'], caching: ['no-store', 'no-store'] });
 });
 
 test('everyone else still sees the live builds', async () => {
   await previewing(admin);
-  expect(await seenBy({})).toEqual(ordinary);
-  expect(await seenBy({ [sessionCookie]: admin.token })).toEqual(ordinary);
+  expect(await readAs({})).toEqual(ordinary);
+  expect(await readAs({ [sessionCookie]: admin.token })).toEqual(ordinary);
 });
 
 test('the cookie previews nothing for another user, a visitor or another session', async () => {
   const { [previewCookie]: stolen = '' } = await previewing(admin);
   const other = await staff('other_admin');
   const second = await startSession(api.db, api.clock.now(), admin.id, null);
-  expect(await seenBy({ [previewCookie]: stolen })).toEqual(ordinary);
+  expect(await readAs({ [previewCookie]: stolen })).toEqual(ordinary);
   for (const { token } of [other, second])
-    expect(await seenBy({ [sessionCookie]: token, [previewCookie]: stolen })).toEqual(ordinary);
+    expect(await readAs({ [sessionCookie]: token, [previewCookie]: stolen })).toEqual(ordinary);
 });
 
 test('a forged cookie previews nothing', async () => {
   const made = sealPreview(new Map([['dashboard', 'd2']]), 'a guess', api.clock.now()).value;
   for (const value of [made, 'x', '.', 'a.b.c', '%', '%00', '"', 'e30.e30', 'x'.repeat(4000)])
-    expect(await seenBy({ [sessionCookie]: admin.token, [previewCookie]: value })).toEqual(ordinary);
+    expect(await readAs({ [sessionCookie]: admin.token, [previewCookie]: value })).toEqual(ordinary);
 });
 
 test('a cookie sealed by a player previews nothing', async () => {
-  const player = await signedIn(api, 'the_player');
+  const player = await signInUser(api, 'the_player');
   const { value } = sealPreview(new Map([['dashboard', 'd2']]), player.token, api.clock.now());
-  expect(await seenBy({ [sessionCookie]: player.token, [previewCookie]: value })).toEqual(ordinary);
+  expect(await readAs({ [sessionCookie]: player.token, [previewCookie]: value })).toEqual(ordinary);
 });
 
 test('it ends with the session', async () => {
   const leaving = await staff('leaving_admin');
   const cookies = await previewing(leaving);
-  const answer = await send(api, 'logout', { as: leaving });
+  const answer = await sendCall(api, 'logout', { as: leaving });
   expect(answer.cookies.find(({ name }) => name === previewCookie)).toMatchObject({ value: '', path: '/' });
-  expect(await seenBy(cookies)).toEqual(ordinary);
+  expect(await readAs(cookies)).toEqual(ordinary);
 });
 
 test.each([
@@ -92,35 +92,35 @@ test.each([
 ] as const)('it ends with %s', async (_what, change) => {
   const demoted = await staff(`without_${Object.keys(change)[0]}`);
   const cookies = await previewing(demoted);
-  expect((await seenBy(cookies)).build).toBe('d2');
+  expect((await readAs(cookies)).build).toBe('d2');
   await api.db.updateTable('users').set(change).where('id', '=', demoted.id).execute();
-  expect(await seenBy(cookies)).toEqual(ordinary);
+  expect(await readAs(cookies)).toEqual(ordinary);
 });
 
 test('it ends after eight hours', async () => {
   const cookies = await previewing(admin);
   api.clock.advance(8 * 3_600_000 - 1);
-  expect((await seenBy(cookies)).build).toBe('d2');
+  expect((await readAs(cookies)).build).toBe('d2');
   api.clock.advance(1);
-  expect(await seenBy(cookies)).toEqual(ordinary);
+  expect(await readAs(cookies)).toEqual(ordinary);
 });
 
 test('a removed build keeps the other previews', async () => {
   const cookies = await previewing(admin, 'd3');
-  const both = await send(api, 'startPreview', {
+  const both = await sendCall(api, 'startPreview', {
     as: admin,
     body: { area: 'public', build: 'p2' },
     headers: { cookie: `${sessionCookie}=${admin.token}; ${previewCookie}=${cookies[previewCookie]}` },
   });
   const value = both.cookies.find(({ name }) => name === previewCookie)?.value ?? '';
   const cookie = { [sessionCookie]: admin.token, [previewCookie]: value };
-  expect((await seenBy(cookie)).preview).toEqual(['dashboard', 'public']);
+  expect((await readAs(cookie)).preview).toEqual(['dashboard', 'public']);
   site.forget('dashboard', 'd3');
-  expect(await seenBy(cookie)).toMatchObject({ build: 'd1', preview: ['public'] });
+  expect(await readAs(cookie)).toMatchObject({ build: 'd1', preview: ['public'] });
 });
 
 test('an outage of the database costs the preview, not the page, and only a genuine cookie queries it', async () => {
-  const away = connect('postgres://nobody:nothing@127.0.0.1:1/none');
+  const away = openConnection('postgres://nobody:nothing@127.0.0.1:1/none');
   const lonely = await createTestApi({ site, db: away.db });
   try {
     const { value } = sealPreview(new Map([['dashboard', 'd2']]), 'token', lonely.clock.now());

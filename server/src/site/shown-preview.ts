@@ -27,7 +27,7 @@ async function previewOf(request: FastifyRequest, { db, clock }: PreviewOptions)
 }
 
 /** Builds a result from the previewed builds, or from the live ones. A failing preview never breaks the page. */
-export async function shown<Made>(
+export async function withShownPreview<Made>(
   request: FastifyRequest,
   options: PreviewOptions,
   make: (preview?: Preview) => Promise<Made>,

@@ -6,7 +6,7 @@ import cookie from '@fastify/cookie';
 import type { Site } from '@laurel/shared/area/site';
 import fastify, { type FastifyInstance } from 'fastify';
 import { systemClock } from '../clock';
-import { type Connection, connect } from '../database/connection';
+import { type Connection, openConnection } from '../database/connection';
 import { silentLog } from '../log/log';
 import { type SiteOptions, serveSite } from './site';
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
     builds: async () => [],
   };
   // No one previews here, so the database isn't needed.
-  database = connect('postgres://nobody@127.0.0.1:1/none');
+  database = openConnection('postgres://nobody@127.0.0.1:1/none');
   options = {
     db: database.db,
     clock: systemClock,

@@ -5,17 +5,17 @@ import type { Site } from '@laurel/shared/area/site';
 import { addressIn, readAddress } from '@laurel/shared/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Headed, Heads } from '../heads/heads';
-import { nothingHere, sendError, sendRefusal } from '../http/answers';
+import { notFoundAnswer, sendError, sendRefusal } from '../http/answers';
 import { sessionCookie } from '../http/authenticate';
 import { pageLocale } from '../http/locale';
 import type { Log } from '../log/log';
 import { Refusal } from '../refusal';
 import { createStyleReader } from '../rendering/page-styles';
 import type { Rendering } from '../rendering/rendering';
-import { createFinisher, encodingFor } from './finished-page';
+import { chooseEncoding, createFinisher } from './finished-page';
 import { allowingScriptsOf } from './inline-parts';
 import type { AnswerOwnReads } from './own-reads';
-import { type PreviewOptions, shown } from './shown-preview';
+import { type PreviewOptions, withShownPreview } from './shown-preview';
 import { themeOf, withTheme } from './theme';
 
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
@@ -46,7 +46,7 @@ function answerFileError(error: FileError, reply: FastifyReply, log: Log): Fasti
       return sendRefusal(reply, new Refusal('malformed_request', { why: 'address' }));
     case 403:
     case 404:
-      return sendRefusal(reply, nothingHere());
+      return sendRefusal(reply, notFoundAnswer());
     case 412:
     case 416:
       return reply
@@ -102,7 +102,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
   });
   const finish = createFinisher(createStyleReader(site.folder));
   app.get('/areas.json', async (request, reply) => {
-    const { made, previewed } = await shown(request, options, (preview) => site.registry(preview));
+    const { made, previewed } = await withShownPreview(request, options, (preview) => site.registry(preview));
     const text = JSON.stringify(made);
     void reply.type('application/json; charset=utf-8').header('Vary', 'Cookie');
     if (previewed) return reply.header('Cache-Control', 'no-store').send(text);
@@ -125,7 +125,9 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const { named, base, path: page } = readAddress(pathname);
     // A publish in the meantime changes the next page and no part of this one.
     const revision = await site.now();
-    const { made, previewed } = await shown(request, options, (preview) => revision.page(page, { locale, preview }));
+    const { made, previewed } = await withShownPreview(request, options, (preview) =>
+      revision.page(page, { locale, preview }),
+    );
     const signedIn = request.cookies[sessionCookie] !== undefined;
     const search = searchOf(request.url);
     // Only a previewed build knows the heads of its pages.
@@ -160,7 +162,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const finished = await finish(rendered, { html, titled: headed.html !== made });
     if (policy) void reply.header('content-security-policy', finished.policy(policy));
     void reply.header('Vary', `${vary}, Accept-Encoding`);
-    const encoding = encodingFor(request.headers['accept-encoding']);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (!encoding) return reply.send(finished.html);
     return reply.header('Content-Encoding', encoding).send(await finished.compressed(encoding));
   });

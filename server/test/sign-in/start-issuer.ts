@@ -23,7 +23,7 @@ export async function startIssuer(redirectUri: string): Promise<TestIssuer> {
     signIn: (start, as) => {
       const address = new URL(start);
       address.searchParams.set('login_hint', as);
-      return follow(address.href, redirectUri);
+      return followRedirects(address.href, redirectUri);
     },
     stop: () => void child.kill(),
   };
@@ -32,7 +32,7 @@ export async function startIssuer(redirectUri: string): Promise<TestIssuer> {
 /**
  * Follows redirects like a browser, with its cookies, until it is back at `home`. @returns the query of the last one
  */
-export async function follow(start: string, home: string): Promise<string> {
+export async function followRedirects(start: string, home: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = start;
   for (let hops = 0; hops < 10; hops += 1) {

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { connect } from '../../src/database/connection';
+import { openConnection } from '../../src/database/connection';
 import { startEmbeddedDatabase } from '../../src/database/embedded/start';
 import { migrationsAt, statesOfMain } from './history';
 import { playSeason } from './play';
@@ -33,7 +33,7 @@ try {
     await admin.end();
     const url = new URL(`/sample_${state.commit}`, server.url).href;
     await playSeason(state.commit, url);
-    const { db, close } = connect(url, { size: 1 });
+    const { db, close } = openConnection(url, { size: 1 });
     writeSample({ ...state, tables: await rowsOf(db) });
     await close();
     process.stdout.write(`${state.commit}: ${state.migrations.at(-1)}\n`);

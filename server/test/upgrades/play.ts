@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { started } from '../../src/process/testing/address';
+import { waitUntilStarted } from '../../src/process/testing/address';
 
 const repository = path.join(import.meta.dirname, '../../..');
 
@@ -29,7 +29,7 @@ async function addPackages(into: string, manifest: string): Promise<void> {
 }
 
 /** Checks out a commit's sources into the folder, with packages to run them. @returns their path. */
-async function checkOut(commit: string, folder: string): Promise<string> {
+async function checkOutCommit(commit: string, folder: string): Promise<string> {
   const sources = path.join(folder, 'sources');
   await mkdir(sources);
   const archive = execFileSync('git', ['archive', commit], { cwd: repository, maxBuffer: 2 ** 30 });
@@ -53,14 +53,14 @@ async function checkOut(commit: string, folder: string): Promise<string> {
 export async function playSeason(commit: string, url: string): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'laurel-sample-'));
   try {
-    const sources = await checkOut(commit, folder);
+    const sources = await checkOutCommit(commit, folder);
     const { PATH = '', HOME = '' } = process.env;
     const child = spawn('node', ['--import', 'tsx', 'server/bin/serve.ts'], {
       cwd: sources,
       env: { PATH, HOME, DATABASE_URL: url, PORT: '0', LAUREL_DATA: path.join(folder, '.data'), LOG_LEVEL: 'info' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    await started(child);
+    await waitUntilStarted(child);
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;

@@ -3,7 +3,7 @@ import { Countdown } from './countdown';
 
 const NOW = new Date('2026-11-21T20:00:00Z');
 const inSeconds = (seconds: number) => new Date(NOW.getTime() + seconds * 1000).toISOString();
-const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+const advanceTime = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
@@ -19,12 +19,12 @@ describe('Countdown', () => {
     render(<Countdown until={inSeconds(3)} label="Time left" onEnd={onEnd} />);
     const clock = screen.getByRole('timer', { name: 'Time left' });
     expect(clock).toHaveTextContent('00:03');
-    pass(1);
+    advanceTime(1);
     expect(clock).toHaveTextContent('00:02');
     expect(onEnd).not.toHaveBeenCalled();
-    pass(2);
+    advanceTime(2);
     expect(clock).toHaveTextContent('00:00');
-    pass(60);
+    advanceTime(60);
     expect(onEnd).toHaveBeenCalledTimes(1);
     expect(jest.getTimerCount()).toBe(0);
   });
@@ -37,7 +37,7 @@ describe('Countdown', () => {
   it("doesn't call onEnd for a deadline that had already passed", () => {
     const onEnd = jest.fn();
     render(<Countdown until={inSeconds(-10)} onEnd={onEnd} />);
-    pass(5);
+    advanceTime(5);
     expect(screen.getByRole('timer')).toHaveTextContent('00:00');
     expect(onEnd).not.toHaveBeenCalled();
   });
@@ -46,24 +46,24 @@ describe('Countdown', () => {
     const { container } = render(<Countdown until={inSeconds(302)} />);
     const spoken = container.querySelector('[aria-live="polite"]');
     expect(spoken).toBeEmptyDOMElement();
-    pass(2);
+    advanceTime(2);
     expect(spoken).toHaveTextContent('5 minutes left');
-    pass(239);
+    advanceTime(239);
     expect(spoken).toHaveTextContent('5 minutes left');
-    pass(1);
+    advanceTime(1);
     expect(spoken).toHaveTextContent('1 minute left');
   });
 
   it("doesn't announce a mark it started beyond", () => {
     const { container } = render(<Countdown until={inSeconds(200)} />);
-    pass(10);
+    advanceTime(10);
     expect(container.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
   });
 
   it('changes from days to a clock at 48 hours', () => {
     render(<Countdown until={inSeconds(48 * 3600 + 90)} />);
     expect(screen.getByRole('timer')).toHaveTextContent('in 2 days');
-    pass(91);
+    advanceTime(91);
     expect(screen.getByRole('timer')).toHaveTextContent('47:59:59');
   });
 

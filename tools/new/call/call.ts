@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Change, changing, importing, inTurn } from '../change';
+import { addImports, applyInTurn, type Change, replaceFirst } from '../change';
 import { fieldsOf, otherFieldsOf, sampleOf } from '../fields';
-import { camel, kebab, singular } from '../names';
+import { toCamelCase, toKebabCase, toSingular } from '../names';
 import { type Entity, entityOf, mapperOf, migrationOf, storeOf, tablesOf, wordsOf } from './entity';
 import { protocolChange } from './protocol';
 import { type CallRequest, readCallRequest, type WantedCall } from './request';
@@ -15,7 +15,7 @@ const emptyPage = '{ items: [], meta: { page: input.page, perPage: input.perPage
 function emptyFunction({ name, declared, list }: WantedCall): string {
   // Unused parameters begin with an underscore.
   const input = declared || list ? `_work: Work, ${list ? 'input' : '_input'}: InputOf<'${name}'>` : '';
-  return `export async function ${name}(${input}): Promise<Answer<'${name}'>> {\n  return answer(${list ? emptyPage : '{}'});\n}\n`;
+  return `export async function ${name}(${input}): Promise<Answer<'${name}'>> {\n  return makeAnswer(${list ? emptyPage : '{}'});\n}\n`;
 }
 
 function entityFunction(call: WantedCall, entity: Entity): string {
@@ -23,7 +23,7 @@ function entityFunction(call: WantedCall, entity: Entity): string {
   if (call.list)
     return `export async function ${call.name}({ db }: Work, input: InputOf<'${call.name}'>): Promise<Answer<'${call.name}'>> {
   const { rows, meta } = await ${one}Page(db, input);
-  return answer({ items: rows.map(itemView), meta });
+  return makeAnswer({ items: rows.map(itemView), meta });
 }
 `;
   if (call === entity.get)
@@ -31,7 +31,7 @@ function entityFunction(call: WantedCall, entity: Entity): string {
 export async function ${call.name}({ db }: Work, { id }: InputOf<'${call.name}'>): Promise<Answer<'${call.name}'>> {
   const row = await find${type}(db, id);
   if (!row) throw new Refusal('not_found', { what: 'page' });
-  return answer(${one}View(row));
+  return makeAnswer(${one}View(row));
 }
 `;
   const names = given.map(({ name }) => name);
@@ -48,7 +48,7 @@ export async function ${call.name}({ db }: Work, { id }: InputOf<'${call.name}'>
         : `${one}View(row)`;
   return `export async function ${call.name}({ db, now }: Work, { ${names.join(', ')} }: InputOf<'${call.name}'>): Promise<Answer<'${call.name}'>> {
   const row = await insert${type}(db, { ${[...names, ...rest].join(', ')} });
-  return answer(${view});
+  return makeAnswer(${view});
 }
 `;
 }
@@ -62,7 +62,7 @@ function functionsFile(calls: readonly WantedCall[], entity: Entity | null): str
   const views = entity ? pick(['itemView', `${entity.one}View`]) : '';
   return [
     uses('InputOf') ? "import type { InputOf } from '@laurel/shared/protocol';\n" : '',
-    "import { answer } from '../../../call/answer';\n",
+    "import { makeAnswer } from '../../../call/answer';\n",
     `import type { Answer${uses('Work') ? ', Work' : ''} } from '../../../call/context';\n`,
     uses('fieldsOf') ? "import { fieldsOf } from '../../../database/fields';\n" : '',
     uses('Refusal') ? "import { Refusal } from '../../../refusal';\n" : '',
@@ -76,11 +76,11 @@ function functionsFile(calls: readonly WantedCall[], entity: Entity | null): str
 function withFunctions(calls: readonly WantedCall[]) {
   const bodies = calls.map(emptyFunction).join('\n');
   const type = { type: true };
-  return inTurn(
-    importing('answer', '../../../call/answer'),
-    importing('Answer', '../../../call/context', type),
-    bodies.includes('Work') ? importing('Work', '../../../call/context', type) : (text) => text,
-    bodies.includes('InputOf') ? importing('InputOf', '@laurel/shared/protocol', type) : (text) => text,
+  return applyInTurn(
+    addImports('makeAnswer', '../../../call/answer'),
+    addImports('Answer', '../../../call/context', type),
+    bodies.includes('Work') ? addImports('Work', '../../../call/context', type) : (text) => text,
+    bodies.includes('InputOf') ? addImports('InputOf', '@laurel/shared/protocol', type) : (text) => text,
     (text) => `${text}\n${bodies}`,
   );
 }
@@ -96,31 +96,31 @@ function entityTest(entity: Entity): string {
         `${field.name}: ${field.kind === 'instant' ? 'api.clock.now()' : field.kind === 'coins' ? '7n' : sampleOf(field)}`,
     );
   const make = create
-    ? `await done(api, '${create.name}', { as: admin, body: given });`
+    ? `await sendSuccessfully(api, '${create.name}', { as: admin, body: given });`
     : `await api.db.insertInto('${rows}').values({ ${row.join(', ')} }).execute();`;
   const expected = create ? 'given' : '{ id: expect.any(String) }';
   const id = `  const { id } = await api.db.selectFrom('${rows}').select('id').executeTakeFirstOrThrow();\n`;
-  return `import { createTestApi, done${get ? ', expectRefusal, send' : ''}, type SignedIn, signedIn, type TestApi } from '../../../../test/api';
+  return `import { createTestApi${get ? ', expectRefusal, sendCall' : ''}, sendSuccessfully, type SignedIn, signInUser, type TestApi } from '../../../../test/api';
 
 let api: TestApi;
 let admin: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
-  admin = await signedIn(api, 'the_admin', 'admin');
+  admin = await signInUser(api, 'the_admin', 'admin');
 });
 afterAll(() => api.close());
 
 ${create ? sample : ''}
 test('what is kept is ${[list && 'listed', get && 'read by its id'].filter(Boolean).join(' and ') || 'answered'}', async () => {
   ${make}
-${list ? `  expect((await done(api, '${list.name}', { as: admin })).data).toMatchObject([${expected}]);\n` : ''}${
+${list ? `  expect((await sendSuccessfully(api, '${list.name}', { as: admin })).data).toMatchObject([${expected}]);\n` : ''}${
   list && searched
     ? `  const query = { search: 'Nobody wrote this' };
-  expect((await done(api, '${list.name}', { as: admin, query })).data).toEqual([]);\n`
+  expect((await sendSuccessfully(api, '${list.name}', { as: admin, query })).data).toEqual([]);\n`
     : ''
 }${
   get
-    ? `${id}  expect((await done(api, '${get.name}', { as: admin, params: { id } })).data).toMatchObject(${expected});\n`
+    ? `${id}  expect((await sendSuccessfully(api, '${get.name}', { as: admin, params: { id } })).data).toMatchObject(${expected});\n`
     : ''
 }});
 ${
@@ -128,7 +128,7 @@ ${
     ? `
 test('what is not there is not found', async () => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
-  expectRefusal(await send(api, '${get.name}', { as: admin, params }), 404, 'not_found');
+  expectRefusal(await sendCall(api, '${get.name}', { as: admin, params }), 404, 'not_found');
 });
 `
     : ''
@@ -138,19 +138,19 @@ test('what is not there is not found', async () => {
 const emptyTest = ({
   calls,
   fields,
-}: CallRequest) => `import { createTestApi, done, type SignedIn, signedIn, type TestApi } from '../../../../test/api';
+}: CallRequest) => `import { createTestApi, sendSuccessfully, type SignedIn, signInUser, type TestApi } from '../../../../test/api';
 
 let api: TestApi;
 let as: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
-  as = await signedIn(api, 'the_admin', 'admin');
+  as = await signInUser(api, 'the_admin', 'admin');
 });
 afterAll(() => api.close());
 
 test.each([${calls.map(({ name, list }) => `['${name}', ${list ? '[]' : '{}'}]`).join(', ')}] as const)('%s answers', async (name, data) => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
-  expect((await done(api, name, { as, params${calls.some(({ method }) => method !== 'GET') ? `, body: { ${fields.map((field) => `${field.name}: ${sampleOf(field)}`).join(', ')} }` : ''} })).data).toEqual(data);
+  expect((await sendSuccessfully(api, name, { as, params${calls.some(({ method }) => method !== 'GET') ? `, body: { ${fields.map((field) => `${field.name}: ${sampleOf(field)}`).join(', ')} }` : ''} })).data).toEqual(data);
 });
 `;
 
@@ -177,13 +177,13 @@ export function callChange(root: string, args: readonly string[], now: Date): Ch
   if (has(`${folder}/routes.ts`)) edits[`${folder}/routes.ts`] = withRoutes(calls);
   else {
     files[`${folder}/routes.ts`] = routesFile(request);
-    edits['server/src/domains/index.ts'] = inTurn(
-      importing(handlersOf(domain), `./${place}/routes`),
-      changing(/(export const handlers: Handlers = \{[\s\S]*?\n)\};/, `$1  ...${handlersOf(domain)},\n};`),
+    edits['server/src/domains/index.ts'] = applyInTurn(
+      addImports(handlersOf(domain), `./${place}/routes`),
+      replaceFirst(/(export const handlers: Handlers = \{[\s\S]*?\n)\};/, `$1  ...${handlersOf(domain)},\n};`),
     );
   }
   // An existing domain has a test with its name.
-  const tested = entity || !has(`${folder}/routes.ts`) ? domain : kebab(calls[0]?.name ?? domain);
+  const tested = entity || !has(`${folder}/routes.ts`) ? domain : toKebabCase(calls[0]?.name ?? domain);
   files[`${folder}/${tested}.test.ts`] = entity ? entityTest(entity) : emptyTest(request);
   if (entity) {
     const stamp = now.toISOString().replace(/[-:]/g, '').slice(0, 13);
@@ -191,9 +191,9 @@ export function callChange(root: string, args: readonly string[], now: Date): Ch
     files[`${folder}/tables.ts`] = tablesOf(entity);
     files[`${folder}/mapper.ts`] = mapperOf(entity);
     files[`${folder}/store.ts`] = storeOf(entity);
-    edits['server/src/database/schema.ts'] = inTurn(
-      importing(`${entity.type}Tables`, `../domains/${place}/tables`, { type: true }),
-      changing(/(\w+) \{\}\s*$/, `$1,\n    ${entity.type}Tables {}\n`),
+    edits['server/src/database/schema.ts'] = applyInTurn(
+      addImports(`${entity.type}Tables`, `../domains/${place}/tables`, { type: true }),
+      replaceFirst(/(\w+) \{\}\s*$/, `$1,\n    ${entity.type}Tables {}\n`),
     );
   }
   return { files, edits, next: nextSteps(request) };
@@ -206,9 +206,9 @@ const routeImports = (calls: readonly WantedCall[]) =>
   ].flatMap(([from, own]) => (own.length > 0 ? [[own.map(({ name }) => name).join(', '), from] as const] : []));
 
 const withRoutes = (calls: readonly WantedCall[]) =>
-  inTurn(
-    ...routeImports(calls).map(([names, from]) => importing(names, from)),
-    changing(/,?\s*\} satisfies Handlers/, `, ${calls.map(({ name }) => name).join(', ')} } satisfies Handlers`),
+  applyInTurn(
+    ...routeImports(calls).map(([names, from]) => addImports(names, from)),
+    replaceFirst(/,?\s*\} satisfies Handlers/, `, ${calls.map(({ name }) => name).join(', ')} } satisfies Handlers`),
   );
 
 const routesFile = ({ domain, calls }: CallRequest) =>
@@ -219,7 +219,7 @@ ${routeImports(calls)
 export const ${handlersOf(domain)} = { ${calls.map(({ name }) => name).join(', ')} } satisfies Handlers;
 `;
 
-const handlersOf = (domain: string) => `${camel(singular(domain))}Handlers`;
+const handlersOf = (domain: string) => `${toCamelCase(toSingular(domain))}Handlers`;
 
 function nextSteps({ calls }: CallRequest): string[] {
   const left = calls

@@ -1,5 +1,5 @@
 import { type Field, fieldsOf } from '../fields';
-import { camel, pascal, singular, snake } from '../names';
+import { toCamelCase, toPascalCase, toSingular, toSnakeCase } from '../names';
 import type { CallRequest, WantedCall } from './request';
 
 /** A domain's table, derived from its calls. */
@@ -32,21 +32,21 @@ export function entityOf({ domain, calls, fields }: CallRequest): Entity {
   const list = calls.find((call) => call.list) ?? null;
   const get = calls.find(({ method, list }) => method === 'GET' && !list) ?? null;
   const create = calls.find(({ method }) => method === 'POST') ?? null;
-  const declared = (call: WantedCall | null, part: 'item' | 'answer' | 'body') =>
+  const declaredFields = (call: WantedCall | null, part: 'item' | 'answer' | 'body') =>
     call === null ? [] : call.declared ? fieldsOf(call.name, part) : part === 'body' ? fields : ownFields;
-  const listed = declared(list, 'item');
-  const answers = declared(get ?? (list ? null : create), 'answer');
+  const listed = declaredFields(list, 'item');
+  const answers = declaredFields(get ?? (list ? null : create), 'answer');
   const detailed = answers.filter(({ name }) => !listed.some((field) => field.name === name));
   const columns = [...listed, ...detailed];
   // The input type with more fields has the column's type.
-  const given = declared(create, 'body').filter(({ name }) => columns.some((field) => field.name === name));
-  const one = camel(singular(domain));
+  const given = declaredFields(create, 'body').filter(({ name }) => columns.some((field) => field.name === name));
+  const one = toCamelCase(toSingular(domain));
   return {
     domain,
     one,
-    type: pascal(one),
-    table: snake(domain),
-    rows: camel(domain),
+    type: toPascalCase(one),
+    table: toSnakeCase(domain),
+    rows: toCamelCase(domain),
     list,
     get,
     create,
@@ -70,7 +70,7 @@ const sqlTypes: Record<Field['kind'], string> = {
 };
 
 function columnSql({ name, kind, options, nullable }: Field): string {
-  const column = snake(name);
+  const column = toSnakeCase(name);
   if (name === 'id') return 'id uuid primary key default gen_random_uuid()';
   const check = kind === 'choice' ? ` check (${column} in (${options.map((each) => `'${each}'`).join(', ')}))` : '';
   return `${column} ${sqlTypes[kind]}${nullable ? '' : ' not null'}${check}`;
@@ -83,13 +83,15 @@ export const orderOf = ({ columns }: Entity): string | null =>
 /** The expression that a list's search matches against; null without text columns. */
 export function wordsOf({ table, listed }: Entity): string | null {
   const texts = listed.filter(({ kind, nullable }) => !nullable && ['text', 'longText', 'email'].includes(kind));
-  return texts.length === 0 ? null : `(${texts.map(({ name }) => `${table}.${snake(name)}`).join(" || E'\\n' || ")})`;
+  return texts.length === 0
+    ? null
+    : `(${texts.map(({ name }) => `${table}.${toSnakeCase(name)}`).join(" || E'\\n' || ")})`;
 }
 
 export function migrationOf(entity: Entity): string {
   const order = orderOf(entity);
   const index = order
-    ? `\n  await sql\`create index ${entity.table}_${snake(order)}_idx on ${entity.table} (${snake(order)} desc, id desc)\`.execute(db);`
+    ? `\n  await sql\`create index ${entity.table}_${toSnakeCase(order)}_idx on ${entity.table} (${toSnakeCase(order)} desc, id desc)\`.execute(db);`
     : '';
   const words = entity.list && wordsOf(entity);
   const trigrams = words
@@ -150,12 +152,12 @@ export function mapperOf(entity: Entity): string {
   const places = [...listed.map(({ name }) => `${name}: 'list'`), ...detailed.map(({ name }) => `${name}: 'detail'`)];
   const inDetail = [...(list ? ["'list'"] : []), ...(detailed.length > 0 ? ["'detail'"] : [])].join(', ');
   return `import type { AnswerOf } from '@laurel/shared/protocol';
-import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { fieldsOf, selectedColumns, type Shown } from '../../../database/fields';
 import type { ${type}Row } from './tables';
 
 ${item}${whole}
 const shown = { ${places.join(', ')} } as const satisfies Shown<${type}Row, { ${answers.join('; ')} }>;
-${list ? "const inLists = columnsShown(shown, 'list');\n" : ''}${detail ? `const onItsPage = columnsShown(shown, ${inDetail});\n` : ''}
+${list ? "const inLists = selectedColumns(shown, 'list');\n" : ''}${detail ? `const onItsPage = selectedColumns(shown, ${inDetail});\n` : ''}
 ${list ? `export const itemView = (row: ${type}Row): Item => fieldsOf(row, inLists);\n\n` : ''}${
   detail ? `export const ${one}View = (row: ${type}Row): Detail => fieldsOf(row, onItsPage);\n` : ''
 }`;
@@ -165,14 +167,14 @@ export function storeOf(entity: Entity): string {
   const { one, type, table, rows, list, get, create } = entity;
   const order = orderOf(entity);
   const keys = [
-    ...(order ? [`{ by: sql\`${snake(order)}\`, type: 'timestamptz' }`] : []),
+    ...(order ? [`{ by: sql\`${toSnakeCase(order)}\`, type: 'timestamptz' }`] : []),
     `{ by: sql\`${table}.id\`, type: 'uuid' }`,
   ].join(', ');
   const words = wordsOf(entity);
   const searching = words
-    ? `  const found = search ? sql\`\${words} ilike \${containing(search)}\` : sql\`true\`;
+    ? `  const found = search ? sql\`\${words} ilike \${likeContaining(search)}\` : sql\`true\`;
   const indexed = !search || hasTrigram(search);
-  const newest = sql\`(select * from ${table} order by ${order ? snake(order) : 'id'} desc limit \${searched}) ${table}\`;
+  const newest = sql\`(select * from ${table} order by ${order ? toSnakeCase(order) : 'id'} desc limit \${searched}) ${table}\`;
 `
     : '';
   const page = `${words ? `\n// Exactly the expression of \`${table}_words_idx\`.\nconst words = sql\`${words}\`;\n` : ''}
@@ -199,7 +201,7 @@ export const insert${type} = (db: Kysely<Database>, row: New${type}): Promise<${
   db.insertInto('${rows}').values(row).returningAll().executeTakeFirstOrThrow();
 `;
   return `${list && words ? "import type { InputOf } from '@laurel/shared/protocol';\n" : ''}import ${list ? '{ type Kysely, sql }' : 'type { Kysely }'} from 'kysely';
-${list && words ? "import { containing, hasTrigram, searched } from '../../../database/like';\n" : ''}${list ? `import { joinRow, type Listing, type PageOf, ${words ? '' : 'type PageQuery, '}readPage } from '../../../database/pages/page';\n` : ''}import type { Database } from '../../../database/schema';
+${list && words ? "import { hasTrigram, likeContaining, searched } from '../../../database/like';\n" : ''}${list ? `import { joinRow, type Listing, type PageOf, ${words ? '' : 'type PageQuery, '}readPage } from '../../../database/pages/page';\n` : ''}import type { Database } from '../../../database/schema';
 import type { ${create ? `New${type}, ` : ''}${type}Row } from './tables';
 ${list ? page : ''}${get ? find : ''}${create ? insert : ''}`;
 }

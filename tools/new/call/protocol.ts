@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Group } from '../../imports/groups';
-import { before, changing, importing, inTurn } from '../change';
+import { addImports, applyInTurn, insertBefore, replaceFirst } from '../change';
 import type { Field } from '../fields';
-import { camel, singular } from '../names';
+import { toCamelCase, toSingular } from '../names';
 import type { CallRequest, WantedCall } from './request';
 
 // A new call's additions to the protocol: its line in calls.ts and its schema.
@@ -26,7 +26,7 @@ const typeOf = ({ kind, most }: Field, bounds: boolean): string => {
   const type = kind in answered ? answered[kind as keyof typeof answered] : 'z.string()';
   return bounds && most !== null ? `${type}.trim().min(1).max(${most})` : type;
 };
-const typed = (fields: readonly Field[], bounds: boolean): string =>
+const typedFields = (fields: readonly Field[], bounds: boolean): string =>
   fields.map((field) => `${field.name}: ${typeOf(field, bounds)}`).join(', ');
 
 /** A call's schema, from the domain's entity if it has a table. */
@@ -43,7 +43,7 @@ function schemaOf(
   return `  ${name}: { ${params}${body}answer: ${entity ?? 'z.object({})'} },\n`;
 }
 
-const commonIn = (source: string) =>
+const findCommon = (source: string) =>
   ['amountAboveZero', 'coins', 'id', 'idParams', 'instant', 'listQuery']
     .filter((name) => new RegExp(`[ :{]${name}\\b[ ,]`).test(source))
     .join(', ');
@@ -67,32 +67,37 @@ function schemasOf(root: string, group: Group, domain: string): string | null {
 export function protocolChange(root: string, { group, domain, calls, table, fields }: CallRequest) {
   const fresh = calls.filter(({ declared }) => !declared);
   if (fresh.length === 0) return { files: {}, edits: {} };
-  const entity = table ? camel(singular(domain)) : null;
-  const shown = fields.length > 0 ? `${typed(fields, false)}, ` : '';
-  const entries = fresh.map((call) => schemaOf(call, entity, typed(fields, true), shown)).join('');
-  const own = entity ? `const ${entity} = z.object({ id, ${typed(fields, false)}, createdAt: instant });\n\n` : '';
+  const entity = table ? toCamelCase(toSingular(domain)) : null;
+  const shown = fields.length > 0 ? `${typedFields(fields, false)}, ` : '';
+  const entries = fresh.map((call) => schemaOf(call, entity, typedFields(fields, true), shown)).join('');
+  const own = entity
+    ? `const ${entity} = z.object({ id, ${typedFields(fields, false)}, createdAt: instant });\n\n`
+    : '';
   const there = schemasOf(root, group, domain);
   const file = there ?? `${folder}/${group}/${domain}.ts`;
-  const schemas = `${camel(singular(domain))}Schemas`;
-  const common = commonIn(own + entries);
+  const schemas = `${toCamelCase(toSingular(domain))}Schemas`;
+  const common = findCommon(own + entries);
   const imports = common ? `import { ${common} } from '../common';\n` : '';
   return {
     files: there
       ? {}
       : { [file]: `import { z } from 'zod';\n${imports}\n${own}export const ${schemas} = {\n${entries}};\n` },
     edits: {
-      'shared/protocol/calls.ts': before(/\} as const satisfies Record<string, Call>;/, fresh.map(lineOf).join('')),
+      'shared/protocol/calls.ts': insertBefore(
+        /\} as const satisfies Record<string, Call>;/,
+        fresh.map(lineOf).join(''),
+      ),
       ...(there
         ? {
-            [file]: inTurn(
-              common ? importing(common, '../common') : (text) => text,
-              changing(/\n\};\s*$/, `\n${entries}};\n`),
+            [file]: applyInTurn(
+              common ? addImports(common, '../common') : (text) => text,
+              replaceFirst(/\n\};\s*$/, `\n${entries}};\n`),
             ),
           }
         : {
-            'shared/protocol/schemas/index.ts': inTurn(
-              importing(schemas, `./${group}/${domain}`),
-              before(/\} satisfies Record<CallName, CallSchema>;/, `  ...${schemas},\n`),
+            'shared/protocol/schemas/index.ts': applyInTurn(
+              addImports(schemas, `./${group}/${domain}`),
+              insertBefore(/\} satisfies Record<CallName, CallSchema>;/, `  ...${schemas},\n`),
             ),
           }),
     },

@@ -1,6 +1,6 @@
 import { readArguments } from '../arguments';
 import { type Change, RequestError } from '../change';
-import { camel, label, pascal } from '../names';
+import { toCamelCase, toLabel, toPascalCase } from '../names';
 
 export const usage = 'npm run new -- component <name> [--section <section of shared/ui/README.md>]';
 
@@ -11,8 +11,8 @@ export function componentChange(args: readonly string[]): Change {
   if (!name || rest.length > 0) throw new RequestError(usage);
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new RequestError(`“${name}” is no name for a component: like price-tag.`);
   const folder = `shared/ui/${name}`;
-  const component = pascal(name);
-  const style = camel(name);
+  const component = toPascalCase(name);
+  const style = toCamelCase(name);
   return {
     files: {
       [`${folder}/index.ts`]: `export { ${component}, type ${component}Props } from './${name}';\n`,
@@ -42,7 +42,7 @@ import type { Story } from '../gallery/story';
 import { ${component} } from './${name}';
 
 export const stories: Story[] = [
-  { name: 'Default', Show: () => <${component}>${label(name)}</${component}> },
+  { name: 'Default', Show: () => <${component}>${toLabel(name)}</${component}> },
   { name: 'Long, in a card', frame: 'narrow', Show: () => <${component}>{longWord}</${component}> },
 ];
 `,

@@ -1,9 +1,9 @@
 import type { Field } from '../fields';
-import { camel } from '../names';
+import { toCamelCase } from '../names';
 import type { SectionRequest } from './request';
 
 /** How a value is rendered, and the imports that it needs. */
-function rendered({ name, kind, nullable }: Field, of: string): string {
+function renderField({ name, kind, nullable }: Field, of: string): string {
   const value = `${of}${name}`;
   const plain = {
     instant: `<DateTime value={${value}} />`,
@@ -44,7 +44,7 @@ export const rowHead = (fields: readonly Field[]): Field | undefined =>
   ['title', 'subject', 'name', 'username'].flatMap((each) => fields.filter(({ name }) => name === each))[0] ??
   fields[0];
 
-const definition = ({ subject, list }: SectionRequest) => `const ${subject}List = defineList('${list?.call}', {
+const defineField = ({ subject, list }: SectionRequest) => `const ${subject}List = defineList('${list?.call}', {
   ${list?.search ? 'search: true,' : ''}
   orders: [${(list?.orders ?? [])
     .toSorted((a, b) => Number(b.startsWith('-')) - Number(a.startsWith('-')))
@@ -62,13 +62,13 @@ export function listPage(request: SectionRequest): string {
   const fields = list?.fields ?? [];
   const head = rowHead(fields);
   const columns = [...(head ? [head] : []), ...fields.filter((field) => field !== head)].map((field, at) => {
-    const cell = rendered(field, '');
+    const cell = renderField(field, '');
     const linked = at === 0 && detail ? `<TextLink to={\`${address}/\${id}\`}>{${field.name}}</TextLink>` : cell;
     const taken = [...new Set([...(at === 0 && detail ? ['id'] : []), field.name])].join(', ');
     const place = at === 0 ? 'rowHeader: true' : "card: 'detail'";
     return `{ key: '${field.name}', header: t.fields.${field.name}, ${place}, cell: ({ ${taken} }) => ${linked} },`;
   });
-  const body = `${definition(request)}
+  const body = `${defineField(request)}
 export const reads = ${subject}List.reads;
 ${stillHeadOf(request, 'head', address)}
 /** All of them, with ${[...(list?.search ? ['search'] : []), ...(list?.orders.length ? ['order'] : []), 'page'].join(', ')} in the address. */
@@ -134,7 +134,7 @@ export function detailPage(request: SectionRequest): string {
   const head = rowHead(fields);
   const facts = fields
     .filter((field) => field !== head)
-    .map((field) => `{ term: t.fields.${field.name}, value: ${rendered(field, 'read.data.')} },`);
+    .map((field) => `{ term: t.fields.${field.name}, value: ${renderField(field, 'read.data.')} },`);
   const reads = renderedAhead(request);
   const body = `${reads ? aheadOf(request) + headOf(request, head) : ''}/** One of them. */
 export function ${type}Page() {
@@ -177,7 +177,7 @@ ${imports(body, request, [
 ${body}`;
 }
 
-const blank = ({ kind, options }: Field): string =>
+const blankValue = ({ kind, options }: Field): string =>
   kind === 'flag'
     ? 'false'
     : kind === 'choice'
@@ -223,7 +223,7 @@ export function formPage(request: SectionRequest): string {
   const { type, form, list, address, sections } = request;
   const fields = form?.fields ?? [];
   const done = list ? `\n    refreshes: ['${list.call}'],\n    onDone: () => navigate('${address}'),` : '';
-  const body = `const blank = { ${fields.map((field) => `${field.name}: ${blank(field)}`).join(', ')} };
+  const body = `const blank = { ${fields.map((field) => `${field.name}: ${blankValue(field)}`).join(', ')} };
 
 ${stillHeadOf(request, 'formHead', `${list ? `${address}/new` : address}`)}
 export function New${type}Page() {
@@ -272,4 +272,4 @@ export const listName = ({ one }: SectionRequest) => `${one}-list-page`;
 export const formName = ({ one }: SectionRequest) => `new-${one}-page`;
 export const detailName = ({ one }: SectionRequest) => `${one}-page`;
 export const areaComponent = ({ source }: SectionRequest) =>
-  `${camel(source.replace(/^remote-|\/src$/g, '')).replace(/^./, (letter) => letter.toUpperCase())}Area`;
+  `${toCamelCase(source.replace(/^remote-|\/src$/g, '')).replace(/^./, (letter) => letter.toUpperCase())}Area`;

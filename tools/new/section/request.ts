@@ -5,7 +5,7 @@ import { groups } from '../../imports/groups';
 import { readArguments } from '../arguments';
 import { RequestError } from '../change';
 import { type Field, fieldsOf } from '../fields';
-import { camel, kebab, pascal, singular, withoutVerb } from '../names';
+import { toCamelCase, toKebabCase, toPascalCase, toSingular, withoutVerb } from '../names';
 import { firstPageOf } from './table';
 
 export const usage =
@@ -92,9 +92,9 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
   const source = `remote-${area}/src`;
   const sections = manifest.laurel.path !== '/';
   const joins = existsSync(path.join(root, source, place, 'messages'));
-  const name = values.name ?? (joins ? kebab(withoutVerb(first)) : domain);
+  const name = values.name ?? (joins ? toKebabCase(withoutVerb(first)) : domain);
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new RequestError(`“${name}” is no name: like saved-replies.`);
-  const own = list ? name : kebab(singular(name));
+  const own = list ? name : toKebabCase(toSingular(name));
   const table = path.join(root, source, sections ? 'sections.ts' : 'pages.ts');
   const below = values.path ?? (joins ? `${firstPageOf(readFileSync(table, 'utf8'), place)}/${own}` : own);
   const known: Partial<Record<string, Call>> = calls;
@@ -109,9 +109,9 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
     domain,
     joins,
     name,
-    subject: camel(name),
-    one: kebab(singular(name)),
-    type: pascal(singular(name)),
+    subject: toCamelCase(name),
+    one: toKebabCase(toSingular(name)),
+    type: toPascalCase(toSingular(name)),
     icon: values.icon,
     capability: access && !['anyone', 'session', 'player'].includes(access) ? access : null,
     list:

@@ -1,9 +1,9 @@
-import { before, type Change, changing, importing, inTurn } from '../change';
+import { addImports, applyInTurn, type Change, insertBefore, replaceFirst } from '../change';
 import { otherFieldsOf } from '../fields';
-import { label } from '../names';
+import { toLabel } from '../names';
 import { detailName, detailPage, formName, formPage, listName, listPage, renderedAhead } from './pages';
 import { readSectionRequest, type SectionRequest } from './request';
-import { joining } from './table';
+import { insertPages } from './table';
 import { testFile } from './test-file';
 import { textsChange, untranslated } from './texts';
 
@@ -52,8 +52,8 @@ export function sectionChange(root: string, args: readonly string[]): Change {
   const inLayout = (language: 'en' | 'de') => `${source}/layout/messages/${language}/layout.ts`;
   const titled = (text: string) => {
     const long = /(?:sections|screens): \{\s*\w+: \{/.test(text);
-    const called = long ? `{ label: '${label(domain)}', short: '${label(domain)}' }` : `'${label(domain)}'`;
-    return changing(/((?:sections|screens): \{)/, `$1 ${subject}: ${called},`)(text);
+    const called = long ? `{ label: '${toLabel(domain)}', short: '${toLabel(domain)}' }` : `'${toLabel(domain)}'`;
+    return replaceFirst(/((?:sections|screens): \{)/, `$1 ${subject}: ${called},`)(text);
   };
   return {
     files: {
@@ -66,28 +66,30 @@ export function sectionChange(root: string, args: readonly string[]): Change {
     edits: {
       ...texts.edits,
       ...(!joins && {
-        [`${source}/german.ts`]: inTurn(
-          before(
+        [`${source}/german.ts`]: applyInTurn(
+          insertBefore(
             /\n\/\*\*[^\n]*\*\/\nexport default/,
             `import * as ${subject} from './${place}/messages/de';\nimport type * as ${subject}English from './${place}/messages/en';\n`,
           ),
-          changing(/,?\s*\} satisfies Translation</, `, ...${subject} } satisfies Translation<`),
-          changing(/\s*>;\s*$/, ` & typeof ${subject}English>;\n`),
+          replaceFirst(/,?\s*\} satisfies Translation</, `, ...${subject} } satisfies Translation<`),
+          replaceFirst(/\s*>;\s*$/, ` & typeof ${subject}English>;\n`),
         ),
       }),
       ...(sections
         ? {
-            [`${source}/sections.ts`]: inTurn(
-              importing('behindLink', '@laurel/shared/area'),
+            [`${source}/sections.ts`]: applyInTurn(
+              addImports('behindLink', '@laurel/shared/area'),
               ...(joins
-                ? [joining(place, linesOf(request))]
-                : [importing(icon, 'lucide-react'), before(/\];\n\nexport const pages/, entryOf(request))]),
+                ? [insertPages(place, linesOf(request))]
+                : [addImports(icon, 'lucide-react'), insertBefore(/\];\n\nexport const pages/, entryOf(request))]),
             ),
             ...(!joins && { [inLayout('en')]: titled, [inLayout('de')]: titled }),
           }
         : {
-            [`${source}/pages.ts`]: joins ? joining(place, linesOf(request)) : before(/\];\s*$/, linesOf(request)),
-            [`${source}/pages.test.tsx`]: before(/\};\n\nbeforeAll/, renderedRowsOf(request)),
+            [`${source}/pages.ts`]: joins
+              ? insertPages(place, linesOf(request))
+              : insertBefore(/\];\s*$/, linesOf(request)),
+            [`${source}/pages.test.tsx`]: insertBefore(/\};\n\nbeforeAll/, renderedRowsOf(request)),
           }),
     },
     next: nextSteps(request),

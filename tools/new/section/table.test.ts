@@ -1,4 +1,4 @@
-import { firstPageOf, joining } from './table';
+import { firstPageOf, insertPages } from './table';
 
 const table = `[
   { name: 'tickets', pages: [
@@ -14,17 +14,17 @@ test('pages of a domain start at its first page', () => {
 });
 
 test('a page comes before the one that would match its address', () => {
-  const joined = joining('operations/tickets', "behindLink('tickets/replies', x),\n")(table);
+  const joined = insertPages('operations/tickets', "behindLink('tickets/replies', x),\n")(table);
   expect(joined.indexOf('tickets/replies')).toBeGreaterThan(joined.indexOf("'tickets',"));
   expect(joined.indexOf('tickets/replies')).toBeLessThan(joined.indexOf('tickets/:id'));
 });
 
 test('otherwise it comes last in its domain', () => {
-  expect(joining('operations/audit', "behindLink('audit/new', x),\n")(table)).toContain(
+  expect(insertPages('operations/audit', "behindLink('audit/new', x),\n")(table)).toContain(
     "AuditPage })), behindLink('audit/new', x)] },",
   );
 });
 
 test('a domain without pages is refused', () => {
-  expect(() => joining('nowhere', '')(table)).toThrow('no page of nowhere');
+  expect(() => insertPages('nowhere', '')(table)).toThrow('no page of nowhere');
 });

@@ -1,7 +1,7 @@
 // An area's table of pages, read and changed as text.
 
 /** The position of the bracket that closes the one at `from`. */
-function closing(text: string, from: number): number {
+function findClosing(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
     if ('([{'.includes(text[at] ?? '')) depth += 1;
@@ -14,7 +14,7 @@ function closing(text: string, from: number): number {
 /** The pages in the domain's folder: the path and the position of each. */
 function entriesOf(text: string, place: string) {
   return [...text.matchAll(/(?:behindLink|withArea)\(/g)].flatMap(({ index, 0: { length } }) => {
-    const end = closing(text, index + length - 1);
+    const end = findClosing(text, index + length - 1);
     const entry = text.slice(index, end + 1);
     const [, path] = /\(\s*'([^']*)'/.exec(entry) ?? [];
     return path !== undefined && entry.includes(`import('./${place}/`) ? [{ path, start: index, end: end + 1 }] : [];
@@ -28,7 +28,7 @@ export const firstPageOf = (text: string, place: string): string =>
 /**
  * Inserts pages after those of the domain, but before a page whose pattern would match their addresses: `tickets/:id`.
  */
-export const joining =
+export const insertPages =
   (place: string, lines: string) =>
   (text: string): string => {
     const there = entriesOf(text, place);

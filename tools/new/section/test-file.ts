@@ -7,13 +7,14 @@ const sample = (fields: readonly Field[]) =>
   `{ id: '00000000-0000-4000-8000-000000000001', ${fields.map((field) => `${field.name}: ${sampleOf(field)}`).join(', ')} }`;
 
 /** Whether a page shows the field unformatted. */
-const asSent = (field: Field | undefined) => field !== undefined && ['text', 'longText', 'email'].includes(field.kind);
+const isUnformatted = (field: Field | undefined) =>
+  field !== undefined && ['text', 'longText', 'email'].includes(field.kind);
 const textOf = (field: Field | undefined) => (field ? sampleOf(field).slice(1, -1) : '');
 /**
  * The sample values that a test types. Times are left to the developer, because they are typed in the reader's time
  * zone.
  */
-const filled = (fields: readonly Field[]) =>
+const filledFields = (fields: readonly Field[]) =>
   fields.filter(({ kind, required }) => required && kind !== 'instant' && kind !== 'flag');
 
 function fillIn({ name, kind }: Field): string {
@@ -33,7 +34,7 @@ test('the list shows what there is', async () => {
   server.use(http.get(callUrl('${list.call}'), () => answeredPage([${sample(list.fields)}])));
   open('${address}');
   ${
-    asSent(rowHead(list.fields))
+    isUnformatted(rowHead(list.fields))
       ? `expect(await screen.findByText('${textOf(rowHead(list.fields))}')).toBeVisible();`
       : "expect(await screen.findAllByRole('row')).toHaveLength(2);"
   }
@@ -66,7 +67,7 @@ test('the page of one that is gone says so', async () => {
   expect(await screen.findByText(t.one.gone)).toBeVisible();
 });
 `;
-  const fields = form ? filled(form.fields) : [];
+  const fields = form ? filledFields(form.fields) : [];
   const formTests =
     form &&
     `

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { importing, inTurn, RequestError } from '../change';
+import { addImports, applyInTurn, RequestError } from '../change';
 import type { Field } from '../fields';
-import { label, upFrom } from '../names';
+import { toLabel, upFrom } from '../names';
 import type { SectionRequest } from './request';
 
 /** German for common field names. Others stay English until somebody translates them. */
@@ -35,10 +35,10 @@ export const choicesOf = (request: SectionRequest): Field[] =>
 
 function entries(request: SectionRequest, language: 'en' | 'de'): string {
   const { name, list, detail, form, sections } = request;
-  const many = label(name);
-  const one = label(request.one);
+  const many = toLabel(name);
+  const one = toLabel(request.one);
   const say = language === 'en';
-  const named = ({ name }: Field) => (say ? english[name] : german[name]) ?? label(name);
+  const named = ({ name }: Field) => (say ? english[name] : german[name]) ?? toLabel(name);
   const lines = [
     ...(list
       ? [`title: ${source(many)},`, `what: ${source(say ? `the ${many.toLowerCase()}` : 'die Einträge')},`]
@@ -48,7 +48,7 @@ function entries(request: SectionRequest, language: 'en' | 'de'): string {
       .join(', ')} },`,
     ...choicesOf(request).map(
       ({ name, options }) =>
-        `${name}Words: { ${options.map((each) => `${JSON.stringify(each)}: ${source(label(each))}`).join(', ')} },`,
+        `${name}Words: { ${options.map((each) => `${JSON.stringify(each)}: ${source(toLabel(each))}`).join(', ')} },`,
     ),
     // The public page's description for crawlers and link previews.
     ...(list && !sections
@@ -119,9 +119,9 @@ ${germanEntry(request, 'english')}`,
     files: {},
     edits: {
       [english]: (text: string) => `${text}\n${englishEntry(request)}`,
-      [german]: inTurn(
+      [german]: applyInTurn(
         withTranslated,
-        importing(`${subject} as ${name}`, own ? `../en${own}` : './en', { type: true }),
+        addImports(`${subject} as ${name}`, own ? `../en${own}` : './en', { type: true }),
         (text: string) => `${text}\n${germanEntry(request, name)}`,
       ),
     },
@@ -129,7 +129,7 @@ ${germanEntry(request, 'english')}`,
 }
 
 const withTranslated = (text: string): string =>
-  /\bTranslated\b/.test(text) ? text : importing('Translated', '@laurel/shared/ui/locale', { type: true })(text);
+  /\bTranslated\b/.test(text) ? text : addImports('Translated', '@laurel/shared/ui/locale', { type: true })(text);
 
 /** The domain's file that gets the texts: the one with its name, or the first that its index names. */
 function mainFile(root: string, folder: string, domain: string): string {

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const id = '00000000-0000-4000-8000-000000000001';
 const draft = draftCampaign;
 const { game } = draft;
-const open = (url: string) =>
+const openPage = (url: string) =>
   renderAt(<AdminArea />, url, { user: testUser({ role: 'admin' }), base: '/dashboard/admin' });
 
 test('publishing shows the cost first', async () => {
@@ -38,7 +38,7 @@ test('publishing shows the cost first', async () => {
       return answered({ ...draft, status: 'active' });
     }),
   );
-  open(`/dashboard/admin/campaigns/${id}`);
+  openPage(`/dashboard/admin/campaigns/${id}`);
   await userEvent.click(await screen.findByRole('button', { name: t.actions.publish }));
   const dialog = await screen.findByRole('dialog', { name: t.actions.publishTitle });
   expect(dialog).toHaveTextContent('100');
@@ -50,7 +50,7 @@ test('publishing shows the cost first', async () => {
 
 test('the list has drafts, and an empty list explains itself', async () => {
   server.use(http.get(callUrl('listCampaigns'), () => answeredPage([draft])));
-  open('/dashboard/admin/campaigns');
+  openPage('/dashboard/admin/campaigns');
   expect(await screen.findByRole('link', { name: 'Orchard race' })).toBeVisible();
   expect(within(screen.getByRole('table')).getByText('Draft')).toBeVisible();
 });
@@ -93,7 +93,7 @@ test('only claims in review are requested; one shows its evidence, and is approv
       return answered(claim);
     }),
   );
-  open('/dashboard/admin/campaigns/reviews');
+  openPage('/dashboard/admin/campaigns/reviews');
   expect(await screen.findByText('The platform gives no date for Grafter.')).toBeVisible();
   expect(screen.queryByRole('button', { name: t.review.reject })).not.toBeInTheDocument();
   expect(asked[0]).toContain('under_review');
@@ -124,7 +124,7 @@ test('a draft is made from a game, single achievements and a pool whose cost sho
     }),
     http.get(callUrl('getPublicCampaign'), () => answered(draft)),
   );
-  open('/dashboard/admin/campaigns/new');
+  openPage('/dashboard/admin/campaigns/new');
   const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
   await type(t.fields.title, 'Old roots');
   await userEvent.type(screen.getByRole('combobox', { name: t.fields.game }), 'copper');
@@ -157,7 +157,7 @@ test('after players have joined, only texts, spots and dates can be edited, and 
       return answered(live);
     }),
   );
-  open(`/dashboard/admin/campaigns/${id}/edit`);
+  openPage(`/dashboard/admin/campaigns/${id}/edit`);
   expect(await screen.findByText(t.edit.frozen(3))).toBeVisible();
   expect(screen.queryByLabelText(t.fields.rewardPool)).not.toBeInTheDocument();
   const title = screen.getByLabelText(t.fields.title);

@@ -70,11 +70,11 @@ beforeEach(() =>
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const open = (path: string) =>
+const openPage = (path: string) =>
   renderAt(<AdminArea />, `/dashboard/admin/contracts${path}`, { user: moderator, base: '/dashboard/admin' });
 
 test('disputes name the claiming player, and the navigation counts them', async () => {
-  open('');
+  openPage('');
   expect(await screen.findByRole('row', { name: /Wall race.*kestrel_09/ })).toBeVisible();
   const navigation = within(screen.getByRole('navigation', { name: 'Staff' }));
   expect(navigation.getByRole('link', { name: /Contract disputes/ })).toHaveTextContent('1');
@@ -88,7 +88,7 @@ test('a ruling shows the platform’s record and the payouts', async () => {
       return answered(dispute);
     }),
   );
-  open(`/${contract.id}`);
+  openPage(`/${contract.id}`);
   const report = within(await screen.findByRole('table', { name: 'What the platform recorded for kestrel_09' }));
   expect(report.getByRole('row', { name: /Wall Breaker/ })).toHaveTextContent('Counts');
   expect(report.getByRole('row', { name: /First Volley/ })).toHaveTextContent('Had it before joining');
@@ -105,7 +105,7 @@ test('a ruling shows the platform’s record and the payouts', async () => {
 });
 
 test('a ruling requires a reason before its confirmation', async () => {
-  open(`/${contract.id}`);
+  openPage(`/${contract.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Save ruling' }));
   expect(await screen.findByText('Enter a reason.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -114,6 +114,6 @@ test('a ruling requires a reason before its confirmation', async () => {
 test('another ruling starts from the one in force', async () => {
   const ruled = { ...participant, claim: participant.claim && { ...participant.claim, ruled: true } };
   server.use(http.get(callUrl('getContractDispute'), () => answered({ ...dispute, participants: [ruled] })));
-  open(`/${contract.id}`);
+  openPage(`/${contract.id}`);
   expect(await screen.findByRole('checkbox', { name: 'Uphold kestrel_09’s claim' })).toBeChecked();
 });

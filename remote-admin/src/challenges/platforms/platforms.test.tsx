@@ -49,13 +49,13 @@ beforeEach(() =>
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const open = async () => {
+const openPage = async () => {
   renderAt(<AdminArea />, '/dashboard/admin/platforms', { user: admin, base: '/dashboard/admin' });
   return within(await screen.findByRole('region', { name: 'PlayStation' }));
 };
 
 test('shows refusals, the remaining budget, and the days until the login expires', async () => {
-  const section = await open();
+  const section = await openPage();
   expect(section.getByText('Rejecting our login')).toBeVisible();
   expect(section.getByText('12 of 50')).toBeVisible();
   expect(section.getByText(/5 days left/)).toBeVisible();
@@ -65,7 +65,7 @@ test('shows refusals, the remaining budget, and the days until the login expires
 
 test('runs a check, and says that the canary is silent', async () => {
   server.use(http.get(callUrl('checkPlatform'), () => answered({ outcome: 'canary' })));
-  const section = await open();
+  const section = await openPage();
   await userEvent.click(section.getByRole('button', { name: 'Check PlayStation now' }));
   expect(await section.findByText(/canary’s text is empty/)).toBeVisible();
 });
@@ -78,7 +78,7 @@ test('renews the login, and stores nothing of the NPSSO', async () => {
       return answered({ expiresAt: serverNow });
     }),
   );
-  const section = await open();
+  const section = await openPage();
   const npsso = 'a1b2c3d4e5f6a1b2c3d4e5f6';
   await userEvent.type(section.getByLabelText('NPSSO'), npsso);
   await userEvent.click(section.getByRole('button', { name: 'Renew login' }));
@@ -87,7 +87,7 @@ test('renews the login, and stores nothing of the NPSSO', async () => {
 });
 
 test('shows the progress of the run, the waiting readings, and the intervals', async () => {
-  const section = await open();
+  const section = await openPage();
   expect(section.getByText('6,800 of 10,000 read. A pass takes 24 hours.')).toBeVisible();
   expect(section.getByText(/3,200 players, the first due/)).toBeVisible();
   const table = within(section.getByRole('table', { name: 'How often progress is read' }));

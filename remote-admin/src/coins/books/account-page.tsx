@@ -17,7 +17,7 @@ import { accountsPath, transactionPath } from '../../layout/book-paths';
 import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';
 import { accountName } from './account-link';
-import { entryListOf, narrowed } from './books-list';
+import { entryListOf, filterOf } from './books-list';
 import { exportHref } from './export-href';
 import { books } from './messages/en';
 import { Sides } from './sides';
@@ -89,7 +89,7 @@ function Entries({ account: { id } }: { account: BookBalance }) {
         id="entries"
         title={words.entriesTitle}
         trailing={
-          <a href={exportHref({ account: id, ...narrowed({ kind, period }) })} download>
+          <a href={exportHref({ account: id, ...filterOf({ kind, period }) })} download>
             {t.csv}
           </a>
         }

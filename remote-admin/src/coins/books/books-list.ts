@@ -10,7 +10,7 @@ const hour = 3_600_000;
 type Filter = NonNullable<NonNullable<RequestOf<'listBookTransactions'>['query']>['filter']>;
 
 /** A period begins on an hour, so that rendering again makes the same request. */
-export function narrowed({
+export function filterOf({
   kind,
   period,
 }: {
@@ -39,7 +39,7 @@ export const transactionList = defineList('listBookTransactions', {
   filter: ({ subject: text, by: person, ...rest }) => {
     const subject = subjectIn(text);
     const by = personIn(person);
-    return { ...narrowed(rest), ...(subject && { subject: `${subject.kind}:${subject.id}` }), ...(by && { by }) };
+    return { ...filterOf(rest), ...(subject && { subject: `${subject.kind}:${subject.id}` }), ...(by && { by }) };
   },
 });
 
@@ -47,7 +47,7 @@ export const transactionList = defineList('listBookTransactions', {
 export const entryListOf = (account: string) =>
   defineList('listBookTransactions', {
     filters: { kind: kinds, period: periods },
-    filter: (chosen) => ({ account, ...narrowed(chosen) }),
+    filter: (chosen) => ({ account, ...filterOf(chosen) }),
   });
 
 /** Laurel's own accounts first. */

@@ -31,13 +31,13 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const open = (path: string) =>
+const openPage = (path: string) =>
   renderAt(<AdminArea />, `/dashboard/admin/coins/${path}`, {
     user: testUser({ role: 'finance' }),
     base: '/dashboard/admin',
   });
 const coins = (path: string) => `/dashboard/admin/coins/${path}`;
-const asked = (name: string) => queries.map((each) => each.get(name));
+const requestsOf = (name: string) => queries.map((each) => each.get(name));
 
 test('the samples match the protocol', () => {
   expect(schemas.listBookAccounts.item.safeParse(balance(available)).error).toBeUndefined();
@@ -46,7 +46,7 @@ test('the samples match the protocol', () => {
 });
 
 test('accounts show their balances, and link to their entries', async () => {
-  open('accounts');
+  openPage('accounts');
   const rows = within(await screen.findByRole('table', { name: 'Ledger accounts' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(/Treasury.*40,000/);
   expect(screen.getByRole('link', { name: 'kestrel_09: available' })).toHaveAttribute(
@@ -54,16 +54,16 @@ test('accounts show their balances, and link to their entries', async () => {
     coins(`accounts/${available.id}`),
   );
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'Players');
-  await waitFor(() => expect(asked('filter[owner]')).toContain('user'));
+  await waitFor(() => expect(requestsOf('filter[owner]')).toContain('user'));
 });
 
 test('an account shows each entry with its other side, its subject and the balance after it', async () => {
   server.use(http.get(callUrl('getBookAccount'), () => answered(balance(available))));
-  open(`accounts/${available.id}`);
+  openPage(`accounts/${available.id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09: available' })).toBeVisible();
   const row = within(await screen.findByRole('table', { name: 'Entries' })).getAllByRole('row')[1];
   expect(row).toHaveTextContent(/Withdrawal: kestrel_09.*kestrel_09: pending withdrawals.*[-−]25.*95\.50/);
-  expect(asked('filter[account]')).toContain(available.id);
+  expect(requestsOf('filter[account]')).toContain(available.id);
   expect(screen.getByRole('link', { name: 'Withdrawal: kestrel_09' })).toHaveAttribute(
     'href',
     `/dashboard/admin/payments/withdrawals/${withdrawalId}`,
@@ -75,15 +75,15 @@ test('an account shows each entry with its other side, its subject and the balan
 
 test('an account without entries says so instead of being empty', async () => {
   server.use(http.get(callUrl('getBookAccount'), () => refused('not_found', 'No.', {}, { what: 'ledger_account' })));
-  open(`accounts/${available.id}`);
+  openPage(`accounts/${available.id}`);
   expect(await screen.findByText('No coins have moved on this account')).toBeVisible();
 });
 
 test('transactions show both sides, and those of one subject name its owner', async () => {
-  open(`transactions?subject=withdrawal:${withdrawalId}`);
+  openPage(`transactions?subject=withdrawal:${withdrawalId}`);
   const row = within(await screen.findByRole('table', { name: 'Ledger transactions' })).getAllByRole('row')[1];
   expect(row).toHaveTextContent(/kestrel_09: available.*kestrel_09: pending withdrawals.*25/);
-  expect(asked('filter[subject]')).toContain(`withdrawal:${withdrawalId}`);
+  expect(requestsOf('filter[subject]')).toContain(`withdrawal:${withdrawalId}`);
   const csv = new URL(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '', 'http://x');
   expect(csv.searchParams.get('filter[subject]')).toBe(`withdrawal:${withdrawalId}`);
   expect(screen.getByText(/^Only those of this subject/)).toHaveTextContent('Withdrawal: kestrel_09');
@@ -91,17 +91,17 @@ test('transactions show both sides, and those of one subject name its owner', as
 });
 
 test('a search offers no file, which would contain everything', async () => {
-  open(`transactions?search=${withdrawalId}`);
+  openPage(`transactions?search=${withdrawalId}`);
   await screen.findByRole('table', { name: 'Ledger transactions' });
   expect(screen.queryByRole('link', { name: 'Download CSV' })).toBeNull();
 });
 
 test('transactions can be filtered by person, from their row or an address, and so can the file', async () => {
-  const { location } = open('transactions');
+  const { location } = openPage('transactions');
   await screen.findByRole('table', { name: 'Ledger transactions' });
   await userEvent.click(screen.getByRole('button', { name: /^Show only, from/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Only by kestrel_09' }));
-  await waitFor(() => expect(asked('filter[by]')).toContain(playerId));
+  await waitFor(() => expect(requestsOf('filter[by]')).toContain(playerId));
   expect(location()).toContain(`by=${playerId}`);
   expect(screen.getByText(/^Only those by/)).toHaveTextContent('kestrel_09');
   const csv = new URL(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '', 'http://x');
@@ -118,22 +118,25 @@ test('a stake and an adjustment link to their transactions', async () => {
       ]),
     ),
   );
-  open('transactions');
-  const to = (kind: string, id = '') => coins(`transactions?subject=${kind}:${id}`);
-  expect(await screen.findByRole('link', { name: 'Stake: kestrel_09' })).toHaveAttribute('href', to('stake', ids[0]));
-  expect(screen.getByRole('link', { name: 'Adjustment' })).toHaveAttribute('href', to('adjustment', ids[1]));
+  openPage('transactions');
+  const linkTo = (kind: string, id = '') => coins(`transactions?subject=${kind}:${id}`);
+  expect(await screen.findByRole('link', { name: 'Stake: kestrel_09' })).toHaveAttribute(
+    'href',
+    linkTo('stake', ids[0]),
+  );
+  expect(screen.getByRole('link', { name: 'Adjustment' })).toHaveAttribute('href', linkTo('adjustment', ids[1]));
 });
 
 test('an unknown subject filters nothing', async () => {
-  open('transactions?subject=withdrawal:nonsense');
+  openPage('transactions?subject=withdrawal:nonsense');
   await screen.findByRole('table', { name: 'Ledger transactions' });
-  expect(asked('filter[subject]').filter(Boolean)).toEqual([]);
+  expect(requestsOf('filter[subject]').filter(Boolean)).toEqual([]);
   expect(screen.queryByText(/^Only those/)).toBeNull();
 });
 
 test('a transaction shows both sides, reason, author, chain payment and related transactions', async () => {
   server.use(http.get(callUrl('getBookTransaction'), () => answered(details())));
-  open(`transactions/${details().id}`);
+  openPage(`transactions/${details().id}`);
   const rows = within(await screen.findByRole('table', { name: 'Both sides' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(/kestrel_09: available.*[-−]25.*95\.50/);
   expect(rows[2]).toHaveTextContent(/kestrel_09: pending withdrawals.*\+25.*25/);

@@ -18,7 +18,7 @@ import { ListFilter } from 'lucide-react';
 import { base } from '../../layout/base';
 import { transactionPath, transactionsPath } from '../../layout/book-paths';
 import { CoinsTabs } from '../treasury/coins-tabs';
-import { narrowed, personIn, subjectIn, transactionList } from './books-list';
+import { filterOf, personIn, subjectIn, transactionList } from './books-list';
 import { exportHref } from './export-href';
 import { books } from './messages/en';
 import { Sides } from './sides';
@@ -28,7 +28,7 @@ export const reads = transactionList.reads;
 
 const isGiven = ({ amount }: BookTransaction['entries'][number]) => amount.startsWith('-');
 
-const moved = ({ entries }: BookTransaction) =>
+const movedCoins = ({ entries }: BookTransaction) =>
   formatAmount(entries.filter((each) => !isGiven(each)).reduce((sum, { amount }) => sum + parseAmount(amount), 0n));
 
 /** All transactions, with both sides; those of one subject if the address names it. */
@@ -56,7 +56,7 @@ export function TransactionsPage() {
               href={exportHref({
                 subject: subject ? `${subject.kind}:${subject.id}` : undefined,
                 by,
-                ...narrowed({ kind, period }),
+                ...filterOf({ kind, period }),
               })}
               download
             >
@@ -115,7 +115,7 @@ export function TransactionsPage() {
                 header: words.columns.amount,
                 align: 'end',
                 card: 'figure',
-                cell: (item) => <Amount value={moved(item)} purpose="exact" strong />,
+                cell: (item) => <Amount value={movedCoins(item)} purpose="exact" strong />,
               },
               {
                 key: 'only',

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-function open(...checks: LedgerCheck[]) {
+function openPage(...checks: LedgerCheck[]) {
   server.use(http.get(callUrl('getLedgerHealth'), () => answered(health(...checks))));
   return renderAt(<AdminArea />, '/dashboard/admin/coins/ledger', {
     user: testUser({ role: 'finance' }),
@@ -52,7 +52,7 @@ test('the sample matches the protocol', () => {
 });
 
 test('balanced books say so, with the time and the author of the check', async () => {
-  open(check(), check({ id: '1ed00000-0000-4000-8000-000000000002', by: 'treasurer' }));
+  openPage(check(), check({ id: '1ed00000-0000-4000-8000-000000000002', by: 'treasurer' }));
   expect(await screen.findByText('The ledger is sound.')).toBeInTheDocument();
   const runs = within(screen.getByRole('table', { name: 'Latest checks' })).getAllByRole('row');
   expect(runs[1]).toHaveTextContent(/Nightly.*4,210.*Sound/);
@@ -61,21 +61,21 @@ test('balanced books say so, with the time and the author of the check', async (
 });
 
 test('a difference shows its account, the expected and the found value', async () => {
-  open(check({ differences: [{ code: 'escrow', what: 'contest:abc:escrow', expected: '120', found: '119.5' }] }));
+  openPage(check({ differences: [{ code: 'escrow', what: 'contest:abc:escrow', expected: '120', found: '119.5' }] }));
   expect(await screen.findByText('The ledger has 1 difference.')).toBeInTheDocument();
   const row = within(screen.getByRole('table', { name: 'Differences' })).getAllByRole('row')[1];
   expect(row).toHaveTextContent(/contest:abc:escrow.*Escrow and what it’s for.*120.*119\.50/);
 });
 
 test('a running check shows its progress, and no second one starts', async () => {
-  open(check({ finishedAt: null, done: 1000, total: 4000 }));
+  openPage(check({ finishedAt: null, done: 1000, total: 4000 }));
   expect(await screen.findByRole('progressbar', { name: 'Checking' })).toHaveAttribute('aria-valuenow', '25');
   expect(screen.getByText('1,000 of 4,000')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Check now' })).toBeDisabled();
 });
 
 test('starts a check, also before the first', async () => {
-  open();
+  openPage();
   expect(await screen.findByRole('heading', { name: 'Not checked yet' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
   await waitFor(() => expect(started).toBe(1));

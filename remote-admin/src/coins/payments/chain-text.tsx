@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import s from './payments.module.css';
 
 /** Both ends of an address or hash, for comparison. The whole text is in the tooltip. */
-export const shortened = (text: string): string => `${text.slice(0, 6)}…${text.slice(-4)}`;
+export const shorten = (text: string): string => `${text.slice(0, 6)}…${text.slice(-4)}`;
 
 export const ShortHex = ({ of }: { of: string }) => (
   <span className={s.hex} title={of}>
-    {shortened(of)}
+    {shorten(of)}
   </span>
 );
 

@@ -61,7 +61,7 @@ function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawal
     },
   });
   const conflict = paramsOf(form.failure, 'version_conflict');
-  const waits = raises(form.initial, form.values);
+  const waits = isRaise(form.initial, form.values);
   const changes = withdrawalLimitNames.some((name) => form.values[name] !== form.initial[name]);
   return (
     <CallForm
@@ -105,7 +105,7 @@ function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawal
 }
 
 /** True if the typed limits would need a second approval. An invalid amount changes nothing. */
-function raises(before: WithdrawalLimits, typed: WithdrawalLimits): boolean {
+function isRaise(before: WithdrawalLimits, typed: WithdrawalLimits): boolean {
   const after = Object.fromEntries(
     withdrawalLimitNames.map((name) => [name, isAmount(typed[name]) ? typed[name] : before[name]]),
   );

@@ -4,7 +4,7 @@ import { Relative } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { ChainLink, ShortHex, shortened } from './chain-text';
+import { ChainLink, ShortHex, shorten } from './chain-text';
 import { DepositStatus } from './deposit-status';
 import { deposits as words } from './messages/en/deposits';
 import { payments } from './messages/en/payments';

@@ -11,7 +11,8 @@ import { payments } from './messages/en/payments';
 export function History({ history }: Pick<StaffDeposit, 'history'>) {
   const t = useMessages(payments).history;
   const { actions } = useMessages(audit);
-  const said = (action: string) => Object.entries<string>(actions).find(([name]) => name === action)?.[1] ?? action;
+  const describeAction = (action: string) =>
+    Object.entries<string>(actions).find(([name]) => name === action)?.[1] ?? action;
   return (
     <section aria-labelledby="history">
       <RuleHeading id="history" title={t.title} />
@@ -21,7 +22,7 @@ export function History({ history }: Pick<StaffDeposit, 'history'>) {
         rowKey={({ at, action }) => `${at} ${action}`}
         empty={<Text tone="muted">{t.none}</Text>}
         columns={[
-          { key: 'what', header: t.what, rowHeader: true, cell: ({ action }) => said(action) },
+          { key: 'what', header: t.what, rowHeader: true, cell: ({ action }) => describeAction(action) },
           { key: 'who', header: t.who, card: 'detail', cell: ({ by }) => by ?? t.service },
           { key: 'reason', header: t.reason, card: 'detail', cell: ({ reason }) => reason },
           { key: 'when', header: t.when, card: 'note', cell: ({ at }) => <DateTime value={at} /> },

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const open = (path = '', user = testUser({ role: 'finance' })) =>
+const openPage = (path = '', user = testUser({ role: 'finance' })) =>
   renderAt(<AdminArea />, `/dashboard/admin/payments/limits${path}`, { user, base: '/dashboard/admin' });
 const user = () => userEvent.setup({ delay: null });
 const dialog = () => within(screen.getByRole('dialog'));
@@ -51,7 +51,7 @@ test('the limits show, and that nobody has changed them', async () => {
   expect(schemas.getWithdrawalLimits.answer.safeParse(withdrawalLimits({ waiting: limitChange() })).error).toBe(
     undefined,
   );
-  open();
+  openPage();
   expect((await screen.findByText('Hot wallet, all players in 24 hours')).nextElementSibling).toHaveTextContent(
     /^50,000\sLRL$/,
   );
@@ -63,7 +63,7 @@ test('a change shows old and new values, who requested and who approved it', asy
   const decidedBy = { ...limitChange().requestedBy, username: 'ines_m' };
   const decidedAt = '2026-11-22T13:00:00.000Z';
   current = withdrawalLimits({ version: 2, changes: [limitChange({ state: 'applied', decidedBy, decidedAt })] });
-  open();
+  openPage();
   const row = (await screen.findAllByRole('row')).at(-1);
   expect(row).toHaveTextContent(/Maximum per withdrawal: 5,000\sLRL → 8,000\sLRL/);
   expect(row).toHaveTextContent(/Applied\s*by ines_m.*treasurer.*The cup pays more\./);
@@ -71,7 +71,7 @@ test('a change shows old and new values, who requested and who approved it', asy
 
 test('another person approves a request after a confirmation that shows the changes', async () => {
   current = withdrawalLimits({ waiting: limitChange() });
-  open();
+  openPage();
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
   expect(dialog().getByText(/^Maximum per withdrawal/)).toBeVisible();
   await user().click(dialog().getByRole('button', { name: 'Approve' }));
@@ -87,7 +87,7 @@ test('the author can withdraw a request but not approve it', async () => {
       refused('limits_closed', 'This change has already been decided.', {}, { why: 'decided' }),
     ),
   );
-  open();
+  openPage();
   expect(await screen.findByText(/Another member of staff has to approve your request/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   await press('Cancel request');
@@ -96,7 +96,7 @@ test('the author can withdraw a request but not approve it', async () => {
 });
 
 test('a lower limit is sent at once, a higher one as a request, each with its reason and version', async () => {
-  open('/change');
+  openPage('/change');
   await field('Maximum per withdrawal');
   expect(screen.queryByText('This applies at once.')).toBeNull();
   await type('Maximum per withdrawal', '4000');
@@ -117,7 +117,7 @@ test('a lower limit is sent at once, a higher one as a request, each with its re
 });
 
 test('values out of bounds or out of order show an error at their field', async () => {
-  open('/change');
+  openPage('/change');
   await type('Minimum per withdrawal', '0.5');
   await type('Maximum per player in 24 hours', '4000');
   await type('Reason', 'A try.');
@@ -142,7 +142,7 @@ test('somebody else’s change is shown, and the input stays', async () => {
       return refused('version_conflict', 'Changed.', {}, { what: 'limits', by, at: '2026-11-22T13:00:00.000Z' });
     }),
   );
-  open('/change');
+  openPage('/change');
   await type('Maximum per withdrawal', '4000');
   await type('Reason', 'Too many at once.');
   await press('Change limits');

@@ -38,7 +38,7 @@ afterAll(() => server.close());
 
 const one = (fields: Partial<StaffWithdrawal> = {}) =>
   server.use(http.get(callUrl('getStaffWithdrawal'), () => answered(withdrawal(fields))));
-const open = (path = '', user = testUser({ role: 'finance' })) =>
+const openPage = (path = '', user = testUser({ role: 'finance' })) =>
   renderAt(<AdminArea />, `/dashboard/admin/payments${path}`, { user, base: '/dashboard/admin' });
 const user = () => userEvent.setup({ delay: null });
 const dialog = () => within(screen.getByRole('dialog'));
@@ -51,7 +51,7 @@ test('the samples match the protocol', () => {
 });
 
 test('the queue shows withdrawals in review, oldest first, with their flags', async () => {
-  open();
+  openPage();
   expect(await screen.findByRole('link', { name: 'kestrel_09' })).toHaveAttribute(
     'href',
     `/dashboard/admin/payments/withdrawals/${withdrawal().id}`,
@@ -68,13 +68,13 @@ test('the queue shows withdrawals in review, oldest first, with their flags', as
 
 test('an empty queue says so', async () => {
   server.use(http.get(callUrl('listWithdrawals'), () => answeredPage([])));
-  open();
+  openPage();
   expect(await screen.findByText('Nothing to review')).toBeVisible();
 });
 
 test('a large withdrawal is approved after a confirmation with the address and a note about the second person', async () => {
   one({ approvals: { given: 0, needed: 2 }, approvedBy: [] });
-  open(`/withdrawals/${withdrawal().id}`);
+  openPage(`/withdrawals/${withdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
   expect(dialog().getByText(withdrawal().to)).toBeVisible();
   expect(dialog().getByText(/first of two approvals\. A second person also has to approve it\./)).toBeVisible();
@@ -84,7 +84,7 @@ test('a large withdrawal is approved after a confirmation with the address and a
 
 test('a final approval says how long it can be stopped, and no more', async () => {
   one({ approvals: { given: 1, needed: 2 } });
-  open(`/withdrawals/${withdrawal().id}`);
+  openPage(`/withdrawals/${withdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
   expect(dialog().getByText('It joins the payout queue. You can stop it until it’s signed.')).toBeVisible();
   expect(dialog().queryByText(/undone/)).toBeNull();
@@ -92,7 +92,7 @@ test('a final approval says how long it can be stopped, and no more', async () =
 
 test('a new address shows when it becomes usable', async () => {
   one({ approvals: { given: 1, needed: 2 }, signedFrom: '2026-11-23T12:00:00.000Z' });
-  open(`/withdrawals/${withdrawal().id}`);
+  openPage(`/withdrawals/${withdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
   expect(dialog().getByText(/isn’t signed before/)).toHaveTextContent(/You can stop it until it’s signed\.$/);
 });
@@ -107,7 +107,7 @@ test('the facts about the address show one by one, and hashes are links', async 
     },
     chain: { chainId: 97, hash, confirmations: 3, required: 15 },
   });
-  open(`/withdrawals/${withdrawal().id}`);
+  openPage(`/withdrawals/${withdrawal().id}`);
   expect(await screen.findByText(/^This player’s own wallet, verified/)).toBeVisible();
   expect(screen.getByText(/^Used once before/)).toHaveTextContent(/Used once before, .*14 Nov.*, by mlk_ovi/);
   expect(screen.getByRole('link', { name: 'mlk_ovi' })).toHaveAttribute('href', `/dashboard/admin/users/${other.id}`);
@@ -121,13 +121,13 @@ test('the facts about the address show one by one, and hashes are links', async 
 test('another player’s wallet shows apart from its uses', async () => {
   const other = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e66', username: 'mlk_ovi', avatarUrl: null };
   one({ addressFacts: { wallet: { player: other, verifiedAt: '2026-11-03T12:00:00.000Z' }, used: null } });
-  open(`/withdrawals/${withdrawal().id}`);
+  openPage(`/withdrawals/${withdrawal().id}`);
   expect(await screen.findByText(/^The wallet of/)).toHaveTextContent(/^The wallet of mlk_ovi, verified/);
   expect(screen.getByText('Not used for a withdrawal before')).toBeVisible();
 });
 
 test('the treasury compares the coins in the wallets with the ledger, and links to the accounts', async () => {
-  open('/treasury');
+  openPage('/treasury');
   const sides = within(await screen.findByRole('region', { name: 'Wallets and ledger' }));
   expect(sides.getByText(/^The wallets hold/)).toHaveTextContent(
     /^The wallets hold 100,000\sLRL\. By the ledger they should hold 100,000\sLRL: 40,000\sLRL owed to players, in escrow or unclaimed, and 60,000\sLRL of Laurel’s own, of which the ledger’s treasury can spend 35,000\sLRL\.$/,
@@ -146,7 +146,7 @@ test('the refill shows step by step what is missing, where to send it, and what 
   const own = refill();
   server.use(http.get(callUrl('getRefill'), () => answered(own)));
   const writeText = jest.fn(() => Promise.resolve());
-  open('/treasury/refill');
+  openPage('/treasury/refill');
   expect(await screen.findByText(/^The hot wallet lacks/)).toHaveTextContent(
     /^The hot wallet lacks 1,200\sLRL to pay 3 approved withdrawals\.$/,
   );
@@ -163,7 +163,7 @@ test('the refill shows what has arrived, and that nothing is missing any more', 
   const arrivals = [{ hash, from: wallets?.treasury.address ?? '', amount: '1200', block: 1999 }];
   const arrived = refill({ missing: '0', wallets: wallets && { ...wallets, arrivals } });
   server.use(http.get(callUrl('getRefill'), () => answered(arrived)));
-  open('/treasury/refill');
+  openPage('/treasury/refill');
   expect(
     await screen.findByText('Nothing is missing. The hot wallet can pay all 3 approved withdrawals.'),
   ).toBeVisible();
@@ -173,14 +173,14 @@ test('the refill shows what has arrived, and that nothing is missing any more', 
 
 test('without a node the refill claims nothing', async () => {
   server.use(http.get(callUrl('getRefill'), () => answered(refill({ wallets: null, missing: '0' }))));
-  open('/treasury/refill');
+  openPage('/treasury/refill');
   expect(await screen.findByText(/No node is responding/)).toBeVisible();
   expect(screen.queryByText(/Nothing is missing/)).toBeNull();
 });
 
 test('a rejection requires a reason', async () => {
   one();
-  open(`/withdrawals/${withdrawal().id}`);
+  openPage(`/withdrawals/${withdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Reject' }));
   await user().click(dialog().getByRole('button', { name: 'Reject' }));
   expect(dialog().getByText('Enter a reason of at least 3 characters.')).toBeVisible();
@@ -199,7 +199,7 @@ test('the dialog stays open with the server’s refusal', async () => {
       refused('forbidden', 'You approved it before.', {}, { why: 'approved_before' }),
     ),
   );
-  open(`/withdrawals/${withdrawal().id}`);
+  openPage(`/withdrawals/${withdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
   await user().click(dialog().getByRole('button', { name: 'Approve' }));
   expect(await dialog().findByText(/approved/)).toBeVisible();
@@ -207,7 +207,7 @@ test('the dialog stays open with the server’s refusal', async () => {
 
 test('an own withdrawal shows no decision, and names who decides', async () => {
   one({ actions: [], player: { ...player, id: testUser().id } });
-  open(`/withdrawals/${withdrawal().id}`, testUser({ role: 'finance' }));
+  openPage(`/withdrawals/${withdrawal().id}`, testUser({ role: 'finance' }));
   expect(await screen.findByText(/your own withdrawal/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
@@ -216,7 +216,7 @@ test('a stuck payment shows its signed attempts and can be sent again', async ()
   const hash = `0x${'ab'.repeat(32)}`;
   const attempt = { hash, fee: '0.000000001125', signedAt: '2026-11-22T12:00:00Z', sentAt: null };
   one({ status: 'broadcast', waits: null, actions: ['replace', 'note'], nonce: 4, attempts: [attempt] });
-  open(`/withdrawals/${withdrawal().id}`);
+  openPage(`/withdrawals/${withdrawal().id}`);
   expect(await screen.findByText('1.125 gwei')).toBeVisible();
   await user().click(screen.getByRole('button', { name: 'Send again' }));
   await user().type(dialog().getByLabelText('Reason'), 'Fees went up.');
@@ -236,7 +236,7 @@ test('a withdrawal that needs a second person says that approval is a request', 
       return answered(deposit());
     }),
   );
-  open(`/deposits/${deposit().id}`);
+  openPage(`/deposits/${deposit().id}`);
   expect(await screen.findByRole('button', { name: 'Request assignment' })).toBeVisible();
   await user().click(await screen.findByRole('button', { name: 'Request reversal' }));
   expect(dialog().getByRole('heading', { name: /^Request reversal of 500\sLRL\?$/ })).toBeVisible();
@@ -255,7 +255,7 @@ test('an unclaimed deposit is assigned to a player, with a reason', async () => 
       return answered(deposit({ status: 'credited' }));
     }),
   );
-  open(`/deposits/${deposit().id}`);
+  openPage(`/deposits/${deposit().id}`);
   await user().click(await screen.findByRole('button', { name: 'Assign deposit' }));
   expect(await screen.findByText('Choose a player.')).toBeVisible();
   await user().type(screen.getByRole('combobox', { name: 'Player' }), 'kest');
@@ -271,7 +271,7 @@ test('an unclaimed deposit is assigned to a player, with a reason', async () => 
 });
 
 test('deposits show the wallet if the player is unknown', async () => {
-  open('/deposits');
+  openPage('/deposits');
   expect(await screen.findByRole('link', { name: '0x4c1F…a92E' })).toBeVisible();
   expect(within(screen.getByRole('table')).getByText('Unclaimed')).toBeVisible();
 });
@@ -280,7 +280,7 @@ const treasuryWith = (fields: Partial<Treasury>) =>
   server.use(http.get(callUrl('getTreasury'), () => answered(treasury(fields))));
 
 test('the treasury shows both wallets, and that chain and ledger agree', async () => {
-  open('/treasury');
+  openPage('/treasury');
   expect(await screen.findByText('0.50 tBNB')).toBeVisible();
   expect(screen.getByText('Difference').nextElementSibling).toHaveTextContent('None');
 });
@@ -289,7 +289,7 @@ test('an alarm links to the payout that it stops', async () => {
   treasuryWith({
     alarms: [{ what: 'stuck', since: '2026-11-22T12:00:00Z', withdrawalId: withdrawal().id }],
   });
-  open('/treasury');
+  openPage('/treasury');
   expect(await screen.findByText('A payout is stuck.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View withdrawal' })).toHaveAttribute(
     'href',
@@ -299,18 +299,18 @@ test('an alarm links to the payout that it stops', async () => {
 
 test('says so if no node answers', async () => {
   treasuryWith({ chain: { local: false, holdings: null, reading: null } });
-  open('/treasury');
+  openPage('/treasury');
   expect(await screen.findByText('Can’t reach the chain.')).toBeVisible();
 });
 
 test('without a chain, the pages say that deposits and withdrawals are off, and request nothing', async () => {
   server.use(http.get(callUrl('getChain'), () => answered({ chain: null })));
-  open('/treasury');
+  openPage('/treasury');
   expect(await screen.findByText('Deposits and withdrawals are off')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Payments' })).toBeNull();
 });
 
 test('moderators have no access to payments', async () => {
-  open('', testUser({ role: 'editor' }));
+  openPage('', testUser({ role: 'editor' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
 });

@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function open(...products: StaffStakingProduct[]) {
+function openPage(...products: StaffStakingProduct[]) {
   const data = { products, rewards: '99000', promised: '12.5' };
   expect(schemas.getStakingProducts.answer.safeParse(data).error).toBeUndefined();
   server.use(http.get(callUrl('getStakingProducts'), () => answered(data)));
@@ -61,7 +61,7 @@ function open(...products: StaffStakingProduct[]) {
 }
 
 test('each product shows its terms and its staked total', async () => {
-  open(
+  openPage(
     product(),
     product({ id: '57000000-0000-4000-8000-000000000001', name: 'Flexible', termDays: null, open: false }),
   );
@@ -71,7 +71,7 @@ test('each product shows its terms and its staked total', async () => {
 });
 
 test('closing asks for a confirmation; reopening does not', async () => {
-  open(product());
+  openPage(product());
   await userEvent.click(await screen.findByRole('button', { name: 'Close: 30 days' }));
   const dialog = await screen.findByRole('dialog', { name: 'Close 30 days?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close product' }));
@@ -79,7 +79,7 @@ test('closing asks for a confirmation; reopening does not', async () => {
 });
 
 test('a new product is sent in basis points, without a term if none is given', async () => {
-  open();
+  openPage();
   await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Flexible');
   await userEvent.type(screen.getByLabelText(/^APR in percent/), '3.25');
   await userEvent.type(screen.getByLabelText(/^Minimum stake/), '5');
@@ -90,7 +90,7 @@ test('a new product is sent in basis points, without a term if none is given', a
 test('a product that waits for a second person says so, and links to the request', async () => {
   const steep = product({ name: 'Steep', aprBps: 2600, open: false });
   waiting = requests(approval({ kind: 'product', id: steep.id, name: 'Steep', aprBps: 2600 }));
-  open(steep);
+  openPage(steep);
   const [, row] = within(await screen.findByRole('table', { name: 'Staking products' })).getAllByRole('row');
   await waitFor(() => expect(row).toHaveTextContent(/Steep26%.*Waiting for a second person/));
   expect(within(row as HTMLElement).queryByRole('button')).toBeNull();

@@ -118,12 +118,12 @@ function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: bo
 function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransaction'>> {
   const t = useMessages(coins);
   const needsTwo = useNeedsTwo();
-  const said = (adjustment: Adjustment) =>
+  const describeAdjustment = (adjustment: Adjustment) =>
     needsTwo(adjustment.amount) ? requestFor(adjustment, t) : commandOf(adjustment, t);
   const { failure } = useMessages(answers);
   return {
     ask: (adjustment) => ({
-      title: t.ask.title(said(adjustment)),
+      title: t.ask.title(describeAdjustment(adjustment)),
       confirmLabel: needsTwo(adjustment.amount)
         ? t.request.action(adjustment.direction, formatCoins(adjustment.amount, 'exact'))
         : commandOf(adjustment, t),
@@ -145,7 +145,7 @@ function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransactio
       ),
     }),
     unknown: (adjustment, why) => ({
-      title: t.unknown.title(said(adjustment)),
+      title: t.unknown.title(describeAdjustment(adjustment)),
       text:
         why.error.kind === 'status' && why.error.code === 'outcome_unknown'
           ? failure(why)

@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function open(...each: Parameters<typeof budgets>) {
+function openPage(...each: Parameters<typeof budgets>) {
   const data = budgets(...each);
   expect(schemas.getBudgets.answer.safeParse(data).error).toBeUndefined();
   server.use(http.get(callUrl('getBudgets'), () => answered(data)));
@@ -50,7 +50,7 @@ const rows = async () =>
     .slice(1);
 
 test('each member of staff has a remaining budget and the total moved in 24 hours', async () => {
-  open(
+  openPage(
     { person: umpire, moved: '499.99' },
     { person: referee, monthly: '0', promised: '0', left: '0' },
     { person: { id: finance.id, username: finance.username, avatarUrl: null }, role: 'admin' },
@@ -63,7 +63,7 @@ test('each member of staff has a remaining budget and the total moved in 24 hour
 });
 
 test('a budget is changed with a reason; a pending change shows and blocks another', async () => {
-  open({ person: umpire });
+  openPage({ person: umpire });
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Change budget of umpire' }));
   const form = within(screen.getByRole('form', { name: 'Change budget of umpire' }));
@@ -80,6 +80,6 @@ test('a budget is changed with a reason; a pending change shows and blocks anoth
 });
 
 test('says so if no one can have a budget', async () => {
-  open();
+  openPage();
   expect(await screen.findByText(/No one runs contests or campaigns yet/)).toBeInTheDocument();
 });

@@ -62,7 +62,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const treasurerId = '3d1f9f3e-52f7-4c0e-8d0f-7a1b2c3d4e5f';
-const open = (search = '?account=player') =>
+const openPage = (search = '?account=player') =>
   renderAt(<AdminArea />, `/dashboard/admin/coins${search}`, {
     user: testUser({ id: treasurerId, role: 'finance' }),
     base: '/dashboard/admin',
@@ -83,7 +83,7 @@ async function choosePlayer(user: UserEvent) {
 
 describe('the coins page', () => {
   it('shows only the actions of finance, and that this is the sandbox', async () => {
-    open();
+    openPage();
     expect(await screen.findByText('Sandbox.')).toBeInTheDocument();
     const staff = screen.getByRole('navigation', { name: 'Staff' });
     // Without a chain there are no payments.
@@ -98,7 +98,7 @@ describe('the coins page', () => {
 
   it('says in production that no chain is connected', async () => {
     server.use(http.get(callUrl('getReserves'), () => answered({ covered: true, sandbox: false })));
-    open();
+    openPage();
     expect(await screen.findByText('No blockchain is connected.')).toBeInTheDocument();
     expect(screen.queryByText('Sandbox.')).not.toBeInTheDocument();
   });
@@ -115,7 +115,7 @@ describe('the coins page', () => {
   });
 
   it('repeats the sentence before it credits a player, and shows the new balance', async () => {
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     await choosePlayer(user);
     const dialog = await review(user);
@@ -141,7 +141,7 @@ describe('the coins page', () => {
         answered({ state: 'waiting', id: 'request', at: '2026-11-21T12:00:00.000Z', amount: '500' }),
       ),
     );
-    open('?account=treasury');
+    openPage('?account=treasury');
     const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByLabelText('Amount'), '500');
     await user.type(screen.getByLabelText('Reason'), 'Prizes');
@@ -183,7 +183,7 @@ describe('the coins page', () => {
         return answered({ ...request, state: 'posted' });
       }),
     );
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     const buttons = await screen.findAllByRole('button', { name: 'Approve request: Add to treasury' });
     expect(buttons).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('the coins page', () => {
   });
 
   it('repeats every decimal of the amount', async () => {
-    open('?account=treasury');
+    openPage('?account=treasury');
     const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByLabelText('Amount'), '0.019');
     await user.type(screen.getByLabelText('Reason'), 'Rounding');
@@ -217,7 +217,7 @@ describe('the coins page', () => {
             ]),
       ),
     );
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('combobox', { name: 'Player' }));
     await screen.findByText('Search failed.', { selector: 'div' });
@@ -229,7 +229,7 @@ describe('the coins page', () => {
   });
 
   it('takes coins out of the treasury with a negative amount', async () => {
-    open('?account=treasury');
+    openPage('?account=treasury');
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('radio', { name: 'Remove' }));
     const dialog = await review(user);
@@ -243,13 +243,13 @@ describe('the coins page', () => {
     const address = `0x${'1'.repeat(40)}`;
     const chain = { chainId: 97, token: address, treasury: address, local: true, explorer: '/', confirmations: 15 };
     server.use(http.get(callUrl('getChain'), () => answered({ chain })));
-    open('?account=treasury');
+    openPage('?account=treasury');
     expect(await screen.findByRole('radio', { name: /^Player/ })).toBeChecked();
     expect(screen.queryByRole('radio', { name: /^Treasury/ })).toBeNull();
   });
 
   it('sends one command for several presses', async () => {
-    open('?account=treasury');
+    openPage('?account=treasury');
     const user = userEvent.setup({ delay: null });
     const dialog = await review(user);
     await user.dblClick(within(dialog).getByRole('button', { name: /^Add 100\sLRL to treasury$/ }));
@@ -269,7 +269,7 @@ describe('the coins page', () => {
         { once: true },
       ),
     );
-    open('?account=treasury');
+    openPage('?account=treasury');
     const user = userEvent.setup({ delay: null });
     const dialog = await review(user);
     await user.click(within(dialog).getByRole('button', { name: /^Add 100\sLRL to treasury$/ }));
@@ -282,7 +282,7 @@ describe('the coins page', () => {
   });
 
   it('gives a second adjustment another key', async () => {
-    open('?account=treasury');
+    openPage('?account=treasury');
     const user = userEvent.setup({ delay: null });
     for (let round = 0; round < 2; round += 1) {
       const dialog = await review(user);
@@ -296,7 +296,7 @@ describe('the coins page', () => {
     server.use(
       http.post(callUrl('createTransaction'), () => refused('insufficient_funds', 'kestrel_09 has only 42.5 LRL.')),
     );
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     await choosePlayer(user);
     await user.click(screen.getByRole('radio', { name: 'Debit' }));
@@ -307,7 +307,7 @@ describe('the coins page', () => {
   });
 
   it('requires player, amount and reason', async () => {
-    open();
+    openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Review adjustment' }));
     expect(await screen.findByText('Choose a player.')).toBeInTheDocument();
     expect(screen.getByText('Enter an amount above 0.')).toBeInTheDocument();
@@ -316,7 +316,7 @@ describe('the coins page', () => {
 
   it('lets nobody adjust their own coins, or exceed the maximum amount', async () => {
     server.use(http.get(callUrl('listUsers'), () => answeredPage([userSummary({ id: treasurerId })])));
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByRole('combobox', { name: 'Player' }), 'kest');
     await user.click(await screen.findByRole('option', { name: /kestrel_09/ }));
@@ -331,7 +331,7 @@ describe('the coins page', () => {
   });
 
   it('refills the rewards', async () => {
-    open('?account=rewards');
+    openPage('?account=rewards');
     const user = userEvent.setup({ delay: null });
     expect(await screen.findByRole('radio', { name: /^Rewards pool/ })).toBeChecked();
     expect(await screen.findByText(/Pays starter coins/)).toHaveTextContent(/Current balance: 99,900\.50\sLRL\./);

@@ -42,14 +42,14 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
     announce: 'success',
     refreshes: ['listMedia', 'getPostEdit', 'getPost'],
   });
-  const replaced = async ([file]: readonly File[]) => {
+  const showReplaced = async ([file]: readonly File[]) => {
     if (!file) return;
     const result = await replace.run({ params: { id }, body: { version: String(version), file: await shrunk(file) } });
     if (!result.error) onClose();
   };
   const [asking, setAsking] = useState(false);
   const busy = remove.fetching || replace.fetching;
-  const confirmed = async () => {
+  const confirmDelete = async () => {
     const result = await remove.run({ params: { id } });
     if (!result.error) onClose();
   };
@@ -82,7 +82,7 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
               {...pictureLimits}
               maxFiles={1}
               items={[]}
-              onAdd={replaced}
+              onAdd={showReplaced}
               onRemove={() => {}}
               disabled={busy}
             />
@@ -108,7 +108,7 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
         cancelLabel={t.remove.keep}
         busy={remove.fetching}
         error={remove.failure && sentenceOf(remove.failure)}
-        onConfirm={confirmed}
+        onConfirm={confirmDelete}
         onClose={() => setAsking(false)}
       >
         <p>{t.remove.what(media.alt, media.gallery)}</p>

@@ -32,7 +32,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const user = userEvent.setup({ delay: null });
-const open = () =>
+const openPage = () =>
   renderAt(<AdminArea />, '/dashboard/admin/media', {
     user: testUser({ role: 'editor' }),
     base: '/dashboard/admin',
@@ -41,7 +41,7 @@ const files = (...names: string[]) =>
   names.map((name) => new NodeFile(['x'], name, { type: 'image/png' }) as unknown as File);
 
 test('pictures show their purpose and number of uses', async () => {
-  open();
+  openPage();
   expect(await screen.findByRole('button', { name: /A bronze cup/ })).toHaveTextContent('Library, not used');
   expect(screen.getByRole('button', { name: /Picture without a description/ })).toHaveTextContent('Library, 1 use');
 });
@@ -54,7 +54,7 @@ test('a picture pasted anywhere on the page is uploaded', async () => {
       return answered(media());
     }),
   );
-  open();
+  openPage();
   await screen.findByRole('button', { name: /A bronze cup/ });
   fireEvent.paste(document.body, { clipboardData: { files: files('cup.png') } });
   expect(await screen.findByText('cup.png')).toBeVisible();
@@ -77,7 +77,7 @@ test('at most three uploads run at once, and a failed one is retried', async () 
       return answered(media());
     }),
   );
-  open();
+  openPage();
   const names = Array.from({ length: 30 }, (_, index) => `${index}.png`);
   await user.upload(await screen.findByLabelText('Add pictures'), files(...names));
   await waitFor(() => expect(screen.getAllByText(/, Sent$/)).toHaveLength(27));
@@ -96,7 +96,7 @@ test('the description is saved by version; used pictures can’t be deleted', as
       return answered(media());
     }),
   );
-  open();
+  openPage();
   await user.click(await screen.findByRole('button', { name: /Picture without a description/ }));
   expect(screen.getByRole('link', { name: 'Post: The cup' })).toHaveAttribute('href', `/dashboard/admin/posts/${id}`);
   expect(screen.getByRole('button', { name: 'Delete picture' })).toBeDisabled();
@@ -114,7 +114,7 @@ test('a picture is deleted after a confirmation', async () => {
       return answered({});
     }),
   );
-  open();
+  openPage();
   await user.click(await screen.findByRole('button', { name: /A bronze cup/ }));
   await user.click(screen.getByRole('button', { name: 'Delete picture' }));
   const asking = within(screen.getByRole('dialog', { name: 'Delete picture?' }));
@@ -133,7 +133,7 @@ test('a picture is deleted after a confirmation', async () => {
 
 test('a file that was finally refused is not offered again', async () => {
   server.use(http.post(callUrl('createMedia'), () => refused('validation_failed', 'This is not a picture.')));
-  open();
+  openPage();
   await user.upload(await screen.findByLabelText('Add pictures'), files('cup.png'));
   expect(await screen.findByText('This is not a picture.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
@@ -148,7 +148,7 @@ test('a picture is replaced by another file, from the version that was shown', a
       return answered(media({ version: 3 }));
     }),
   );
-  open();
+  openPage();
   await user.click(await screen.findByRole('button', { name: /A bronze cup/ }));
   await user.upload(screen.getByLabelText('Replace it'), files('cup.png'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

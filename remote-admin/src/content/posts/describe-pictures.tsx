@@ -5,18 +5,18 @@ import { Note } from '@laurel/shared/ui/note';
 import { type KeyboardEvent, useState } from 'react';
 import s from './describe-pictures.module.css';
 import { posts as messages } from './messages/en';
-import { describedAs, undescribedIn } from './undescribed';
+import { addDescription, findUndescribed } from './undescribed';
 
 /** Asks for descriptions of a text's pictures until each has one. The library takes them from the text. */
 export function DescribePictures({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const t = useMessages(messages).describe;
-  const pictures = undescribedIn(text);
+  const pictures = findUndescribed(text);
   if (pictures.length === 0) return null;
   return (
     <Note title={t.title(pictures.length)}>
       <ul className={s.pictures}>
         {pictures.map((url) => (
-          <Describe key={url} url={url} onDescribed={(words) => onChange(describedAs(text, url, words))} />
+          <Describe key={url} url={url} onDescribed={(words) => onChange(addDescription(text, url, words))} />
         ))}
       </ul>
     </Note>

@@ -25,7 +25,7 @@ import { PostStanding } from './post-standing';
 import { Revisions } from './revisions';
 import { scheduledText } from './saving-text';
 import { trailTo } from './trail';
-import { unplacedErrors } from './unplaced';
+import { findUnplaced } from './unplaced';
 import { type Autosave, useAutosave } from './use-autosave';
 
 type Editing = AnswerOf<'getPostEdit'>;
@@ -58,7 +58,7 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
       body: { ...fieldsOf(draft, kind), version: draft.version, ...(cover && { cover }) },
     }),
     draft: `post:${id}`,
-    check: ({ body }) => unplacedErrors(body, t.unplaced),
+    check: ({ body }) => findUnplaced(body, t.unplaced),
     announce: 'success',
     say: (saved) => scheduledText(saved, post, t),
     refreshes: ['getPostEdit', 'listPosts', 'getPost', 'getHelpEdit', 'getHelp', 'getHelpAnswer'],

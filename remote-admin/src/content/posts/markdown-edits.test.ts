@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { applied, markedAs, marks, type Selected } from './markdown-edits';
+import { applyEdit, markSelection, marks, type Selected } from './markdown-edits';
 
 const selected = (marked: string): Selected => {
   const start = marked.indexOf('|');
@@ -10,8 +10,8 @@ const shown = (text: string, { start, end }: { start: number; end: number }) =>
   `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
 const after = (mark: (typeof marks)[number], marked: string) => {
   const at = selected(marked);
-  const edit = markedAs(mark, at);
-  return shown(applied(at.text, edit), edit);
+  const edit = markSelection(mark, at);
+  return shown(applyEdit(at.text, edit), edit);
 };
 
 test.each([
@@ -46,8 +46,8 @@ const anySelection = fc
 test('the selection stays within the text, and nothing outside the edit changes', () => {
   fc.assert(
     fc.property(anySelection, fc.constantFrom(...marks), (at, mark) => {
-      const edit = markedAs(mark, at);
-      const text = applied(at.text, edit);
+      const edit = markSelection(mark, at);
+      const text = applyEdit(at.text, edit);
       expect(edit.start).toBeGreaterThanOrEqual(0);
       expect(edit.end).toBeGreaterThanOrEqual(edit.start);
       expect(edit.end).toBeLessThanOrEqual(text.length);
@@ -67,9 +67,9 @@ test('applying a mark twice removes it', () => {
       fc.constantFrom('bold', 'italic', 'code', 'quote', 'list'),
       (text, one, two, mark) => {
         const [start = 0, end = 0] = [one % (text.length + 1), two % (text.length + 1)].sort((a, b) => a - b);
-        const edit = markedAs(mark, { text, start, end });
-        const marked = applied(text, edit);
-        expect(applied(marked, markedAs(mark, { text: marked, start: edit.start, end: edit.end }))).toBe(text);
+        const edit = markSelection(mark, { text, start, end });
+        const marked = applyEdit(text, edit);
+        expect(applyEdit(marked, markSelection(mark, { text: marked, start: edit.start, end: edit.end }))).toBe(text);
       },
     ),
   );

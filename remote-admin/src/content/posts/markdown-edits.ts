@@ -18,16 +18,16 @@ export const marks = ['bold', 'italic', 'heading', 'link', 'quote', 'code', 'lis
 export type Mark = (typeof marks)[number];
 
 /** Adds a mark to the selection, or removes it. */
-export function markedAs(mark: Mark, selected: Selected): Edit {
+export function markSelection(mark: Mark, selected: Selected): Edit {
   switch (mark) {
     case 'bold':
-      return around('**', selected);
+      return wrapSelection('**', selected);
     case 'italic':
-      return around('_', selected);
+      return wrapSelection('_', selected);
     case 'code':
-      return around('`', selected);
+      return wrapSelection('`', selected);
     case 'link':
-      return linked(selected);
+      return linkSelection(selected);
     case 'heading':
       return eachLine(() => '## ', selected);
     case 'quote':
@@ -39,10 +39,10 @@ export function markedAs(mark: Mark, selected: Selected): Edit {
   }
 }
 
-export const applied = (text: string, { from, to, insert }: Edit): string =>
+export const applyEdit = (text: string, { from, to, insert }: Edit): string =>
   text.slice(0, from) + insert + text.slice(to);
 
-function around(mark: string, { text, start, end }: Selected): Edit {
+function wrapSelection(mark: string, { text, start, end }: Selected): Edit {
   const wide = mark.length;
   const chosen = text.slice(start, end);
   if (start >= wide && text.slice(start - wide, start) === mark && text.slice(end, end + wide) === mark)
@@ -50,7 +50,7 @@ function around(mark: string, { text, start, end }: Selected): Edit {
   return { from: start, to: end, insert: mark + chosen + mark, start: start + wide, end: end + wide };
 }
 
-function linked({ text, start, end }: Selected): Edit {
+function linkSelection({ text, start, end }: Selected): Edit {
   const chosen = text.slice(start, end);
   const isAddress = /^https?:\/\/\S+$/.test(chosen);
   const address = isAddress ? chosen : 'https://';

@@ -7,7 +7,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Bold, Code, Heading2, ImagePlus, Italic, Link as LinkIcon, List, ListOrdered, Quote } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DescribePictures } from './describe-pictures';
-import { applied, type Edit, type Mark, markedAs, marks } from './markdown-edits';
+import { applyEdit, type Edit, type Mark, markSelection, marks } from './markdown-edits';
 import s from './markdown-field.module.css';
 import { posts as messages } from './messages/en';
 
@@ -46,7 +46,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
     if (edit) area.current?.setSelectionRange(edit.start, edit.end);
   });
 
-  const make = (edit: Edit) => {
+  const makeEdit = (edit: Edit) => {
     const element = area.current;
     if (!element) return;
     element.focus();
@@ -55,9 +55,9 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
     if (document.execCommand?.('insertText', false, edit.insert))
       return element.setSelectionRange(edit.start, edit.end);
     selectLater.current = edit;
-    latest.current.onChange(applied(element.value, edit));
+    latest.current.onChange(applyEdit(element.value, edit));
   };
-  const selected = () => ({
+  const readSelection = () => ({
     text: area.current?.value ?? '',
     start: area.current?.selectionStart ?? 0,
     end: area.current?.selectionEnd ?? 0,
@@ -70,7 +70,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
   /** The cursor's position, or the end of the text. */
   const cursor = () => {
     const text = latest.current.value;
-    return document.activeElement === area.current ? selected() : { text, start: text.length, end: text.length };
+    return document.activeElement === area.current ? readSelection() : { text, start: text.length, end: text.length };
   };
   const insert = async (files: readonly File[]) => {
     setProblems([]);
@@ -83,12 +83,12 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
     const at = start + insertion.length;
     const edit = { from: start, to: end, insert: insertion, start: at, end: at };
     selectLater.current = edit;
-    change(applied(text, edit));
+    change(applyEdit(text, edit));
     for (const { file, placeholder } of placed) {
       const body = { purpose: 'library', file: await shrunk(file) } as const;
       const result = await dispatch({ type: 'createMedia', with: { body } });
       // A file's name is no description, so one is asked for below the text.
-      const picture = result.error ? '' : `![${inBrackets(result.data.alt)}](${result.data.url})`;
+      const picture = result.error ? '' : `![${bracketed(result.data.alt)}](${result.data.url})`;
       change(latest.current.value.replace(placeholder, () => picture));
       if (result.error) {
         const problem = t.notUploaded(file.name, messagesOf(answers).failure(result));
@@ -106,7 +106,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
     const mark = shortcuts[event.key.toLowerCase()];
     if (!mark || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
-    make(markedAs(mark, selected()));
+    makeEdit(markSelection(mark, readSelection()));
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the text area inside is what pictures are dropped on
@@ -133,7 +133,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
                   label={t.toolbar.marks[mark]}
                   className={s.tool}
                   {...stop(index)}
-                  onClick={() => make(markedAs(mark, selected()))}
+                  onClick={() => makeEdit(markSelection(mark, readSelection()))}
                 />
               )),
               <IconButton
@@ -170,13 +170,13 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
   );
 }
 
-const inBrackets = (words: string): string => words.replace(/[[\]]/g, '');
+const bracketed = (words: string): string => words.replace(/[[\]]/g, '');
 
 /** Two pictures with the same name have different placeholders. */
 function placeholderFor(words: string, text: string, placed: readonly { placeholder: string }[]): string {
-  const taken = (each: string) => text.includes(each) || placed.some(({ placeholder }) => placeholder === each);
-  let placeholder = `![${inBrackets(words)}]()`;
-  for (let number = 2; taken(placeholder); number += 1) placeholder = `![${inBrackets(words)} ${number}]()`;
+  const replaceText = (each: string) => text.includes(each) || placed.some(({ placeholder }) => placeholder === each);
+  let placeholder = `![${bracketed(words)}]()`;
+  for (let number = 2; replaceText(placeholder); number += 1) placeholder = `![${bracketed(words)} ${number}]()`;
   return placeholder;
 }
 

@@ -13,7 +13,7 @@ import { posts as messages } from './messages/en';
 import { PostForm } from './post-form';
 import { scheduledText } from './saving-text';
 import { trailTo } from './trail';
-import { unplacedErrors } from './unplaced';
+import { findUnplaced } from './unplaced';
 
 /** A new post: news, or with `?kind=help` a help answer, whose other language can give slug and topic. */
 export function NewPostPage() {
@@ -37,7 +37,7 @@ export function NewPostPage() {
     }),
     paths: { version: null },
     draft: kind === 'help' ? `post:new help ${slug} ${locale}` : 'post:new',
-    check: ({ body }) => unplacedErrors(body, t.unplaced),
+    check: ({ body }) => findUnplaced(body, t.unplaced),
     announce: 'success',
     say: (saved) => scheduledText(saved, null, t),
     refreshes: ['listPosts', 'getHelpEdit', 'getHelp'],

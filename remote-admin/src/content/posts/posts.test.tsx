@@ -47,18 +47,18 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const user = userEvent.setup({ delay: null });
-const open = (path: string) =>
+const openPage = (path: string) =>
   renderAt(<AdminArea />, `/dashboard/admin/posts${path}`, { user: editor, base: '/dashboard/admin' });
 
 test('the list shows which posts are drafts and which are published', async () => {
-  open('');
+  openPage('');
   expect(await screen.findByRole('row', { name: /A cup/ })).toHaveTextContent('Draft');
   expect(screen.getByRole('row', { name: /Live/ })).toHaveTextContent('Published');
   expect(screen.getByRole('link', { name: 'Write post' })).toHaveAttribute('href', '/dashboard/admin/posts/new');
 });
 
 test('the preview matches the site, and a text is saved by its version', async () => {
-  open(`/${id}`);
+  openPage(`/${id}`);
   expect((await screen.findByText('bold')).tagName).toBe('STRONG');
   const body = screen.getByLabelText('Text');
   fireEvent.change(body, { target: { value: 'A [link](javascript:alert(1)) and <script>no</script>' } });
@@ -79,7 +79,7 @@ test('a scheduled post is confirmed with its time in the editor’s time zone', 
       answered(post({ status: 'scheduled', publishedAt: hour.toISOString() }), 'Scheduled.'),
     ),
   );
-  open('/new');
+  openPage('/new');
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'An idea' } });
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Words.' } });
   await user.selectOptions(screen.getByLabelText('Status'), 'Scheduled');
@@ -91,18 +91,18 @@ test('a scheduled post is confirmed with its time in the editor’s time zone', 
 
 describe('the button names the effect of saving', () => {
   const soon = new Date(Date.now() + 48 * 3_600_000);
-  const opened = async (fields: object) => {
+  const openPost = async (fields: object) => {
     server.use(
       http.get(callUrl('getPostEdit'), () => answered({ post: post(fields), draft: null, others: [], revisions })),
     );
-    open(`/${id}`);
+    openPage(`/${id}`);
     await screen.findByLabelText('Text');
   };
   const choose = (status: string) => user.selectOptions(screen.getByLabelText('Status'), status);
   const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
   test('of a draft: when it is published', async () => {
-    await opened({});
+    await openPost({});
     expect(button('Save draft')).toBeVisible();
     await choose('Published');
     expect(button('Publish post')).toBeVisible();
@@ -114,7 +114,7 @@ describe('the button names the effect of saving', () => {
   });
 
   test('of a published post: its changes, or its removal', async () => {
-    await opened({ status: 'published', publishedAt: at });
+    await openPost({ status: 'published', publishedAt: at });
     expect(screen.getByText(/^Published/, { selector: 'header *' })).toHaveTextContent('Published Sat 21 Nov');
     expect(button('Save changes')).toBeVisible();
     await choose('Archived');
@@ -124,7 +124,7 @@ describe('the button names the effect of saving', () => {
   });
 
   test('of a scheduled post: its changes while the time stays', async () => {
-    await opened({ status: 'scheduled', publishedAt: soon.toISOString() });
+    await openPost({ status: 'scheduled', publishedAt: soon.toISOString() });
     expect(screen.getByText(/^Scheduled for/)).toBeVisible();
     expect(button('Save changes')).toBeVisible();
     await choose('Published');
@@ -140,7 +140,7 @@ test('a title is enough for a draft', async () => {
       return answered(post({ body: '' }));
     }),
   );
-  const { location } = open('/new');
+  const { location } = openPage('/new');
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'An idea' } });
   await user.selectOptions(screen.getByLabelText('Status'), 'Published');
   await user.click(screen.getByRole('button', { name: 'Publish post' }));
@@ -153,7 +153,7 @@ test('a title is enough for a draft', async () => {
 });
 
 test('the toolbar marks the selection, and the arrow keys move through it', async () => {
-  open(`/${id}`);
+  openPage(`/${id}`);
   const body = await screen.findByLabelText<HTMLTextAreaElement>('Text');
   body.focus();
   body.setSelectionRange(14, 19);
@@ -176,7 +176,7 @@ test('input is saved after a pause without publishing', async () => {
       return answered({ at });
     }),
   );
-  open(`/${id}`);
+  openPage(`/${id}`);
   fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Half a sen' } });
   expect(await screen.findByText(/Only you can see it until you save/)).toBeVisible();
   expect(kept).toMatchObject([{ body: 'Half a sen', version: 3, tags: ['cups'] }]);
@@ -188,7 +188,7 @@ test('unsaved input from elsewhere is offered, and edits its original version', 
   server.use(
     http.get(callUrl('getPostEdit'), () => answered({ post: post(), draft, others: [{ author, at }], revisions })),
   );
-  open(`/${id}`);
+  openPage(`/${id}`);
   expect(await screen.findByText('vera_ink has unsaved changes to this post, too.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Continue with them' }));
   expect(screen.getByLabelText('Text')).toHaveValue('From the train.');
@@ -199,7 +199,7 @@ test('unsaved input from elsewhere is offered, and edits its original version', 
 test('an earlier version shows the changes, and can be restored in the editor', async () => {
   const revision = { ...revisions[0], slug: 'a-cup', excerpt: '', body: 'Some older words.', tags: ['cups'] };
   server.use(http.get(callUrl('getPostVersion'), () => answered(revision)));
-  open(`/${id}`);
+  openPage(`/${id}`);
   await user.click(await screen.findByRole('button', { name: 'Compare with version 2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Version 2' }));
   const text = await dialog.findByRole('region', { name: 'Text' });
@@ -213,7 +213,7 @@ test('an earlier version shows the changes, and can be restored in the editor', 
 test('a cover is sent with the post', async () => {
   URL.createObjectURL = () => 'blob:cover';
   URL.revokeObjectURL = () => {};
-  open(`/${id}`);
+  openPage(`/${id}`);
   // Forms accept only this Blob here.
   const file = new NodeFile(['x'], 'cup.png', { type: 'image/png' }) as unknown as File;
   await user.upload(await screen.findByLabelText('Cover'), file);
@@ -222,7 +222,7 @@ test('a cover is sent with the post', async () => {
 });
 
 test('the slower editor sees the other text, and keeps their own', async () => {
-  open(`/${id}`);
+  openPage(`/${id}`);
   const body = await screen.findByLabelText('Text');
   fireEvent.change(body, { target: { value: 'Mine.' } });
   server.use(
@@ -250,12 +250,13 @@ test('the slower editor sees the other text, and keeps their own', async () => {
 });
 
 test('the slower editor can take the other text, or keep their own as another draft', async () => {
-  const conflict = () => refused('version_conflict', 'This post has changed.', {}, { what: 'post', by: author, at });
-  const { location } = open(`/${id}`);
+  const answerConflict = () =>
+    refused('version_conflict', 'This post has changed.', {}, { what: 'post', by: author, at });
+  const { location } = openPage(`/${id}`);
   fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Mine.' } });
   const copies: unknown[] = [];
   server.use(
-    http.post(callUrl('updatePost'), conflict),
+    http.post(callUrl('updatePost'), answerConflict),
     http.post(callUrl('createPost'), async ({ request }) => {
       copies.push(Object.fromEntries((await request.formData()).entries()));
       return answered(post({ id: author.id }));
@@ -273,7 +274,7 @@ test('the slower editor can take the other text, or keep their own as another dr
 
 test('a pasted picture appears in the text after its upload', async () => {
   server.use(http.post(callUrl('createMedia'), () => answered({ url: '/files/cup.webp', alt: '' })));
-  open(`/${id}`);
+  openPage(`/${id}`);
   const body = await screen.findByLabelText('Text');
   const file = new File(['x'], 'cup.png', { type: 'image/png' });
   fireEvent.paste(body, { clipboardData: { files: [file] } });
@@ -288,9 +289,9 @@ test('a pasted picture appears in the text after its upload', async () => {
 });
 
 test('saving waits for the upload of a dropped picture', async () => {
-  let arrive = () => {};
+  let finishUpload = () => {};
   const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
+    finishUpload = resolve;
   });
   server.use(
     http.post(callUrl('createMedia'), async () => {
@@ -298,14 +299,14 @@ test('saving waits for the upload of a dropped picture', async () => {
       return answered({ url: '/files/cup.webp', alt: 'A cup' });
     }),
   );
-  open(`/${id}`);
+  openPage(`/${id}`);
   const body = await screen.findByLabelText('Text');
   fireEvent.drop(body, { dataTransfer: { files: [new File(['x'], 'cup.png', { type: 'image/png' })] } });
   expect(body).toHaveValue('Some **bold** words.\n\n![Uploading cup.png…]()\n');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText(/^Wait for “Uploading cup\.png…”/)).toBeVisible();
   expect(saved).toEqual([]);
-  arrive();
+  finishUpload();
   await waitFor(() => expect(body).toHaveValue('Some **bold** words.\n\n![A cup](/files/cup.webp)\n'));
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(saved).toMatchObject([{ body: expect.stringContaining('![A cup](/files/cup.webp)') }]));
@@ -313,7 +314,7 @@ test('saving waits for the upload of a dropped picture', async () => {
 
 test('a failed picture is removed from the text, with a reason', async () => {
   server.use(http.post(callUrl('createMedia'), () => refused('validation_failed', 'Use a JPEG, PNG or WebP picture.')));
-  open(`/${id}`);
+  openPage(`/${id}`);
   const body = await screen.findByLabelText('Text');
   fireEvent.paste(body, { clipboardData: { files: [new File(['x'], 'cup.png', { type: 'image/png' })] } });
   expect(await screen.findByText(/cup\.png wasn’t uploaded\./)).toBeVisible();
@@ -337,7 +338,7 @@ test('help answers show their editable order and their missing languages', async
       return answered({});
     }),
   );
-  open('/help');
+  openPage('/help');
   const topic = within(await screen.findByRole('region', { name: 'Coins' }));
   const [first, second] = topic.getAllByRole('listitem');
   expect(first).toHaveTextContent('About refund');
@@ -360,7 +361,7 @@ test('an answer is written with its topic, language and requirements', async () 
       return answered(post({ kind: 'help', topic: 'coins' }));
     }),
   );
-  const { location } = open('/new?kind=help&locale=de&slug=prize&topic=coins');
+  const { location } = openPage('/new?kind=help&locale=de&slug=prize&topic=coins');
   fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'Wann kommt mein Preis?' } });
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Sofort.' } });
   expect(screen.getByLabelText('Topic')).toHaveValue('coins');

@@ -1,12 +1,12 @@
 const without = /!\[\s*\]\((\/files\/[^)\s]+)\)/g;
 
 /** The addresses of a text's pictures without a description. */
-export const undescribedIn = (text: string): string[] => [
+export const findUndescribed = (text: string): string[] => [
   ...new Set([...text.matchAll(without)].flatMap(([, url]) => url ?? [])),
 ];
 
 /** Describes a picture everywhere in the text. Brackets would end the description. */
-export const describedAs = (text: string, url: string, description: string): string =>
+export const addDescription = (text: string, url: string, description: string): string =>
   text.replace(without, (written, found) =>
     found === url ? `![${description.replace(/[[\]\s]+/g, ' ').trim()}](${url})` : written,
   );

@@ -51,14 +51,15 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const open = (user = admin) => renderAt(<AdminArea />, '/dashboard/admin/areas', { user, base: '/dashboard/admin' });
+const openPage = (user = admin) =>
+  renderAt(<AdminArea />, '/dashboard/admin/areas', { user, base: '/dashboard/admin' });
 const section = (name: string) => screen.findByRole('region', { name });
 const row = async (area: string, build: string) =>
   within(within(await section(area)).getByRole('row', { name: new RegExp(build) }));
 
 describe('the areas page', () => {
   it('shows each area with its path, what is live and what was uploaded', async () => {
-    open();
+    openPage();
     const dashboard = await section('dashboard');
     expect(dashboard).toHaveTextContent('/dashboard');
     expect(dashboard).toHaveTextContent('Live with build d1');
@@ -69,7 +70,7 @@ describe('the areas page', () => {
   });
 
   it('previews a build, then loads the page afresh', async () => {
-    open();
+    openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Preview build d2 of dashboard' }));
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
     expect(sent).toEqual([{ method: 'POST', body: { area: 'dashboard', build: 'd2' } }]);
@@ -79,7 +80,7 @@ describe('the areas page', () => {
 
   it('shows the own preview and stops the preview of that area', async () => {
     areas = [publicArea(), area({ previewed: 'd2' })];
-    open();
+    openPage();
     const dashboard = await section('dashboard');
     expect(dashboard).toHaveTextContent('You see build d2. No one else does.');
     expect(within(dashboard).getByRole('link', { name: 'Open /dashboard' })).toHaveAttribute('href', '/dashboard');
@@ -92,7 +93,7 @@ describe('the areas page', () => {
 
   it('stops several previews at once', async () => {
     areas = [publicArea({ previewed: 'p2' }), area({ previewed: 'd2' })];
-    open();
+    openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Stop all previews' }));
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
     expect(sent).toEqual([{ method: 'DELETE', body: {} }]);
@@ -105,7 +106,7 @@ describe('the areas page', () => {
         return refused('conflict', 'Build d2 of dashboard is live: everyone sees it.');
       }),
     );
-    open();
+    openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Preview build d2 of dashboard' }));
     const alert = await within(await section('dashboard')).findByRole('alert');
     expect(alert).toHaveTextContent('Build d2 of dashboard is live: everyone sees it.');
@@ -116,7 +117,7 @@ describe('the areas page', () => {
 
   it('offers the live build of a disabled area, and shows what visitors read', async () => {
     areas = [area({ enabled: false })];
-    open();
+    openPage();
     expect(await section('dashboard')).toHaveTextContent('Switched off. Visitors see “closed for now”.');
     expect((await row('dashboard', 'd1')).getByText('No one while it’s off')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Preview build d1 of dashboard' })).toBeEnabled();
@@ -124,7 +125,7 @@ describe('the areas page', () => {
 
   it('shows an area that was never published, and one whose files are elsewhere', async () => {
     areas = [area({ builds: [] }), area({ name: 'fresh', path: null, live: null, enabled: false })];
-    open();
+    openPage();
     expect(await section('fresh')).toHaveTextContent('Never published. Visitors don’t see it.');
     expect(await section('dashboard')).toHaveTextContent('Hosted elsewhere');
   });
@@ -135,7 +136,7 @@ describe('the areas page', () => {
       uploadedAt: '2026-11-21T12:00:00.000Z',
     }));
     areas = [area({ live: 'b2', previewed: 'b3', builds })];
-    open();
+    openPage();
     const names = async () =>
       within(await section('dashboard'))
         .getAllByRole('rowheader')
@@ -147,7 +148,7 @@ describe('the areas page', () => {
 
   it('says that there are no areas', async () => {
     areas = [];
-    open();
+    openPage();
     expect(await screen.findByRole('heading', { name: 'No areas yet' })).toBeInTheDocument();
   });
 
@@ -158,7 +159,7 @@ describe('the areas page', () => {
         down ? refused('not_found', 'This server answers calls alone.') : answered({ revision: 7, areas }),
       ),
     );
-    open();
+    openPage();
     expect(screen.getByText('Loading areas')).toBeInTheDocument();
     expect(await screen.findByText('This server answers calls alone.')).toBeInTheDocument();
     down = false;
@@ -169,14 +170,14 @@ describe('the areas page', () => {
   it('says that no answer came', async () => {
     server.use(http.delete(callUrl('endPreviews'), () => HttpResponse.error()));
     areas = [publicArea({ previewed: 'p2' }), area({ previewed: 'd2' })];
-    open();
+    openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Stop all previews' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Previews are still on.');
     expect(screen.getByRole('button', { name: 'Stop all previews' })).not.toHaveAttribute('aria-busy');
   });
 
   it('is not accessible for moderators', async () => {
-    open(testUser({ role: 'moderator' }));
+    openPage(testUser({ role: 'moderator' }));
     expect(await screen.findByRole('heading', { name: 'No access' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Areas' })).not.toBeInTheDocument();
   });

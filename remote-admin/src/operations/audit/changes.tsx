@@ -42,7 +42,7 @@ const codes = new Set([
 const inSight = 1;
 const longest = 200;
 
-const same = (was: unknown, is: unknown) => JSON.stringify(was) === JSON.stringify(is);
+const isSame = (was: unknown, is: unknown) => JSON.stringify(was) === JSON.stringify(is);
 
 /** Each changed field. Leaves out versions, and empty fields of a new subject. */
 function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
@@ -50,13 +50,13 @@ function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Cha
   return fields.flatMap((field) => {
     const [was, is] = [before?.[field], after?.[field]];
     const empty = (was ?? null) === null && (is ?? null) === null;
-    return field === 'version' || empty || same(was, is) ? [] : [{ field, was, is }];
+    return field === 'version' || empty || isSame(was, is) ? [] : [{ field, was, is }];
   });
 }
 
 export const hasChanges = (entry: AuditEntry): boolean => changesOf(entry).length > 0;
 
-const spaced = (name: string) => {
+const spaceWords = (name: string) => {
   const text = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
@@ -65,21 +65,21 @@ const spaced = (name: string) => {
 };
 
 const labelOf = (field: string, { fields }: Words) =>
-  field in fields ? fields[field as keyof typeof fields] : spaced(field);
+  field in fields ? fields[field as keyof typeof fields] : spaceWords(field);
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const id = /^[\da-f]{8}-[\da-f-]{27}$/;
 
-function written(field: string, value: unknown, t: Words): string {
+function formatValue(field: string, value: unknown, t: Words): string {
   if (value === null || value === undefined || value === '') return t.nothing;
   if (typeof value === 'boolean' && field === 'second') return t.approval[value ? 'first' : 'full'];
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (typeof value === 'number')
     return hundredths.has(field) ? formatPercent(value / 10_000, { maximumFractionDigits: 2 }) : String(value);
-  if (Array.isArray(value)) return value.map((part) => written(field, part, t)).join(', ') || t.nothing;
+  if (Array.isArray(value)) return value.map((part) => formatValue(field, part, t)).join(', ') || t.nothing;
   if (typeof value === 'object') {
     const parts = Object.entries(value).filter(([, part]) => typeof part !== 'object');
-    return parts.map(([name, part]) => written(name, part, t)).join(' ');
+    return parts.map(([name, part]) => formatValue(name, part, t)).join(' ');
   }
   const text = String(value);
   // An id without a name is shortened to its beginning.
@@ -93,15 +93,17 @@ function Value({ field, value, t }: { field: string; value: unknown; t: Words })
     if (coins.has(field) && /^-?\d+(\.\d+)?$/.test(value)) return <Amount purpose="exact" value={value} />;
     if (instant.test(value)) return <DateTime value={value} />;
   }
-  return written(field, value, t);
+  return formatValue(field, value, t);
 }
 
 function Line({ change: { field, was, is }, t }: { change: Change; t: Words }): ReactNode {
-  const said = (value: unknown) => value !== undefined && <Value field={field} value={value} t={t} />;
+  const describeValue = (value: unknown) => value !== undefined && <Value field={field} value={value} t={t} />;
   return (
     <li>
       <span className={s.field}>{labelOf(field, t)}:</span>{' '}
-      {was !== undefined && is !== undefined ? t.changed(said(was), said(is)) : said(was) || said(is)}
+      {was !== undefined && is !== undefined
+        ? t.changed(describeValue(was), describeValue(is))
+        : describeValue(was) || describeValue(is)}
     </li>
   );
 }

@@ -16,7 +16,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const open = (role: 'admin' | 'moderator' | 'finance' | 'editor') =>
+const openPage = (role: 'admin' | 'moderator' | 'finance' | 'editor') =>
   renderAt(<AdminArea />, '/dashboard/admin', { user: testUser({ role }), base: '/dashboard/admin' });
 
 const days = Array.from({ length: 14 }, (_, index) => `2026-11-${String(index + 9).padStart(2, '0')}`);
@@ -56,7 +56,7 @@ describe('the first page of staff', () => {
         listedContest({ id: 'still', title: 'Still Cup', status: 'paused', pausedAt: fromNow(-30) }),
       ],
     });
-    open('moderator');
+    openPage('moderator');
     expect(
       await screen.findByText('1 ruling is overdue. 2 drafts aren’t open yet. 1 contest is paused.'),
     ).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('the first page of staff', () => {
     ];
     const figures = [{ name: 'messages', values: days.map((_, index) => index) }];
     serve({ desk: { ...noDesk, waiting, figures } });
-    open('moderator');
+    openPage('moderator');
     const rows = within(await screen.findByRole('region', { name: 'Waiting for staff' })).getAllByRole('link');
     expect(rows.map((row) => row.getAttribute('href'))).toEqual([
       '/dashboard/admin/tickets?sort=dueAt',
@@ -105,7 +105,7 @@ describe('the first page of staff', () => {
       ...{ waitsFor: [ovi], dueAt: fromNow(4) },
     };
     serve({ desk: { ...noDesk, now: { contests: [{ ...contest, ...counts }], late: [late] } } });
-    open('moderator');
+    openPage('moderator');
     const now = within(await screen.findByRole('region', { name: 'Now' }));
     const [cup, match] = now.getAllByRole('link', { name: /Harbour Cup/ });
     expect(cup).toHaveTextContent('Harbour Cup2 matches need a rulingLive, 31 playing, 1 missed check-in, 64 spots');
@@ -116,7 +116,7 @@ describe('the first page of staff', () => {
 
   it('shows editors their drafts, and finance the unclaimed deposits', async () => {
     serve({ desk: { ...noDesk, postDrafts: 1 } });
-    const { unmount } = open('editor');
+    const { unmount } = openPage('editor');
     expect(await screen.findByRole('heading', { name: 'No reviews waiting. 1 draft.' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View drafts' })).toHaveAttribute(
       'href',
@@ -125,7 +125,7 @@ describe('the first page of staff', () => {
     unmount();
     const waiting = [{ kind: 'unclaimed_deposits', count: 1, overdue: 0, nextAt: null, since: fromNow(-60) }];
     serve({ desk: { ...noDesk, waiting } });
-    open('finance');
+    openPage('finance');
     expect(await screen.findByRole('link', { name: /1 unclaimed deposit/ })).toHaveAttribute(
       'href',
       '/dashboard/admin/payments/deposits?status=unclaimed',
@@ -134,7 +134,7 @@ describe('the first page of staff', () => {
 
   it('says that nothing is waiting only if all queues were read', async () => {
     serve({});
-    open('admin');
+    openPage('admin');
     expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeInTheDocument();
     expect(await screen.findByText('Every player coin is covered.')).toBeInTheDocument();
     expect(screen.getByText(/^Owed/)).toHaveTextContent(/90/);
@@ -143,7 +143,7 @@ describe('the first page of staff', () => {
   it('does not say so if the queue could not be read', async () => {
     serve({});
     server.use(http.get(callUrl('listDisputes'), () => refused('forbidden', 'Not now.')));
-    open('moderator');
+    openPage('moderator');
     expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
     expect(screen.queryByText('Nothing to do')).not.toBeInTheDocument();
   });
@@ -151,12 +151,12 @@ describe('the first page of staff', () => {
   it('shows finance how much of their limit each member of staff moved', async () => {
     const person = { id: 'someone', username: 'first_hand', avatarUrl: null };
     serve({ desk: { ...noDesk, moved: [{ person, amount: '499.99' }] } });
-    const { unmount } = open('finance');
+    const { unmount } = openPage('finance');
     const moved = await screen.findByRole('region', { name: 'Moved by staff in 24 hours' });
     expect(moved).toHaveTextContent(/first_hand.*499\.99.*of 500/);
     unmount();
     serve({ desk: { ...noDesk, moved: [] } });
-    open('finance');
+    openPage('finance');
     expect(await screen.findByText('No one moved coins alone.')).toBeInTheDocument();
   });
 
@@ -167,10 +167,10 @@ describe('the first page of staff', () => {
         answered({ owed: '90', held: '80', covered: false, entriesSum: '0', sandbox: true, serverNow: fromNow(0) }),
       ),
     );
-    const { unmount } = open('finance');
+    const { unmount } = openPage('finance');
     expect(await screen.findByText('Player coins are not fully covered.')).toBeInTheDocument();
     unmount();
-    open('editor');
+    openPage('editor');
     expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeInTheDocument();
   });
 });

@@ -11,7 +11,7 @@ const named = /\{(\w+)\}/g;
 const isVariable = (name: string): name is Variable => variables.some((variable) => variable === name);
 
 /** Fills in a saved reply's placeholders. Unknown ones stay visible as written. */
-export function fillIn(
+export function fillReply(
   text: string,
   { name, ticketNo, subject }: TicketDetail,
   { agent, about }: { agent: string; about: TicketActivity['about'] | null },
@@ -27,8 +27,8 @@ export function fillIn(
 }
 
 /** The placeholders in a text that weren't filled in, including misspelt ones. */
-export const unfilledIn = (text: string): string[] => [...new Set(text.match(named) ?? [])];
+export const findUnfilled = (text: string): string[] => [...new Set(text.match(named) ?? [])];
 
 /** The placeholders in a saved reply that don't exist, such as misspelt ones. */
-export const unknownIn = (text: string): string[] =>
-  unfilledIn(text).filter((written) => !isVariable(written.slice(1, -1)));
+export const findUnknown = (text: string): string[] =>
+  findUnfilled(text).filter((written) => !isVariable(written.slice(1, -1)));

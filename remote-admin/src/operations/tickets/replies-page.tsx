@@ -17,7 +17,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
 import { base } from '../../layout/base';
 import { PageHead } from '../../layout/page-head';
-import { unknownIn, variables } from './fill-in';
+import { findUnknown, variables } from './fill-in';
 import { replies as messages, tickets } from './messages/en';
 import s from './ticket-thread.module.css';
 
@@ -112,7 +112,7 @@ function ReplyEditor({ answer, onDone }: { answer: SavedReply | null; onDone: ()
     initial: { title: answer?.title ?? '', text: answer?.text ?? '' },
     request: (body) => ({ body: { ...body, ...(answer && { id: answer.id, version: answer.version }) } }),
     check: ({ text }): { text?: string[] } => {
-      const unknown = unknownIn(text);
+      const unknown = findUnknown(text);
       return unknown.length > 0 ? { text: [t.unknown(list(unknown))] } : {};
     },
     announce: 'success',

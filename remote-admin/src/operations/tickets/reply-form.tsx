@@ -11,7 +11,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useRef, useState } from 'react';
 import { base } from '../../layout/base';
-import { fillIn, unfilledIn } from './fill-in';
+import { fillReply, findUnfilled } from './fill-in';
 import { tickets as messages } from './messages/en';
 import s from './reply-form.module.css';
 import { WhoElse } from './who-else';

@@ -78,11 +78,11 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const open = (path: string, user = moderator) =>
+const openPage = (path: string, user = moderator) =>
   renderAt(<AdminArea />, `/dashboard/admin/tickets${path}`, { user, base: '/dashboard/admin' });
 
 test('the list shows senders and subjects, and the navigation the number of new tickets', async () => {
-  open('');
+  openPage('');
   const row = await screen.findByRole('row', { name: /A payout is missing/ });
   for (const text of ['Ines Vale (guest)', 'New', 'Coins', 'No one']) expect(row).toHaveTextContent(text);
   expect(screen.getByRole('row', { name: /My medals/ })).toHaveTextContent('kestrel_09');
@@ -91,7 +91,7 @@ test('the list shows senders and subjects, and the navigation the number of new 
 });
 
 test('the list starts with tickets that wait for staff, and links to all', async () => {
-  const { location } = open('?search=vale');
+  const { location } = openPage('?search=vale');
   await screen.findByRole('row', { name: /A payout is missing/ });
   expect(asked[0]?.get('sort')).toBe('waits');
   expect(asked[0]?.getAll('filter[status][]')).toEqual(['new', 'open']);
@@ -103,7 +103,7 @@ test('the list starts with tickets that wait for staff, and links to all', async
 });
 
 test('status, topic and search are in the address and in the request', async () => {
-  const { location } = open('?status=open&topic=report');
+  const { location } = openPage('?status=open&topic=report');
   await screen.findByRole('row', { name: /A payout is missing/ });
   expect(asked[0]?.toString()).toContain('filter%5Bstatus%5D%5B%5D=open');
   expect(asked[0]?.get('filter[category]')).toBe('report');
@@ -114,12 +114,12 @@ test('status, topic and search are in the address and in the request', async () 
 
 test('an empty list explains itself', async () => {
   server.use(http.get(callUrl('listTickets'), () => answeredPage([])));
-  open('');
+  openPage('');
   expect(await screen.findByText('What people send from the contact page appears here.')).toBeVisible();
 });
 
 test('a message shows unformatted, with its sender and thread', async () => {
-  open(`/${id}`);
+  openPage(`/${id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'A payout is missing' })).toBeVisible();
   expect(screen.getByText(/Where are my coins\?/)).toBeVisible();
   for (const text of ['1042', 'Ines Vale (guest)', 'ines@example.org']) expect(screen.getByText(text)).toBeVisible();
@@ -127,7 +127,7 @@ test('a message shows unformatted, with its sender and thread', async () => {
 
 test('a reply to an unverified address shows the content of its mail', async () => {
   server.use(http.get(callUrl('getTicket'), () => answered(ticket({ addressProven: false }))));
-  open(`/${id}`);
+  openPage(`/${id}`);
   expect(await screen.findByText(/^ines@example.org isn’t verified, so the email has only/)).toBeVisible();
 });
 
@@ -139,7 +139,7 @@ test('a reply shows its recipient and the next status; a note has no recipient',
       return answered(ticket({ version: 4 }));
     }),
   );
-  open(`/${id}`);
+  openPage(`/${id}`);
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Send reply' }));
   expect(await screen.findByText('Enter a message.')).toBeVisible();
@@ -213,7 +213,7 @@ test('Ctrl Enter sends, and who was slower keeps what they typed', async () => {
       refused('version_conflict', 'This ticket has changed since you opened it.', {}),
     ),
   );
-  open(`/${id}`);
+  openPage(`/${id}`);
   const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByLabelText('Reply'), 'They are on hold.');
   await user.keyboard('{Control>}{Enter}{/Control}');
@@ -233,7 +233,7 @@ test('a ticket is taken, and deleted only after a confirmation', async () => {
       return answered({});
     }),
   );
-  const { location } = open(`/${id}`);
+  const { location } = openPage(`/${id}`);
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
   await waitFor(() => expect(calls).toEqual([JSON.stringify({ version: 3, assigneeId: moderator.id })]));
@@ -246,14 +246,14 @@ test('a ticket is taken, and deleted only after a confirmation', async () => {
 test('notes look different from what the sender reads', async () => {
   const thread = [{ id: player.id, at: '2026-11-21T13:00:00.000Z', kind: 'note', author: player, text: 'Looks odd.' }];
   server.use(http.get(callUrl('getTicket'), () => answered(ticket({ thread }))));
-  open(`/${id}`);
+  openPage(`/${id}`);
   expect(await screen.findByText('Looks odd.')).toBeVisible();
   expect(screen.getByText(/internal note/)).toBeVisible();
 });
 
 test('a message links to its match', async () => {
   server.use(http.get(callUrl('getTicket'), () => answered(ticket({ player, related: { kind: 'match', id } }))));
-  open(`/${id}`);
+  openPage(`/${id}`);
   expect(await screen.findByRole('link', { name: 'View match' })).toHaveAttribute(
     'href',
     `/dashboard/admin/matches/${id}`,
@@ -263,11 +263,11 @@ test('a message links to its match', async () => {
 test('a message links to its payment if the reader can decide on payments', async () => {
   const related = { kind: 'withdrawal', id };
   server.use(http.get(callUrl('getTicket'), () => answered(ticket({ player, related }))));
-  const { unmount } = open(`/${id}`);
+  const { unmount } = openPage(`/${id}`);
   expect(await screen.findByText('A withdrawal (0a1b2c3d)')).toBeVisible();
   expect(screen.queryByRole('link', { name: /A withdrawal/ })).not.toBeInTheDocument();
   unmount();
-  open(`/${id}`, testUser({ username: 'steward', role: 'admin' }));
+  openPage(`/${id}`, testUser({ username: 'steward', role: 'admin' }));
   expect(await screen.findByRole('link', { name: 'A withdrawal (0a1b2c3d)' })).toHaveAttribute(
     'href',
     `/dashboard/admin/payments/withdrawals/${id}`,
@@ -276,18 +276,18 @@ test('a message links to its payment if the reader can decide on payments', asyn
 
 test('a deleted message says so', async () => {
   server.use(http.get(callUrl('getTicket'), () => refused('not_found', 'Ticket not found.')));
-  open(`/${id}`);
+  openPage(`/${id}`);
   expect(await screen.findByRole('heading', { name: 'Ticket not found' })).toBeVisible();
 });
 
 test('finance can’t see tickets', async () => {
-  open('', testUser({ role: 'finance' }));
+  openPage('', testUser({ role: 'finance' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
   expect(asked).toEqual([]);
 });
 
 test('a saved reply fills in its placeholders and is appended to the input', async () => {
-  open(`/${id}`);
+  openPage(`/${id}`);
   const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByLabelText('Reply'), 'Hi!');
   await user.selectOptions(await screen.findByLabelText('Saved reply'), 'Prize on hold');
@@ -306,7 +306,7 @@ test('other viewers of the ticket show, writers before readers', async () => {
       });
     }),
   );
-  open(`/${id}`);
+  openPage(`/${id}`);
   expect(await screen.findByText('kestrel_09 and steward are looking at this ticket too.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Reply'), 'H');
   expect(await screen.findByText('steward is writing a reply.')).toBeVisible();
@@ -330,7 +330,7 @@ test('a ticket is merged into another ticket of its sender, and redirects there'
       return answered(ticket({ id: player.id, ticketNo: 1001 }));
     }),
   );
-  const { location } = open(`/${id}`);
+  const { location } = openPage(`/${id}`);
   const user = userEvent.setup({ delay: null });
   expect(await screen.findByRole('link', { name: 'Earlier' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Merge' }));
@@ -355,7 +355,7 @@ test('a merge can be undone from either side until a newer message comes', async
       return answered(ticket({ id: player.id }));
     }),
   );
-  open(`/${id}`);
+  openPage(`/${id}`);
   expect(await screen.findByText('Ticket 1043 is part of this one.')).toBeVisible();
   expect(screen.queryByText('Ticket 1044 is part of this one.')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: '1044' })).toBeVisible();
@@ -374,7 +374,7 @@ test('a ticket is handed over to a colleague, with a note', async () => {
       return answered(ticket({ version: 4 }));
     }),
   );
-  open(`/${id}`);
+  openPage(`/${id}`);
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Hand over' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Hand over ticket 1042?' }));
@@ -401,7 +401,7 @@ test('the sender’s latest activity shows beside the ticket, within the reader�
       ),
     ),
   );
-  const { unmount } = open(`/${id}`);
+  const { unmount } = openPage(`/${id}`);
   const matches = within(await screen.findByRole('region', { name: 'Matches' }));
   expect(matches.getByRole('link', { name: 'vs kestrel_09' })).toBeVisible();
   expect(matches.getByText('Harbour Cup, lost')).toBeVisible();
@@ -410,7 +410,7 @@ test('the sender’s latest activity shows beside the ticket, within the reader�
   unmount();
   const payments = [{ kind: 'withdrawal', id, amount: '120.5', status: 'pending_review', at }];
   server.use(http.get(callUrl('getTicketActivity'), () => answered(activity({ payments }))));
-  open(`/${id}`, testUser({ username: 'steward', role: 'admin' }));
+  openPage(`/${id}`, testUser({ username: 'steward', role: 'admin' }));
   const paid = within(await screen.findByRole('region', { name: 'Payments' }));
   expect(paid.getByRole('link', { name: /^Withdrawal of 120\.5/ })).toHaveAttribute(
     'href',
@@ -432,7 +432,7 @@ test('a saved reply names the contest and the amount, and asks for unknown value
       return answered(ticket({ version: 4 }));
     }),
   );
-  open(`/${id}`);
+  openPage(`/${id}`);
   const user = userEvent.setup({ delay: null });
   await user.selectOptions(await screen.findByLabelText('Saved reply'), 'Prize on hold');
   const reply = screen.getByLabelText('Reply');
@@ -452,7 +452,7 @@ test('a saved reply names the contest and the amount, and asks for unknown value
 test('a merged ticket accepts no answer and redirects to its target', async () => {
   const mergedInto = { id: player.id, ticketNo: 1001, undoable: false };
   server.use(http.get(callUrl('getTicket'), () => answered(ticket({ status: 'closed', mergedInto }))));
-  open(`/${id}`);
+  openPage(`/${id}`);
   expect(await screen.findByRole('link', { name: 'View ticket' })).toHaveAttribute(
     'href',
     `/dashboard/admin/tickets/${player.id}`,
@@ -467,7 +467,7 @@ test('the sender’s record shows beside the ticket', async () => {
     ...{ titles: 2, played: 20, won: 14, earned: '960.5' },
   };
   server.use(http.get(callUrl('getTicket'), () => answered(ticket({ player, sender }))));
-  open(`/${id}`);
+  openPage(`/${id}`);
   const section = within(await screen.findByRole('region', { name: 'Sender' }));
   for (const text of ['14 of 20', 'Netherlands', 'Yes']) expect(section.getByText(text)).toBeVisible();
   expect(section.getByRole('link', { name: 'View account' })).toHaveAttribute(
@@ -488,7 +488,7 @@ test('saved replies are added, changed by version, and deleted after a confirmat
       return answered({});
     }),
   );
-  open('/replies');
+  openPage('/replies');
   const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByLabelText('Title'), 'No code');
   await user.type(screen.getByLabelText('Text'), 'Look in your spam folder.');

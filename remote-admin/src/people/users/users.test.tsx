@@ -97,11 +97,11 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const open = (path: string, as = admin) =>
+const openPage = (path: string, as = admin) =>
   renderAt(<AdminArea />, `/dashboard/admin/${path}`, { user: as, base: '/dashboard/admin' });
 
 test('users show role and status, which are in the address and in the request', async () => {
-  open('users?role=player&status=suspended');
+  openPage('users?role=player&status=suspended');
   const row = await screen.findByRole('row', { name: /osprey/ });
   expect(row).toHaveTextContent('Suspended');
   expect(within(row).getByRole('link', { name: 'osprey' })).toHaveAttribute(
@@ -113,7 +113,7 @@ test('users show role and status, which are in the address and in the request', 
 });
 
 test('a user’s page shows their profile, sessions and history', async () => {
-  open(`users/${user.id}`);
+  openPage(`users/${user.id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09' })).toBeVisible();
   expect(screen.getByText('k.moreau@example.org')).toBeVisible();
   expect(await screen.findByText('Firefox on Linux')).toBeVisible();
@@ -143,7 +143,7 @@ test('a user’s transactions have pages, which are in the address and in the re
       return answeredPage([line], { page, perPage: 10, total: 30, in: '5', out: '0', searched: null });
     }),
   );
-  open(`users/${user.id}?page=2`);
+  openPage(`users/${user.id}?page=2`);
   const links = within(await screen.findByRole('navigation', { name: /transactions/i }));
   await userEvent.click(links.getByRole('link', { name: /next/i }));
   await waitFor(() => expect(pages.at(-1)).toEqual([user.id, 3]));
@@ -151,7 +151,7 @@ test('a user’s transactions have pages, which are in the address and in the re
 });
 
 test('a role is changed with a reason, from the displayed version', async () => {
-  open(`users/${user.id}`);
+  openPage(`users/${user.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Change role' }));
   const form = within(await screen.findByRole('form', { name: 'Change role' }));
   await userEvent.selectOptions(form.getByLabelText('Role'), 'admin');
@@ -193,7 +193,7 @@ test('a pending role shows its author and start, and can be cancelled', async ()
 
 test('an inappropriate picture is removed, with a reason', async () => {
   server.use(http.get(callUrl('getUser'), () => answered({ ...user, avatarUrl: '/files/face.webp' })));
-  open(`users/${user.id}`);
+  openPage(`users/${user.id}`);
   const form = within(await screen.findByRole('form', { name: 'Remove picture' }));
   await userEvent.type(form.getByLabelText('Reason'), 'It shows somebody else.');
   await userEvent.click(form.getByRole('button', { name: 'Remove picture' }));
@@ -209,7 +209,7 @@ test('a suspension has a length, a reason and a confirmation with its effects, a
       return refused('validation_failed', 'Say why.', { reason: ['Say why, in a few words.'] });
     }),
   );
-  open(`users/${user.id}`, moderator);
+  openPage(`users/${user.id}`, moderator);
   await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Suspend kestrel_09?' }));
   expect(dialog.getByText(/signed out everywhere at once and can’t sign in/)).toBeVisible();
@@ -234,7 +234,7 @@ test('a sanction shows its author, reason and end, and is lifted with a reason',
       return answered(sanction({ state: 'lifted' }), 'kestrel_09 is no longer suspended.');
     }),
   );
-  open(`users/${user.id}`);
+  openPage(`users/${user.id}`);
   expect(await screen.findByText(/^Suspended by umpire,/)).toBeVisible();
   expect(screen.getByText('Two accounts.')).toBeVisible();
   expect(screen.getByText(/^Until/)).toBeVisible();
@@ -264,7 +264,7 @@ test('a user’s page describes their activity with links, within the role’s r
     tickets: [],
   } as const;
   server.use(http.get(callUrl('getUserStory'), () => answered({ ...story, ...told })));
-  open(`users/${user.id}`);
+  openPage(`users/${user.id}`);
   const part = within(await screen.findByRole('region', { name: 'Activity' }));
   const link = async (name: string | RegExp) => (await part.findByRole('link', { name })).getAttribute('href');
   expect(await link('Lost to osprey')).toBe(`/dashboard/admin/matches/${session}`);
@@ -287,7 +287,7 @@ test('an appeal is decided with a reason, by people to whom the server offers it
       return answered(sanction(), 'Appeal granted.');
     }),
   );
-  open('users/appeals');
+  openPage('users/appeals');
   expect(await screen.findByText('It was my brother.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Decide appeal' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Decide kestrel_09’s appeal?' }));
@@ -300,14 +300,14 @@ test('an appeal is decided with a reason, by people to whom the server offers it
 
 test('nobody can change their own role', async () => {
   server.use(http.get(callUrl('getUser'), () => answered(userProfile({ id: admin.id }))));
-  open(`users/${admin.id}`);
+  openPage(`users/${admin.id}`);
   expect(await screen.findByText('You can’t change your own role.')).toBeVisible();
   expect(screen.getByText('You can’t note anything about yourself or sanction yourself.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /role|Warn|Suspend/ })).toBeNull();
 });
 
 test('finance can read users, but not manage them', async () => {
-  open(`users/${user.id}`, testUser({ role: 'finance' }));
+  openPage(`users/${user.id}`, testUser({ role: 'finance' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Role and access' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Audit' })).toBeNull();
@@ -322,7 +322,7 @@ test('the audit log is filtered by action and name', async () => {
       return answeredPage([]);
     }),
   );
-  open('audit?action=user.suspend&search=kestrel_09');
+  openPage('audit?action=user.suspend&search=kestrel_09');
   expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   await waitFor(() => expect(queries[0]?.get('filter[action]')).toBe('user.suspend'));
   expect(queries[0]?.get('search')).toBe('kestrel_09');

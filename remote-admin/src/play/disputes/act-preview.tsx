@@ -46,8 +46,8 @@ export function ActPreview({ read }: { read: Read<Preview> }) {
         changes={changes.map(({ roundSize, before, after }) => ({
           key: after.id,
           what: match(after.number, roundName(roundSize)),
-          now: standing(before, after, t, words),
-          after: standing(after, before, t, words),
+          now: describeStanding(before, after, t, words),
+          after: describeStanding(after, before, t, words),
         }))}
       />
       {payments.length > 0 ? (
@@ -69,7 +69,7 @@ export function ActPreview({ read }: { read: Read<Preview> }) {
 }
 
 /** A match in words, with its players if they change. */
-function standing(match: BracketMatch, other: BracketMatch, t: Words, words: MatchWords): ReactNode {
+function describeStanding(match: BracketMatch, other: BracketMatch, t: Words, words: MatchWords): ReactNode {
   const moved = match.opponents.some((each, side) => each?.entrantId !== other.opponents[side]?.entrantId);
   if (!moved) return stateOf(match, t, words);
   const [first, second] = match.opponents.map((each) => each?.player.username ?? t.open);

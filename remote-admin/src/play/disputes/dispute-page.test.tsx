@@ -32,12 +32,12 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const open = (path = `/disputes/${matchId}`) =>
+const openPage = (path = `/disputes/${matchId}`) =>
   renderAt(<AdminArea />, `/dashboard/admin${path}`, { user: admin, base: '/dashboard/admin' });
 
 describe('the queue of disputes', () => {
   it('lists open disputes, and the side bar counts them', async () => {
-    open('/disputes');
+    openPage('/disputes');
     const queue = await screen.findByRole('navigation', { name: 'Rulings' });
     expect(within(queue).getByRole('link')).toHaveTextContent('tovar_jr vs pietra_88');
     expect(within(queue).getByRole('link')).toHaveTextContent('Lantern Duel II, semi-final. Reports don’t match');
@@ -57,7 +57,7 @@ describe('the queue of disputes', () => {
         ]),
       ),
     );
-    open('/disputes');
+    openPage('/disputes');
     const queue = await screen.findByRole('navigation', { name: 'Rulings' });
     const [late, soon, still] = within(queue).getAllByRole('link');
     expect(late).toHaveTextContent('Due 1 h 17 min ago');
@@ -68,20 +68,20 @@ describe('the queue of disputes', () => {
   });
 
   it('redirects its former address, with the match', async () => {
-    open(`/results/${matchId}`);
+    openPage(`/results/${matchId}`);
     expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeInTheDocument();
   });
 
   it('says when there is nothing to rule on', async () => {
     server.use(http.get(callUrl('listDisputes'), () => answeredPage([])));
-    open('/disputes');
+    openPage('/disputes');
     expect(await screen.findByText('No rulings waiting')).toBeInTheDocument();
   });
 });
 
 describe('the dispute', () => {
   it('comes after the queue, with the ruling before the timeline', async () => {
-    open();
+    openPage();
     const ruling = await screen.findByRole('form', { name: 'Ruling' });
     const queue = await screen.findByRole('navigation', { name: 'Rulings' });
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Rulings']);
@@ -114,7 +114,7 @@ describe('the dispute', () => {
         event('5', { score: [1, 2] }),
       ],
     });
-    open();
+    openPage();
     const timeline = await screen.findByRole('list', { name: 'Timeline' });
     expect(within(timeline).getByText('tovar_jr reported: tovar_jr won 2–\u20601')).toBeInTheDocument();
     expect(within(timeline).getByText('pietra_88 reported: pietra_88 won 2–\u20601')).toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('the dispute', () => {
 
 describe('the ruling form', () => {
   it('shows each report from its own side', async () => {
-    open();
+    openPage();
     expect(await screen.findByRole('article', { name: 'tovar_jr’s report' })).toHaveTextContent('Reported 2 to 1');
     expect(screen.getByRole('article', { name: 'pietra_88’s report' })).toHaveTextContent('Says they won');
   });
@@ -153,7 +153,7 @@ describe('the ruling form', () => {
         return answered(room, 'Ruled');
       }),
     );
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('radio', { name: 'pietra_88 won 2–\u20601' }));
     const changes = screen.getByRole('region', { name: 'What this changes' });
@@ -170,7 +170,7 @@ describe('the ruling form', () => {
   });
 
   it('asks for a confirmation with the server’s preview, and can be cancelled', async () => {
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('radio', { name: 'pietra_88 won 2–\u20601' }));
     await user.type(screen.getByLabelText(/Reason/), 'Her picture shows the lobby.');
@@ -200,7 +200,7 @@ describe('the ruling form', () => {
         return answered(room, 'Ruled');
       }),
     );
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Replace result' }));
     expect(screen.getByText(/“Seen\.”/)).toBeVisible();
@@ -218,13 +218,13 @@ describe('the ruling form', () => {
 
   it('doesn’t offer what the rules no longer allow', async () => {
     room = matchRoom({ status: 'completed', staff: staffView({ measures: [] }) });
-    open();
+    openPage();
     expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /result|Reopen/ })).not.toBeInTheDocument();
   });
 
   it('offers reported outcomes first and forfeits last, and other legal scores behind one choice', async () => {
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     const outcomes = await screen.findByRole('radiogroup', { name: 'Outcome' });
     const names = (group: HTMLElement) =>
@@ -251,7 +251,7 @@ describe('the ruling form', () => {
 
   it('requires a score if nobody has reported one', async () => {
     room = matchRoom({ status: 'abandoned', reports: [] });
-    open();
+    openPage();
     await userEvent.click(await screen.findByRole('radio', { name: 'Choose a score…' }));
     expect(within(screen.getByRole('radiogroup', { name: /Score/ })).getAllByRole('radio')).toHaveLength(4);
   });
@@ -263,7 +263,7 @@ describe('the ruling form', () => {
         return answered(room, 'Ruled');
       }),
     );
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('radio', { name: 'tovar_jr wins by forfeit' }));
     await user.type(screen.getByLabelText(/Reason/), 'pietra_88 left the lobby.');
@@ -273,7 +273,7 @@ describe('the ruling form', () => {
   });
 
   it('shows the current state before a choice, and what the choice still needs', async () => {
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     const rule = await screen.findByRole('button', { name: 'Submit ruling' });
     expect(rule).toHaveAccessibleDescription('Choose an outcome.');
@@ -292,7 +292,7 @@ describe('the ruling form', () => {
   });
 
   it('requires outcome and reason', async () => {
-    open();
+    openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Submit ruling' }));
     expect(await screen.findByText('Choose an outcome.')).toBeInTheDocument();
     expect(screen.getByText('Enter a reason. Both players will see it.')).toBeInTheDocument();
@@ -306,7 +306,7 @@ describe('the ruling form', () => {
         return refused('version_conflict', 'This match has changed meanwhile.');
       }),
     );
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('radio', { name: 'tovar_jr won 2–\u20601' }));
     await user.type(screen.getByLabelText(/Reason/), 'Both agreed in the lobby.');
@@ -322,7 +322,7 @@ describe('the ruling form', () => {
   });
 
   describe('its evidence', () => {
-    const said = (name: string, at: string, score: [number, number]): MatchRoom['events'][number] => ({
+    const readMessage = (name: string, at: string, score: [number, number]): MatchRoom['events'][number] => ({
       ...{ id: `${name} ${at}`, at, kind: 'reported', score, note: null, minutes: null, about: null },
       actor: opponent(name).player,
     });
@@ -333,9 +333,9 @@ describe('the ruling form', () => {
     beforeEach(() => {
       room = matchRoom({
         events: [
-          said('tovar_jr', '2026-11-21T18:54:00.000Z', [2, 1]),
-          said('pietra_88', '2026-11-21T18:55:00.000Z', [0, 2]),
-          { ...said('pietra_88', '2026-11-21T18:57:00.000Z', [1, 2]), kind: 'disputed' },
+          readMessage('tovar_jr', '2026-11-21T18:54:00.000Z', [2, 1]),
+          readMessage('pietra_88', '2026-11-21T18:55:00.000Z', [0, 2]),
+          { ...readMessage('pietra_88', '2026-11-21T18:57:00.000Z', [1, 2]), kind: 'disputed' },
         ],
         evidence: [
           sent('lobby', 'tovar_jr', '2026-11-21T18:50:00.000Z'),
@@ -346,7 +346,7 @@ describe('the ruling form', () => {
     });
 
     it('is grouped by sender and report', async () => {
-      open();
+      openPage();
       const section = within(await screen.findByRole('region', { name: 'Evidence' }));
       const his = within(section.getByRole('article', { name: 'Evidence by tovar_jr' }));
       expect(his.getByRole('link', { name: 'tovar_jr' })).toHaveAttribute(
@@ -363,7 +363,7 @@ describe('the ruling form', () => {
     });
 
     it('opens side by side in one view with a shared zoom', async () => {
-      open();
+      openPage();
       const user = userEvent.setup({ delay: null });
       const section = within(await screen.findByRole('region', { name: 'Evidence' }));
       const his = within(section.getByRole('article', { name: 'Evidence by tovar_jr' }));
@@ -389,7 +389,7 @@ describe('the ruling form', () => {
 
   it('is not offered to staff who entered the contest', async () => {
     room = matchRoom({ staff: staffView({ entered: true }) });
-    open();
+    openPage();
     expect(await screen.findByText('You’ve entered this contest.')).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Ruling' })).not.toBeInTheDocument();
   });
@@ -400,7 +400,7 @@ describe('in German', () => {
   afterEach(() => act(() => setLocale('en')));
 
   it('shows the whole dispute, with the server’s texts in English', async () => {
-    open();
+    openPage();
     expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr gegen pietra_88' })).toBeInTheDocument();
     expect(screen.getByText(/Lantern Duel II, Halbfinale, Best of 3\./)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'pietra_88 hat 2–\u20601 gewonnen' }));

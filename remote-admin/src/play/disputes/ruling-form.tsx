@@ -31,12 +31,12 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
   const direct = [...reported, ...forfeits(room)];
   const others = scoredOutcomes(room).filter(({ key }) => !direct.some((each) => each.key === key));
   const read = ({ chosen, wantsOther }: typeof blank) => {
-    const among = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
+    const isAmong = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
     // The chosen report may have disappeared. Its score is then among the others.
-    const asOther = wantsOther || among(others) !== null;
-    return { asOther, outcome: among(asOther ? others : direct) };
+    const asOther = wantsOther || isAmong(others) !== null;
+    return { asOther, outcome: isAmong(asOther ? others : direct) };
   };
-  const missing = (values: typeof blank): FieldErrors => {
+  const findMissing = (values: typeof blank): FieldErrors => {
     const { asOther, outcome } = read(values);
     if (outcome) return {};
     return asOther ? { score: [t.missingScore], winnerEntrantId: [] } : { winnerEntrantId: [t.missingOutcome] };
@@ -57,7 +57,7 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
       };
     },
     required: { reason: t.missingReason },
-    check: missing,
+    check: findMissing,
     paths: { chosen: 'winnerEntrantId', wantsOther: 'score' },
     announce: 'success',
     onDone: () => onDone?.(),
@@ -68,7 +68,7 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
     },
   });
   const { asOther, outcome } = read(form.values);
-  const [nextStep] = Object.values({ ...missing(form.values), ...form.missing }).flat();
+  const [nextStep] = Object.values({ ...findMissing(form.values), ...form.missing }).flat();
   const nextStepId = useId();
   const choose = (value: string) => form.set({ wantsOther: value === other, chosen: value === other ? '' : value });
 

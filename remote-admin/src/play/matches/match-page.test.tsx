@@ -51,13 +51,13 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const open = () =>
+const openPage = () =>
   renderAt(<AdminArea />, `/dashboard/admin/matches/${matchId}`, { user: admin, base: '/dashboard/admin' });
 const user = userEvent.setup({ delay: null });
 
 describe('a match', () => {
   it('shows staff the deadlines, both records and all actions, in any state', async () => {
-    open();
+    openPage();
     expect(await screen.findByRole('heading', { level: 1, name: 'Match 7, semi-final' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeVisible();
     expect(screen.getByText('9 matches, 6 won, 1 title')).toBeVisible();
@@ -72,7 +72,7 @@ describe('a match', () => {
   });
 
   it('is extended with a reason, after showing the effects', async () => {
-    open();
+    openPage();
     await user.click(await screen.findByRole('button', { name: 'Extend deadline…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Extend the deadline?' }));
     await user.click(dialog.getByRole('radio', { name: '30 min' }));
@@ -88,7 +88,7 @@ describe('a match', () => {
   });
 
   it('is forfeited against the absent player', async () => {
-    open();
+    openPage();
     await user.click(await screen.findByRole('button', { name: 'Forfeit player…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Forfeit an absent player?' }));
     expect(dialog.getByRole('radio', { name: 'pietra_88' })).toBeChecked();
@@ -107,7 +107,7 @@ describe('a match', () => {
   });
 
   it('loses a disqualified player, and gets them back', async () => {
-    open();
+    openPage();
     await user.click(await screen.findByRole('button', { name: 'Disqualify player…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Disqualify from Lantern Duel II?' }));
     await user.type(dialog.getByLabelText(/Reason/), 'Played on a second account.');
@@ -144,7 +144,7 @@ describe('a match', () => {
         refused('prizes_paid', 'This match’s prizes are paid. They can’t be taken back.'),
       ),
     );
-    open();
+    openPage();
     await user.click(await screen.findByRole('button', { name: 'Reopen match…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Reopen this match?' }));
     expect(await dialog.findByText('This match’s prizes are paid. They can’t be taken back.')).toBeVisible();
@@ -167,7 +167,7 @@ describe('a match', () => {
         ),
       ),
     );
-    open();
+    openPage();
     await user.click(await screen.findByRole('button', { name: 'Reopen match…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Reopen this match?' }));
     expect(
@@ -185,7 +185,7 @@ describe('a match', () => {
 
   it('offers no action to staff who entered the contest', async () => {
     room = matchRoom({ staff: staffView({ entered: true }) });
-    open();
+    openPage();
     expect(await screen.findByText('You’ve entered this contest.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Reopen|Set result|Extend/ })).not.toBeInTheDocument();
   });
@@ -196,7 +196,7 @@ describe('in German', () => {
   afterEach(() => act(() => setLocale('en')));
 
   it('offers the same actions', async () => {
-    open();
+    openPage();
     await user.click(await screen.findByRole('button', { name: 'Frist verlängern …' }));
     expect(screen.getByRole('button', { name: 'Um 10 Min. verlängern' })).toBeVisible();
   });

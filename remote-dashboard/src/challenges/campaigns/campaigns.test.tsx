@@ -68,7 +68,7 @@ const report: GameReport = {
   readAt: '2026-11-21T12:30:00.000Z',
 };
 
-const open = (url: string) => renderAt(<DashboardArea />, url, { user: testUser({}), base: '/dashboard' });
+const openPage = (url: string) => renderAt(<DashboardArea />, url, { user: testUser({}), base: '/dashboard' });
 const show = (own: Participant) =>
   server.use(
     http.get(callUrl('listParticipants'), () => answeredPage([own])),
@@ -85,7 +85,7 @@ test('a player who met the goal claims the reward', async () => {
       return answered(participant);
     }),
   );
-  open(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${id}`);
   await userEvent.click(await screen.findByRole('button', { name: t.claim }));
   expect(await screen.findByText(t.next.claimed)).toBeVisible();
   expect(sent).toEqual([{ participantId: id }]);
@@ -101,7 +101,7 @@ const showTerms = (fields: Partial<CampaignDetail>) =>
 test('if only the first claims are paid, the remaining rewards show beside “Claim now”', async () => {
   show(participant);
   showTerms({ rewardModel: 'first_n', rewardsLeft: 3 });
-  open(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByRole('button', { name: 'Claim now' })).toBeVisible();
   expect(screen.getByText('3 of 4 rewards left')).toBeVisible();
 });
@@ -109,14 +109,14 @@ test('if only the first claims are paid, the remaining rewards show beside “Cl
 test('a player who joined before the start reads when progress starts to count', async () => {
   show({ ...participant, status: 'joined', counted: 0, metAt: null, actions: ['refresh', 'withdraw'] });
   showTerms({ status: 'scheduled' });
-  open(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText(/^It starts .+ What you earn counts from then\.$/)).toBeVisible();
 });
 
 test('a warning shows before claiming once earlier claims have all rewards', async () => {
   show(participant);
   showTerms({ rewardModel: 'first_n', rewardsLeft: 0 });
-  open(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${id}`);
   expect(
     await screen.findByText('All 4 rewards are claimed. If a claim fails, the next one gets its reward.'),
   ).toBeVisible();
@@ -125,13 +125,13 @@ test('a warning shows before claiming once earlier claims have all rewards', asy
 test('an unmet claim is tracked with its missing achievements', async () => {
   show({ ...participant, status: 'claimed', counted: 1, needed: 2, metAt: null, actions: [] });
   showTerms({ goal: { kind: 'achievements', achievementIds: ['A', 'C'] } });
-  open(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText(/^1 of 2 missing at our last reading: Bell Ringer\. If the platform/)).toBeVisible();
 });
 
 test('an unconfirmed claim is explained, and can be made again', async () => {
   show({ ...participant, status: 'in_progress', counted: 1, failedClaimAt: '2026-11-21T12:30:00.000Z' });
-  open(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText('Your last claim wasn’t confirmed.')).toBeVisible();
   expect(screen.getByText(/You’re still in, and you can claim again\./)).toBeVisible();
   expect(screen.getByRole('button', { name: t.claim })).toBeVisible();
@@ -140,7 +140,7 @@ test('an unconfirmed claim is explained, and can be made again', async () => {
 test('a confirmed claim isn’t shown as being checked, and a shared pool shows no reward of zero', async () => {
   show({ ...participant, status: 'claimed', confirmedAt: '2026-11-21T12:31:00.000Z', reward: '0', actions: [] });
   showTerms({ rewardModel: 'split', rewardAmount: null, rewardPool: '100', rewardsLeft: null });
-  open(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText('Your claim is confirmed.')).toBeVisible();
   expect(
     await screen.findByText('The pool is shared equally once claims are closed and every claim is decided.'),
@@ -151,7 +151,7 @@ test('a confirmed claim isn’t shown as being checked, and a shared pool shows 
 test('after the end, nobody is told to keep going', async () => {
   const own = { ...participant, status: 'in_progress', metAt: null, counted: 1 } as const;
   show({ ...own, campaign: { ...own.campaign, ended: true } });
-  open(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText('The race is over.')).toBeVisible();
   expect(screen.getByText('Not completed')).toBeVisible();
   expect(screen.queryByText('In progress')).not.toBeInTheDocument();
@@ -159,7 +159,7 @@ test('after the end, nobody is told to keep going', async () => {
 
 test('the report shows for each achievement whether it counts', async () => {
   show(participant);
-  open(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${id}`);
   const table = await screen.findByRole('table', { name: t.report.caption });
   expect(within(table).getAllByText(t.report.why.counts)).toHaveLength(2);
   expect(within(table).getByText(t.report.why.missing)).toBeVisible();
@@ -177,7 +177,7 @@ test('a review shows its evidence and accepts an answer', async () => {
       return answered(participant);
     }),
   );
-  open(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText('The platform doesn’t say when you earned Grafter.')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: t.review.answer }), 'I played offline on a train.');
   await userEvent.click(screen.getByRole('button', { name: t.review.send }));
@@ -191,19 +191,19 @@ test.each([
   ['was cancelled', { campaign: { ...participant.campaign, cancelled: true } }, t.status.expired.cancelled],
 ])('a campaign that %s says why it pays nothing', async (_, change, why) => {
   show({ ...participant, metAt: null, ...change, status: 'expired', actions: [] });
-  open(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText(why)).toBeVisible();
 });
 
 test('a campaign that the player hasn’t joined says so', async () => {
   server.use(http.get(callUrl('listParticipants'), () => answeredPage([])));
-  open(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText(t.one.gone)).toBeVisible();
 });
 
 test('an empty list explains itself', async () => {
   server.use(http.get(callUrl('listUserCampaigns'), () => answeredPage([])));
-  open('/dashboard/campaigns');
+  openPage('/dashboard/campaigns');
   expect(await screen.findByText(t.none.title)).toBeVisible();
   expect(screen.getByRole('link', { name: t.find })).toHaveAttribute('href', '/campaigns');
 });
@@ -213,7 +213,7 @@ test('without a platform, the list has no link', async () => {
     settingsAre(),
     http.get(callUrl('listUserCampaigns'), () => answeredPage([])),
   );
-  open('/dashboard/campaigns');
+  openPage('/dashboard/campaigns');
   expect(await screen.findByText(t.none.title)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: t.find })).not.toBeInTheDocument());
 });
@@ -227,7 +227,7 @@ test('a payment during the visit shows in the balance at once, and the report re
       return answered({ ...testUser(), sanctions: [] });
     }),
   );
-  open(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText(t.next.claimed)).toBeVisible();
   await waitFor(() => expect(balances).toBeGreaterThan(0));
   const before = balances;
@@ -241,7 +241,7 @@ test('a win shows a banner, and can be shared as a public page', async () => {
   const share = jest.fn(async () => undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   show({ ...participant, status: 'paid', actions: [] });
-  open(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Share your win' }));
   const { player, campaign: won } = participant;
   expect(share).toHaveBeenCalledWith({
@@ -287,7 +287,7 @@ test.each([
       return answeredPage([{ ...campaign, ...change }]);
     }),
   );
-  open('/dashboard/campaigns');
+  openPage('/dashboard/campaigns');
   expect(await screen.findByRole('row', { name: /Orchard race/ })).toHaveTextContent(said);
   expect(asked[0]?.get('sort') ?? 'next').toBe('next');
 });
@@ -295,7 +295,7 @@ test.each([
 test('a joined campaign shows its reward and deadline', async () => {
   show(participant);
   server.use(http.get(callUrl('getPublicCampaign').replace(':id', '*'), () => answered(campaign)));
-  open(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText(t.facts.claimBy)).toBeVisible();
   expect(screen.getByText(t.facts.reward).closest('dl')).toHaveTextContent('25');
 });

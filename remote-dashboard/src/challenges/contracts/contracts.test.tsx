@@ -46,7 +46,8 @@ const report = {
 
 const user = testUser();
 const me = { id: user.id, username: user.username, avatarUrl: null };
-const open = (path: string) => renderAt(<DashboardArea />, `/dashboard/contracts${path}`, { user, base: '/dashboard' });
+const openPage = (path: string) =>
+  renderAt(<DashboardArea />, `/dashboard/contracts${path}`, { user, base: '/dashboard' });
 /** The statuses in which participants were requested. */
 const askedFor: (readonly string[])[] = [];
 function serve(contract = testContract(), participants = contract.participants): void {
@@ -78,7 +79,7 @@ test('the player’s contracts are sorted by deadline, with the player’s part 
       return answeredPage([testContract({ deadline: '2999-11-24T17:00:00.000Z', entry })]);
     }),
   );
-  open('');
+  openPage('');
   const row = await screen.findByRole('row', { name: /Wall race/ });
   for (const text of ['Ballista League: Any 2 achievements', 'Live', 'Race ends', 'In the race'])
     expect(row).toHaveTextContent(text);
@@ -90,7 +91,7 @@ test('a player claims, and sees the deadline', async () => {
   const own = testParticipant({ player: { ...testParticipant().player, id: user.id } });
   serve(testContract({ participants: [own], actions: ['claim'] }));
   hear('claimContract', testContract());
-  open(`/${testContract().id}`);
+  openPage(`/${testContract().id}`);
   const place = within(await screen.findByRole('region', { name: 'Your spot' }));
   expect(place.getByText('You’re in the race. Earn it, then claim.')).toBeVisible();
   expect(place.getByText(/^1 of 2 counted at our last reading/)).toBeVisible();
@@ -108,7 +109,7 @@ test('an invitation that can’t be accepted yet shows why, and how to fix it', 
   const line = { condition: 'account_linked', params: { provider: 'steam' }, met: false, fix } as const;
   const conditions = [{ ...line, state: { code: 'not_linked', params: { provider: 'steam' } } as const }];
   serve(testContract({ status: 'open', participants: [own], eligibility: { eligible: false, conditions } }));
-  open(`/${testContract().id}`);
+  openPage(`/${testContract().id}`);
   const place = within(await screen.findByRole('region', { name: 'Your spot' }));
   expect(place.getByText('Steam account linked')).toBeVisible();
   expect(place.getByRole('link', { name: /Link account/ })).toHaveAttribute('href', '/sign-in/steam');
@@ -136,7 +137,7 @@ test('missing progress is read before an invitation is accepted', async () => {
       return answered({});
     }),
   );
-  open(`/${testContract().id}`);
+  openPage(`/${testContract().id}`);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Accept invitation' })).toBeEnabled());
 });
 
@@ -151,7 +152,7 @@ const claimAt = (time: string, state: 'reading' | 'met' | 'approved' = 'reading'
 });
 const openPlace = async (contract: ReturnType<typeof testContract>) => {
   serve(contract);
-  open(`/${contract.id}`);
+  openPage(`/${contract.id}`);
   return within(await screen.findByRole('region', { name: 'Your spot' }));
 };
 
@@ -204,7 +205,7 @@ test('an approved claim says that it waits for its turn, not for the creator', a
 
 test('nobody is in the race after its end', async () => {
   serve(testContract({ status: 'claim', participants: [rival({})], serverNow: '2026-11-25T16:00:00.000Z' }));
-  open(`/${testContract().id}`);
+  openPage(`/${testContract().id}`);
   const race = within(await screen.findByRole('table', { name: 'Race' }));
   expect(race.getByText('Not claimed yet')).toBeVisible();
   expect(race.queryByText('In the race')).not.toBeInTheDocument();
@@ -216,7 +217,7 @@ test('the creator decides on applicants by their record', async () => {
   // Participants come from their own call; the contract's answer names none.
   serve(testContract({ creator: me, actions: ['invite', 'cancel'] }), [applied]);
   hear('changeContractParticipantStatus', applied);
-  open(`/${testContract().id}`);
+  openPage(`/${testContract().id}`);
   expect(await screen.findByText('3 won, 1 lost, 0 left')).toBeVisible();
   serve(testContract({ creator: me }), [{ ...applied, status: 'accepted', record: null, actions: [] }]);
   await userEvent.click(screen.getByRole('button', { name: 'Accept kestrel_09' }));
@@ -229,7 +230,7 @@ test('the creator decides on applicants by their record', async () => {
 
 test('participants come from their own call, and only the creator requests applicants', async () => {
   serve(testContract(), [testParticipant()]);
-  open(`/${testContract().id}`);
+  openPage(`/${testContract().id}`);
   const race = await screen.findByRole('region', { name: 'Race' });
   expect(await within(race).findByRole('row', { name: /kestrel_09/ })).toHaveTextContent('1 of 2');
   expect(askedFor.some((asked) => asked.includes('accepted'))).toBe(true);
@@ -239,7 +240,7 @@ test('participants come from their own call, and only the creator requests appli
 test('a failed read of the players shows beside the contract', async () => {
   serve();
   server.use(http.get(callUrl('listContractParticipants'), () => refused('forbidden', 'No.')));
-  open(`/${testContract().id}`);
+  openPage(`/${testContract().id}`);
   const race = await screen.findByRole('region', { name: 'Race' });
   expect(await within(race).findByText('Couldn’t load the players.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Wall race' })).toBeVisible();
@@ -254,7 +255,7 @@ test('the creator disputes a claim with a reason', async () => {
   });
   serve(testContract({ status: 'claim', participants: [claimed] }));
   hear('changeContractParticipantStatus', claimed);
-  open(`/${testContract().id}`);
+  openPage(`/${testContract().id}`);
   const claim = within(await screen.findByRole('region', { name: 'kestrel_09 claims the win' }));
   await userEvent.click(claim.getByRole('button', { name: 'Game report' }));
   expect(await claim.findByRole('row', { name: /Wall Breaker/ })).toBeVisible();
@@ -279,7 +280,7 @@ test('a proposal to cancel waits for everyone’s consent', async () => {
     }),
   );
   hear('updateContract', testContract({ status: 'cancelled' }));
-  open(`/${testContract().id}`);
+  openPage(`/${testContract().id}`);
   expect(await screen.findByText('nova_lin wants to cancel this contract')).toBeVisible();
   expect(screen.getByText('1 of 2 agree. Once everyone does, all stakes go back.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Agree to cancel' }));
@@ -303,7 +304,7 @@ test('the creator edits the terms, and sees the effect on applicants and the sta
     ),
   );
   hear('updateContract', testContract());
-  open(`/${testContract().id}/edit`);
+  openPage(`/${testContract().id}/edit`);
   expect(await screen.findByText(/^Anyone who applied to the old terms has to apply again/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -324,13 +325,13 @@ test('fixed terms can’t be edited', async () => {
       answered({ game: testContract().game, achievements: [], readAt: null, stacks: [] }),
     ),
   );
-  open(`/${testContract().id}/edit`);
+  openPage(`/${testContract().id}/edit`);
   expect(await screen.findByText(/^The terms are fixed/)).toBeVisible();
 });
 
 test('an outage shows its start and the deadlines that it moves', async () => {
   serve(testContract({ outage: { moved: 5_400_000, since: '2026-11-21T16:05:00.000Z' } }));
-  open(`/${testContract().id}`);
+  openPage(`/${testContract().id}`);
   expect(await screen.findByText('Steam isn’t responding')).toBeVisible();
   expect(screen.getByText(/^Since /)).toHaveTextContent('14 days at most');
   expect(screen.getByText('Steam was down for 1 hour and 30 minutes, so claims close that much later.')).toBeVisible();
@@ -341,7 +342,7 @@ test('without a platform, the list has no link', async () => {
     settingsAre(),
     http.get(callUrl('listContracts'), () => answeredPage([])),
   );
-  open('');
+  openPage('');
   expect(await screen.findByRole('heading', { name: 'No contracts yet' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Find contracts' })).not.toBeInTheDocument());
   expect(screen.queryByRole('link', { name: 'Make a contract' })).not.toBeInTheDocument();
@@ -349,7 +350,7 @@ test('without a platform, the list has no link', async () => {
 
 test('without a platform, no contract can be made, whatever the address', async () => {
   server.use(settingsAre());
-  open('/new');
+  openPage('/new');
   expect(await screen.findByText(/^Contracts aren’t available here/)).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Game' })).not.toBeInTheDocument();
 });

@@ -26,7 +26,7 @@ function stateOf({ status, claim }: ContractParticipant, contract: ContractDetai
 }
 
 /** Counts the open claims before the player's own, or before one they could make now. */
-function claimsAhead({ participants }: ContractDetail, own: ContractParticipant): number {
+function countClaimsAhead({ participants }: ContractDetail, own: ContractParticipant): number {
   const isAhead = ({ id, status, claim }: ContractParticipant) =>
     id !== own.id &&
     (status === 'submitted' || status === 'disputed') &&
@@ -40,11 +40,11 @@ function claimsAhead({ participants }: ContractDetail, own: ContractParticipant)
 function Order({ contract, own }: { contract: ContractDetail; own: ContractParticipant }) {
   const t = useMessages(words).order;
   if (contract.winnerRule === 'split') return <Text prose>{t.shared}</Text>;
-  const ahead = claimsAhead(contract, own);
+  const ahead = countClaimsAhead(contract, own);
   return <Text prose>{ahead > 0 ? t.ahead(ahead) : own.claim ? t.first : t.none}</Text>;
 }
 
-const undecided = (own: ContractParticipant): boolean =>
+const isUndecided = (own: ContractParticipant): boolean =>
   own.status === 'submitted' || (own.status === 'disputed' && own.claim?.ruled !== false);
 
 /** Says that the last claim wasn't confirmed, until the player claims again. */
@@ -87,7 +87,7 @@ export function OwnPlace({ contract, own }: { contract: ContractDetail; own: Con
               ? t.hasIt
               : t.text[stateOf(own, contract)]}
         </Text>
-        {((mayClaim && hasIt) || undecided(own)) && <Order contract={contract} own={own} />}
+        {((mayClaim && hasIt) || isUndecided(own)) && <Order contract={contract} own={own} />}
         {own.claim?.state === 'reading' && own.progress && !hasIt && (
           <Text prose>{t.missing(own.progress.total - own.progress.earned, own.progress.total)}</Text>
         )}

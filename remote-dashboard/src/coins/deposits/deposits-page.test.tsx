@@ -20,14 +20,14 @@ const server = testServer(
   onGet('getWallets', () => answered({ wallets: [] })),
 );
 
-function open(items: Deposit[]) {
+function openPage(items: Deposit[]) {
   server.use(onGet('listDeposits', () => answeredPage(items)));
   return renderAt(<DashboardArea />, '/dashboard/coins/deposit', { user: testUser(), base: '/dashboard' });
 }
 
 test('shows where to pay and the progress of each payment', async () => {
   expect(schemas.listDeposits.item.safeParse(testDeposit()).error).toBeUndefined();
-  open([
+  openPage([
     testDeposit(),
     testDeposit({
       id: '88210000-0000-4000-8000-000000000002',
@@ -45,7 +45,7 @@ test('shows where to pay and the progress of each payment', async () => {
 
 test('if staff have to help, the reason links to the contact form about this deposit', async () => {
   const taken = testDeposit({ status: 'reversed', reason: 'staff' });
-  open([taken]);
+  openPage([taken]);
   const link = await screen.findByRole('link', { name: 'Contact us' });
   expect(link).toHaveAttribute('href', `/contact?about=deposit:${taken.id}`);
 });
@@ -58,7 +58,7 @@ test('a payment is found by its hash, and a wrong hash shows at its field', asyn
       return answered(testDeposit({ status: 'submitted' }));
     }),
   );
-  open([]);
+  openPage([]);
   const field = await screen.findByRole('textbox', { name: /Transaction hash/ });
   await userEvent.type(field, '0x12');
   await userEvent.click(screen.getByRole('button', { name: 'Find payment' }));
@@ -70,16 +70,16 @@ test('a payment is found by its hash, and a wrong hash shows at its field', asyn
 });
 
 test('explains an empty list, and a missing feature', async () => {
-  open([]);
+  openPage([]);
   expect(await screen.findByRole('heading', { name: 'No deposits yet' })).toBeInTheDocument();
 });
 
 test('without a chain it says so; an unreadable chain offers a retry', async () => {
   server.use(onGet('getChain', () => answered({ chain: null })));
-  const { unmount } = open([]);
+  const { unmount } = openPage([]);
   expect(await screen.findByText('Deposits aren’t available here.')).toBeInTheDocument();
   unmount();
   server.use(onGet('getChain', () => refused('forbidden', 'Not now.')));
-  open([]);
+  openPage([]);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

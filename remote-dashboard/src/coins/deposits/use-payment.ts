@@ -51,7 +51,7 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
       ? wallets.data.wallets.some(({ address }) => address.toLowerCase() === from.toLowerCase())
       : null;
 
-  async function steps(amount: string, proof: Proof, at: (step: PaymentStep) => void): Promise<Payment> {
+  async function runSteps(amount: string, proof: Proof, at: (step: PaymentStep) => void): Promise<Payment> {
     const t = messagesOf(deposits).wallet;
     const core = await loadWallet();
     at('checking');
@@ -72,7 +72,7 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
       if (started.outcome !== 'sign') throw new Error(`The wallet led to ${started.outcome}`);
       const { message } = started;
       const signed = await core.signText(message, from);
-      if ('problem' in signed) return failed(signed.problem);
+      if ('problem' in signed) return failureOf(signed.problem);
       await oauth({ action: 'wallet_sign', message, signature: signed.signature });
       refreshReads('getWallets', 'getLinkedAccounts', 'getAddressBook');
     }
@@ -98,11 +98,11 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
     isVerified,
     async pay(amount: string, proof: Proof): Promise<boolean> {
       try {
-        const outcome = await steps(amount, proof, (step) => setPayment({ is: 'busy', step }));
+        const outcome = await runSteps(amount, proof, (step) => setPayment({ is: 'busy', step }));
         setPayment(outcome);
         return outcome.is === 'sent';
       } catch (error) {
-        setPayment(await explained(error));
+        setPayment(await explainError(error));
         return false;
       }
     },
@@ -118,17 +118,17 @@ function proofErrorsIn({ error, message }: CallFailure): ProofErrors | null {
   return error.code === 'code_invalid' || error.code === 'code_expired' ? { code: [message] } : null;
 }
 
-const failed = ({ tone, message }: WalletErrorExplanation): Payment => ({
+const failureOf = ({ tone, message }: WalletErrorExplanation): Payment => ({
   is: 'failed',
   tone: tone === 'neutral' ? 'info' : tone,
   message,
 });
 
-async function explained(error: unknown): Promise<Payment> {
+async function explainError(error: unknown): Promise<Payment> {
   if (error instanceof CallRefused)
     return { is: 'failed', tone: 'danger', message: messagesOf(answers).failure(error.failure) };
   const core = await loadWallet();
-  return failed(core.explainWalletError(error));
+  return failureOf(core.explainWalletError(error));
 }
 
 async function oauth(body: RequestOf<'oauth'>['body']) {

@@ -90,7 +90,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const open = () => renderAt(<DashboardArea />, '/dashboard/coins/deposit', { user: testUser(), base: '/dashboard' });
+const openPage = () =>
+  renderAt(<DashboardArea />, '/dashboard/coins/deposit', { user: testUser(), base: '/dashboard' });
 async function deposit(amount: string) {
   await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), amount);
   await userEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
@@ -100,7 +101,7 @@ const announced = { source: 'wallet', from: address, amount: '25' };
 const named = { source: 'hash', hash, depositId: testDeposit().id };
 
 test('one press announces, pays and reports the payment', async () => {
-  open();
+  openPage();
   expect(await screen.findByText(/Your wallet holds/)).toHaveTextContent('250');
   await deposit('25');
   expect(await screen.findByText(/25\sLRL sent\./)).toBeInTheDocument();
@@ -124,7 +125,7 @@ const longAgo = { provenUntil: '2026-11-20T18:00:00.000Z' };
 test('the first deposit from a wallet takes one signature after a recent sign-in', async () => {
   verified = false;
   server.use(security());
-  open();
+  openPage();
   expect(await screen.findByText(/takes one signature\. It links the wallet and moves no coins\./)).toBeInTheDocument();
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   await deposit('25');
@@ -140,7 +141,7 @@ test('the first deposit from a wallet takes one signature after a recent sign-in
 test('after an older sign-in, password and signature are required, both in the one press', async () => {
   verified = false;
   server.use(security(longAgo));
-  open();
+  openPage();
   expect(await screen.findByText(/takes your password and one signature\./)).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/^Current password/), 'correct horse');
   await deposit('25');
@@ -155,7 +156,7 @@ test('a wrong password shows at its field, and the amount stays', async () => {
     security(longAgo),
     onPost('oauth', () => refused('password_wrong', 'No.', { password: ['That isn’t your password.'] })),
   );
-  open();
+  openPage();
   await userEvent.type(await screen.findByLabelText(/^Current password/), 'wrong');
   await deposit('25');
   expect(await screen.findByText('That isn’t your password.')).toBeInTheDocument();
@@ -167,25 +168,25 @@ test('a wrong password shows at its field, and the amount stays', async () => {
 test('without a password, a mailed code and a signature are required', async () => {
   verified = false;
   server.use(security({ ...longAgo, hasPassword: false }));
-  open();
+  openPage();
   expect(await screen.findByText(/takes a code from your email and one signature\./)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Email me the code' })).toBeInTheDocument();
 });
 
 test('a typed amount stays when the wallet reconnects and when the page is reopened', async () => {
-  const { unmount } = open();
+  const { unmount } = openPage();
   await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '25.5');
   setWallet({ status: 'disconnected' });
   expect(screen.queryByRole('textbox', { name: /Amount/ })).not.toBeInTheDocument();
   setWallet(connected);
   expect(await screen.findByRole('textbox', { name: /Amount/ })).toHaveValue('25.5');
   unmount();
-  open();
+  openPage();
   expect(await screen.findByRole('textbox', { name: /Amount/ })).toHaveValue('25.5');
 });
 
 test('missing coins, missing gas and too small an amount show before the wallet is asked', async () => {
-  open();
+  openPage();
   await deposit('0.5');
   expect(await screen.findByText(/Deposit at least 1\sLRL\./)).toBeInTheDocument();
   await userEvent.clear(screen.getByRole('textbox', { name: /Amount/ }));
@@ -203,7 +204,7 @@ test('a declined payment moves nothing, and the next try pays the same announced
   pays = async () => {
     throw new Error('You declined the request in your wallet.');
   };
-  open();
+  openPage();
   await deposit('25');
   expect(await screen.findByText('You declined the request in your wallet.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('25');
@@ -215,7 +216,7 @@ test('a declined payment moves nothing, and the next try pays the same announced
 
 test('the server’s refusal shows before the payment', async () => {
   server.use(onPost('createDeposit', () => refused('limit_reached', 'You’d go over your limit.')));
-  open();
+  openPage();
   await deposit('25');
   expect(await screen.findByText('You’d go over your limit.')).toBeInTheDocument();
   expect(asked).toEqual([]);
@@ -229,7 +230,7 @@ test('a payment that cannot be reported is still sent', async () => {
       return calls === 1 ? answered(testDeposit({ status: 'submitted' })) : new Response(null, { status: 502 });
     }),
   );
-  open();
+  openPage();
   await deposit('25');
   expect(await screen.findByText(/25\sLRL sent\./)).toBeInTheDocument();
 });
@@ -242,13 +243,13 @@ test('the faucet fills the connected wallet', async () => {
       return answered({});
     }),
   );
-  open();
+  openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Get sandbox coins and gas' }));
   await waitFor(() => expect(given).toEqual([{ address }]));
 });
 
 test('a wallet that only signs here is asked for no payment', async () => {
-  open();
+  openPage();
   await screen.findByRole('textbox', { name: /Amount/ });
   setWallet({
     status: 'connected',
@@ -266,7 +267,7 @@ test('a payment is tracked from seen to credited without a reload', async () => 
   const confirming = testDeposit({ amount: '25', status: 'confirming', chain: { ...testDeposit().chain, hash } });
   server.use(onGet('listDeposits', () => answeredPage([confirming])));
   jest.useFakeTimers({ advanceTimers: true });
-  open();
+  openPage();
   expect(await screen.findByRole('heading', { name: /25\sLRL on its way/ })).toBeInTheDocument();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '4/15 blocks');
   server.use(onGet('listDeposits', () => answeredPage([{ ...confirming, status: 'credited' }])));

@@ -36,7 +36,7 @@ interface StakeFormProps {
 type Values = { productId: string; amount: string; autoRenew: boolean };
 
 /** The smaller of two amounts. */
-const least = (one: string, other: string) => (parseAmount(one) < parseAmount(other) ? one : other);
+const minimumOf = (one: string, other: string) => (parseAmount(one) < parseAmount(other) ? one : other);
 
 /** Stakes coins: chooses the product and the amount, and shows the expected reward. */
 export function StakeForm({ products, available, now }: StakeFormProps) {
@@ -83,7 +83,7 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
               {...form.field('amount')}
               label={t.form.amount}
               hint={available === null ? undefined : t.form.available(<Amount purpose="exact" value={available} />)}
-              most={available === null ? null : least(available, chosen.remaining)}
+              most={available === null ? null : minimumOf(available, chosen.remaining)}
               locked={form.locked}
             />
             <Text size="t2" tone="muted">

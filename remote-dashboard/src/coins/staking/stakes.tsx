@@ -187,7 +187,7 @@ function ClaimButton({ position, accrued }: ActionProps) {
       aria-label={t.name(nameOf(position))}
       words={{
         ...outcomes,
-        done: (_, answer) => ({ text: t.done(formatCoins(claimedBy(answer, position), 'exact')) }),
+        done: (_, answer) => ({ text: t.done(formatCoins(paidReward(answer, position), 'exact')) }),
         ask: () => ({
           title: t.ask,
           cancelLabel: cancel,
@@ -206,7 +206,7 @@ function ClaimButton({ position, accrued }: ActionProps) {
 }
 
 /** The paid reward, which includes the seconds since the question was shown. */
-const claimedBy = (answer: { position: StakingPosition }, before: StakingPosition): string =>
+const paidReward = (answer: { position: StakingPosition }, before: StakingPosition): string =>
   decimalOf(parseAmount(answer.position.claimed) - parseAmount(before.claimed));
 
 function RenewButton({ position, accrued }: ActionProps) {

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function open(data = staking()) {
+function openPage(data = staking()) {
   server.use(onGet('getStaking', () => answered(data)));
   return renderAt(<DashboardArea />, '/dashboard/staking', { user: testUser(), base: '/dashboard' });
 }
@@ -35,7 +35,7 @@ test('the samples match the protocol', () => {
 });
 
 test('staking belongs to the coins in the navigation', async () => {
-  open();
+  openPage();
   expect(await screen.findByRole('link', { name: 'Coins', current: 'page' })).toHaveAttribute(
     'href',
     '/dashboard/coins',
@@ -43,7 +43,7 @@ test('staking belongs to the coins in the navigation', async () => {
 });
 
 test('each stake shows its reward, which grows by the second', async () => {
-  open();
+  openPage();
   const stakes = await screen.findByRole('region', { name: 'Your stakes' });
   expect(stakes).toHaveTextContent(/30 days.*Earning/);
   expect(stakes).toHaveTextContent(/Principal1,000/);
@@ -56,7 +56,7 @@ test('each stake shows its reward, which grows by the second', async () => {
 });
 
 test('staking shows the reward and the date, then sends exactly that', async () => {
-  open();
+  openPage();
   // The text says the duration once and then the end date.
   await userEvent.click(await screen.findByRole('radio', { name: /^30 days, 6% APR\s*Ends .+ if you stake now$/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '200');
@@ -76,14 +76,14 @@ test('staking shows the reward and the date, then sends exactly that', async () 
 });
 
 test('the maximum is the balance, limited by the available rewards', async () => {
-  open(staking({ products: [{ ...flexible, remaining: '300.25' }] }));
+  openPage(staking({ products: [{ ...flexible, remaining: '300.25' }] }));
   await userEvent.click(await screen.findByRole('button', { name: /^Max, 300\.25\sLRL$/ }));
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('300.25');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 test('too large an amount, and the server’s refusal, show at the amount', async () => {
-  open();
+  openPage();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '600');
   await press('Review stake');
   expect(await screen.findByText('That’s more than you have.')).toBeInTheDocument();
@@ -100,7 +100,7 @@ test('too large an amount, and the server’s refusal, show at the amount', asyn
 });
 
 test('an early exit shows the exact loss, and keeps the principal', async () => {
-  open();
+  openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Unstake' }));
   const dialog = await screen.findByRole('dialog', { name: /^Unstake 1,000\sLRL\?$/ });
   expect(dialog).toHaveTextContent(/you get all your coins back, but you lose the reward so far, 3\.28/);
@@ -116,7 +116,7 @@ test('a matured stake can be claimed, staked again or ended with its reward', as
     startedAt: '2026-10-21T12:00:00Z',
     actions: ['unstake', 'claim', 'renew'],
   });
-  open(staking({ positions: [matured] }));
+  openPage(staking({ positions: [matured] }));
   expect(await screen.findByRole('region', { name: 'Your stakes' })).toHaveTextContent(/Matured.*Reward to claim4\.93/);
   await press('Claim reward');
   await userEvent.click(
@@ -136,7 +136,7 @@ test('a matured stake can be claimed, staked again or ended with its reward', as
 
 test('a stake without a term shows how long it earns, and no term', async () => {
   const without = { product: { id: flexible.id, name: flexible.name, termDays: null }, aprBps: 300 };
-  open(staking({ positions: [position(without)] }));
+  openPage(staking({ positions: [position(without)] }));
   const stakes = await screen.findByRole('region', { name: 'Your stakes' });
   expect(stakes).toHaveTextContent(/Earning.*Reward to claim.*Reward after a year.*Earns until/);
   expect(stakes).not.toHaveTextContent(/Matures|of the term|Reward at the end/);
@@ -144,7 +144,7 @@ test('a stake without a term shows how long it earns, and no term', async () => 
 });
 
 test('renewal is a switch that acts at once', async () => {
-  open();
+  openPage();
   const renew = await screen.findByRole('switch', { name: /Renew when the term ends/ });
   expect(renew).not.toBeChecked();
   await userEvent.click(renew);
@@ -152,7 +152,7 @@ test('renewal is a switch that acts at once', async () => {
 });
 
 test('explains an empty list of products and stakes', async () => {
-  open(staking({ products: [], positions: [], totals: { staked: '0', accrued: '0', claimed: '0' } }));
+  openPage(staking({ products: [], positions: [], totals: { staked: '0', accrued: '0', claimed: '0' } }));
   expect(await screen.findByRole('heading', { name: 'Nothing to stake in yet' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'No stakes yet' })).toBeInTheDocument();
 });
@@ -165,7 +165,7 @@ test('staking without an answer says that no coin moved', async () => {
 
 test('is available in German', async () => {
   await act(() => setLocale('de'));
-  open();
+  openPage();
   expect(await screen.findByRole('region', { name: 'Deine Anlagen' })).toHaveTextContent(/Läuft/);
   await act(() => setLocale('en'));
 });
@@ -176,7 +176,7 @@ test('an unclaimable sum is labelled “so far”, and no headline has a tiny fi
     principal: '0.001',
     startedAt: '2026-11-10T12:00:00Z',
   });
-  open(staking({ positions: [early] }));
+  openPage(staking({ positions: [early] }));
   const [totals] = (await screen.findAllByText('Reward so far')).map((term) => term.parentElement);
   expect(totals).toHaveTextContent(/^Reward so far<0\.01\sLRL$/);
   expect(screen.queryByText('Reward to claim')).not.toBeInTheDocument();
@@ -184,7 +184,7 @@ test('an unclaimable sum is labelled “so far”, and no headline has a tiny fi
 
 test('a product is named by its term in the reader’s language, not by the staff’s name for it', async () => {
   await act(() => setLocale('de'));
-  open(staking({ positions: [position()] }));
+  openPage(staking({ positions: [position()] }));
   expect(await screen.findByRole('radio', { name: /^30 Tage, 6\s?% APR/ })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '30 Tage' })).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('30 days');

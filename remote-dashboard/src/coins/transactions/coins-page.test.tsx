@@ -62,7 +62,7 @@ const starter = statementLine({
   ],
 });
 
-function open(search = '', items = [prize, statementLine()], total = items.length) {
+function openPage(search = '', items = [prize, statementLine()], total = items.length) {
   server.use(
     onGet('listTransactions', ({ request }) => {
       asked.push(decodeURIComponent(new URL(request.url).search));
@@ -74,7 +74,7 @@ function open(search = '', items = [prize, statementLine()], total = items.lengt
 
 test('without deposits and withdrawals, nothing links to them or to a wallet', async () => {
   server.use(settingsAre({ chain: false }));
-  open();
+  openPage();
   const tabs = await screen.findByRole('navigation', { name: 'Coins' });
   await waitFor(() => expect(within(tabs).queryByRole('link', { name: 'Deposit' })).not.toBeInTheDocument());
   expect(
@@ -98,7 +98,7 @@ test('until the features are known, deposits and withdrawals are hidden, and not
     // Holds the request until the test releases it, then falls through to the usual answer.
     onGet('getSettings', () => known),
   );
-  open();
+  openPage();
   const tabs = within(await screen.findByRole('navigation', { name: 'Coins' }));
   const labels = () => tabs.getAllByRole('link').map((link) => link.textContent);
   expect(labels()).toEqual(['Coins', 'Staking']);
@@ -119,14 +119,14 @@ test('the sample line matches the protocol', () => {
 });
 
 test('the balance shows what can be spent, and its parts', async () => {
-  open();
+  openPage();
   const all = (await screen.findByText('Total')).parentElement;
   expect(all).toHaveTextContent('1,842.50');
   expect(screen.getByText('In contests').parentElement).toHaveTextContent('100.00');
 });
 
 test('each transaction has its date, cause, signed amount and the balance after it', async () => {
-  open();
+  openPage();
   const rows = within(await screen.findByRole('table', { name: 'Transactions' })).getAllByRole('row');
   expect(rows).toHaveLength(3);
   expect(rows[1]).toHaveTextContent(/Prize.*\+480\.00.*1,022\.50/);
@@ -137,7 +137,7 @@ test('each transaction has its date, cause, signed amount and the balance after 
 });
 
 test('starter coins have their own name and filter, and come from the rewards', async () => {
-  open('?kind=starter_coins', [starter]);
+  openPage('?kind=starter_coins', [starter]);
   const rows = within(await screen.findByRole('table', { name: 'Transactions' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(/Starter coins.*\(Sandbox\).*\+100\.00.*100\.00/);
   await userEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: /Starter coins/ }));
@@ -147,7 +147,7 @@ test('starter coins have their own name and filter, and come from the rewards', 
 });
 
 test('a transaction opens to its ledger entries, and closes again', async () => {
-  open();
+  openPage();
   const toggle = await screen.findByRole('button', { name: /Entry fee/ });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(toggle);
@@ -163,7 +163,7 @@ test('a transaction opens to its ledger entries, and closes again', async () => 
 });
 
 test('the type filter is in the address and sent to the server', async () => {
-  const { location } = open();
+  const { location } = openPage();
   await screen.findByRole('table', { name: 'Transactions' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Prizes');
   expect(location()).toBe('/dashboard/coins?kind=contest_prize');
@@ -171,7 +171,7 @@ test('the type filter is in the address and sent to the server', async () => {
 });
 
 test('a filter by purpose requests all its kinds', async () => {
-  open();
+  openPage();
   await screen.findByRole('table', { name: 'Transactions' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Staking');
   await waitFor(() =>
@@ -180,7 +180,7 @@ test('a filter by purpose requests all its kinds', async () => {
 });
 
 test('the file matches the filters', async () => {
-  open('?kind=contest_prize&period=last-year');
+  openPage('?kind=contest_prize&period=last-year');
   const link = await screen.findByRole('link', { name: 'Download CSV' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
     /^\/api\/v1\/me\/transactions\.csv\?filter\[kind\]\[\]=contest_prize&filter\[from\]=\S+&filter\[to\]=\S+Z$/,
@@ -193,7 +193,7 @@ test('the maximum fills in the amount with every decimal', async () => {
       answered(profile({ balances: { ...profile().balances, available: '542.000000000000000001' } })),
     ),
   );
-  open();
+  openPage();
   await userEvent.click(await screen.findByRole('button', { name: /^Max,/ }));
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('542.000000000000000001');
 });
@@ -201,7 +201,7 @@ test('the maximum fills in the amount with every decimal', async () => {
 test('an entry fee shows its current state', async () => {
   const entry = (id: number, state: 'held' | 'spent' | 'refunded') =>
     statementLine({ id: `88213000-0000-4000-8000-00000000000${id}`, entry: state });
-  open('', [entry(1, 'held'), entry(2, 'spent'), entry(3, 'refunded')]);
+  openPage('', [entry(1, 'held'), entry(2, 'spent'), entry(3, 'refunded')]);
   const toggles = await screen.findAllByRole('button', { name: /Entry fee/ });
   expect(toggles.map((toggle) => toggle.textContent)).toEqual([
     expect.stringMatching(/^Entry fee held/),
@@ -211,13 +211,13 @@ test('an entry fee shows its current state', async () => {
 });
 
 test('below the lines are the totals of all results', async () => {
-  open();
+  openPage();
   await screen.findByRole('table', { name: 'Transactions' });
   expect(screen.getByText(/^In\s*, out/)).toHaveTextContent('In +480.00 LRL, out −75.00 LRL');
 });
 
 test('shows the range of a search, and no totals above 1,000 lines', async () => {
-  open('?search=cup');
+  openPage('?search=cup');
   await screen.findByRole('table', { name: 'Transactions' });
   expect(screen.queryByText(/newest/)).not.toBeInTheDocument();
   server.use(
@@ -232,7 +232,7 @@ test('shows the range of a search, and no totals above 1,000 lines', async () =>
 });
 
 test('a search is sent once the typing pauses, from the first page on', async () => {
-  const { location } = open('?kind=send&page=2');
+  const { location } = openPage('?kind=send&page=2');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), ' harbour ');
   await waitFor(() => expect(location()).toBe('/dashboard/coins?kind=send&search=harbour'));
   await waitFor(() => expect(asked.at(-1)).toMatch(/search=harbour/));
@@ -240,7 +240,7 @@ test('a search is sent once the typing pauses, from the first page on', async ()
 });
 
 test('a period is sent by its bounds, and cleared with the other filters', async () => {
-  const { location } = open('?search=cup');
+  const { location } = openPage('?search=cup');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Last month');
   expect(location()).toBe('/dashboard/coins?period=last-month&search=cup');
   const now = new Date();
@@ -253,20 +253,20 @@ test('a period is sent by its bounds, and cleared with the other filters', async
 });
 
 test('pages keep the filter', async () => {
-  open('?kind=send', [prize], 45);
+  openPage('?kind=send', [prize], 45);
   expect(await screen.findByText('1 to 20 of 45 transactions')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/dashboard/coins?kind=send&page=2');
 });
 
 test('a filter without transactions offers to clear it', async () => {
-  const { location } = open('?kind=send', []);
+  const { location } = openPage('?kind=send', []);
   expect(await screen.findByRole('heading', { name: 'No transactions found' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(location()).toBe('/dashboard/coins');
 });
 
 test('without transactions, an explanation shows', async () => {
-  open('', []);
+  openPage('', []);
   expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeInTheDocument();
 });
 
@@ -278,7 +278,7 @@ test('the balance and earnings over time are charts with tables, for a chosen pe
       return answered(balanceHistory());
     }),
   );
-  open();
+  openPage();
   const balance = await screen.findByRole('figure', { name: 'Available balance' });
   expect(balance).toHaveTextContent('From 100 LRL to 542.50 LRL.');
   expect(screen.getByRole('figure', { name: 'Prizes and rewards' })).toHaveTextContent('442.50 LRL in all.');
@@ -294,7 +294,7 @@ test('without coins, it explains the charts; without earnings, there is only the
   const { parts } = balanceHistory();
   const nothing = parts.map((part) => ({ ...part, balance: '0', earned: '0' }));
   server.use(onGet('getBalanceHistory', () => answered({ parts: nothing, empty: true })));
-  const { unmount } = open('', []);
+  const { unmount } = openPage('', []);
   expect(await screen.findByText(/appear here with your first coins/)).toBeInTheDocument();
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   unmount();
@@ -303,12 +303,12 @@ test('without coins, it explains the charts; without earnings, there is only the
       answered({ parts: parts.map((each) => ({ ...each, earned: '0' })), empty: false }),
     ),
   );
-  open();
+  openPage();
   expect(await screen.findByText('No prizes or rewards in this period.')).toBeInTheDocument();
 });
 
 test('failed transactions can be retried', async () => {
-  open();
+  openPage();
   server.use(onGet('listTransactions', () => refused('forbidden', 'Not now.')));
   expect(await screen.findByText('Couldn’t load your transactions.')).toBeInTheDocument();
   server.use(onGet('listTransactions', () => answeredPage([prize], { in: '480', out: '0' })));
@@ -317,7 +317,7 @@ test('failed transactions can be retried', async () => {
 });
 
 test("a failed balance isn't announced as loading beside the amount", async () => {
-  open();
+  openPage();
   server.use(onGet('getUser', () => refused('forbidden', 'Not now.')));
   expect(await screen.findByText('Couldn’t load your balance.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /^Amount/ })).not.toHaveAttribute('aria-describedby');
@@ -344,7 +344,7 @@ describe('sending coins', () => {
 
   test('asks once, with the remaining balance, then sends and confirms', async () => {
     answerWith(done);
-    open();
+    openPage();
     await fill('25', 'mlk_ovi');
     await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Pizza');
     await review();
@@ -358,7 +358,7 @@ describe('sending coins', () => {
   });
 
   test('a name shows whether it is another player’s, the player’s own, or unknown', async () => {
-    open();
+    openPage();
     const to = await screen.findByRole('textbox', { name: /^To/ });
     await userEvent.type(to, 'mlk_ovi');
     expect(await screen.findByText('mlk_ovi')).toBeInTheDocument();
@@ -373,7 +373,7 @@ describe('sending coins', () => {
   test('a recent recipient is chosen by a press', async () => {
     const recents = [{ id: prize.id, username: 'saltmarsh', avatarUrl: null }];
     server.use(onGet('getRecipients', () => answered({ recents })));
-    open();
+    openPage();
     const recent = await screen.findByRole('list', { name: 'Recent recipients' });
     await userEvent.click(within(recent).getByRole('button', { name: 'saltmarsh' }));
     expect(screen.getByRole('textbox', { name: /^To/ })).toHaveValue('saltmarsh');
@@ -381,7 +381,7 @@ describe('sending coins', () => {
   });
 
   test('too large an amount and a missing name are refused before the confirmation', async () => {
-    open();
+    openPage();
     await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '543');
     await review();
     expect(await screen.findByText('That’s more than you have.')).toBeInTheDocument();
@@ -391,7 +391,7 @@ describe('sending coins', () => {
 
   test('an unknown name is refused at its field', async () => {
     answerWith(() => refused('validation_failed', 'No.', { username: ['No player has this name.'] }));
-    open();
+    openPage();
     await fill('1', 'nobody');
     await review();
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Send 1/ }));
@@ -404,7 +404,7 @@ describe('sending coins', () => {
     ['without a confirmation', () => refused('outcome_unknown', 'We couldn’t confirm this.')],
   ])('%s only the same command can follow, with the same key', async (_what, answer) => {
     answerWith(answer);
-    open();
+    openPage();
     await fill('25', 'mlk_ovi');
     await review();
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Send 25/ }));
@@ -419,7 +419,7 @@ describe('sending coins', () => {
 
   test('after too many requests it says when to retry, and the input stays', async () => {
     answerWith(() => tooMany(40));
-    open();
+    openPage();
     await fill('25', 'mlk_ovi');
     await review();
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Send 25/ }));
@@ -431,7 +431,7 @@ describe('sending coins', () => {
 
   test("too many requests don't reveal the outcome of a command without an answer", async () => {
     answerWith(() => new Response(null, { status: 502 }));
-    open();
+    openPage();
     await fill('25', 'mlk_ovi');
     await review();
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Send 25/ }));
@@ -455,7 +455,7 @@ describe('in German', () => {
 
   test('balance, transactions and their entries', async () => {
     const cause = { kind: 'match', id: prize.id, contest: 'Winter Laurel Cup XII', roundSize: 4, to: '/' } as const;
-    open('', [{ ...prize, cause }, statementLine()]);
+    openPage('', [{ ...prize, cause }, statementLine()]);
     const rows = within(await screen.findByRole('table', { name: 'Buchungen' })).getAllByRole('row');
     expect(rows[0]).toHaveTextContent('DatumBuchungBetragGuthaben danach');
     expect(rows[1]).toHaveTextContent(/Preis.*\+480,00.*1\.022,50/);
@@ -474,13 +474,13 @@ describe('in German', () => {
   });
 
   test('starter coins', async () => {
-    open('', [starter]);
+    openPage('', [starter]);
     const rows = within(await screen.findByRole('table', { name: 'Buchungen' })).getAllByRole('row');
     expect(rows[1]).toHaveTextContent(/Startguthaben.*\+100,00/);
   });
 
   test('the types, and the message for a type without transactions', async () => {
-    open('?kind=send', []);
+    openPage('?kind=send', []);
     expect(await screen.findByText('Zu deiner Suche und den Filtern passt nichts.')).toBeVisible();
     expect(screen.getByRole('option', { name: 'Korrekturen' })).toBeInTheDocument();
   });

@@ -15,7 +15,7 @@ import { type AddressBookRead, isUsable } from './address-book';
 import { changed } from './changed';
 import { HoldsOf, type Limits } from './holds';
 import { withdrawals } from './messages/en/withdrawals';
-import { shortened } from './shortened';
+import { shorten } from './shortened';
 
 /** The request's destination: a saved address or the typed one. */
 const payeeOf = ({ payee, to }: { payee: string; to: string }): string =>
@@ -139,7 +139,7 @@ export function RequestForm({ available, limits, book, chain }: RequestFormProps
                     value: payee.address,
                     label: t.saved(
                       payee.label || t.unnamed(payee.own),
-                      shortened(payee.address),
+                      shorten(payee.address),
                       isUsable(payee, serverNow),
                     ),
                   })),

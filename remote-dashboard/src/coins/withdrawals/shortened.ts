@@ -1,2 +1,2 @@
 /** Both ends of an address, which people compare. */
-export const shortened = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
+export const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;

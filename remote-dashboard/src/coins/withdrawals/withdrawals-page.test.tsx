@@ -71,14 +71,14 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-function open(items: Withdrawal[]) {
+function openPage(items: Withdrawal[]) {
   server.use(onGet('listWithdrawals', () => answeredPage(items)));
   return renderAt(<DashboardArea />, '/dashboard/coins/withdraw', { user, base: '/dashboard' });
 }
 
 test('shows the whole address before anything is requested', async () => {
   expect(schemas.listWithdrawals.item.safeParse(withdrawal()).error).toBeUndefined();
-  open([]);
+  openPage([]);
   await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '100');
   await userEvent.type(screen.getByRole('textbox', { name: /Wallet address/ }), to);
   await userEvent.click(screen.getByRole('button', { name: 'Review withdrawal' }));
@@ -91,7 +91,7 @@ test('shows the whole address before anything is requested', async () => {
 
 test('a request is confirmed by its code', async () => {
   const { id } = withdrawal();
-  open([withdrawal()]);
+  openPage([withdrawal()]);
   await userEvent.type(await screen.findByRole('textbox', { name: /Code from the email/ }), '914627');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
   await waitFor(() => expect(sent).toEqual([{ action: 'confirm', withdrawalId: id, code: '914627' }]));
@@ -112,7 +112,7 @@ test('each withdrawal shows what it waits for', async () => {
     reason: 'The address is on a list.',
     actions: [],
   });
-  open([review, rejected]);
+  openPage([review, rejected]);
   const rows = within(await screen.findByRole('table', { name: 'Your withdrawals' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(
     'Our finance team is reviewing it: it’s a large amount, it’s requested within a day of signing up and another player uses this address. There’s no set time. You can still cancel.',
@@ -135,13 +135,13 @@ const withBook = (...addresses: Payee[]) =>
   server.use(onGet('getAddressBook', () => answered({ addresses, serverNow: '2026-11-20T18:00:00.000Z' })));
 
 test('a paid withdrawal links to the explorer', async () => {
-  open([withdrawal({ status: 'completed', waits: null, chain: { ...withdrawal().chain, hash }, actions: [] })]);
+  openPage([withdrawal({ status: 'completed', waits: null, chain: { ...withdrawal().chain, hash }, actions: [] })]);
   expect(await screen.findByRole('link', { name: 'View on explorer' })).toHaveAttribute('href', `/explorer/tx/${hash}`);
 });
 
 test('a saved address is chosen by its name; a new one is typed', async () => {
   withBook(ready, fresh);
-  open([]);
+  openPage([]);
   await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '100');
   expect(screen.queryByRole('textbox', { name: /Wallet address/ })).not.toBeInTheDocument();
   expect(screen.getByRole('option', { name: 'No name, 0x5290…9EE7 (new)' })).toBeInTheDocument();
@@ -160,7 +160,7 @@ test('limits show before a request, and larger amounts are not sent', async () =
     onGet('getUser', () => answered(profile({ balances: { ...profile().balances, available: '9000.5' } }))),
     onGet('getOwnWithdrawalLimits', () => answered({ ...limits, perRequest: '700', left: '123.45' })),
   );
-  open([]);
+  openPage([]);
   const text = await screen.findByText(/per withdrawal\./);
   expect(text).toHaveTextContent(/^From 10\sLRL to 700\sLRL per withdrawal\./);
   expect(text).toHaveTextContent(/24-hour limit: 123\.45\sLRL left\.$/);
@@ -184,13 +184,13 @@ test('limits show before a request, and larger amounts are not sent', async () =
 
 test('there is no maximum if less than the minimum is left', async () => {
   server.use(onGet('getOwnWithdrawalLimits', () => answered({ ...limits, left: '9.99' })));
-  open([]);
+  openPage([]);
   expect(await screen.findByRole('button', { name: /^Max,/ })).toBeDisabled();
 });
 
 test('the maximum is at most the limit of one request', async () => {
   server.use(onGet('getUser', () => answered(profile({ balances: { ...profile().balances, available: '9000.5' } }))));
-  open([]);
+  openPage([]);
   await userEvent.click(await screen.findByRole('button', { name: /^Max,/ }));
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('5,000');
 });
@@ -209,7 +209,7 @@ test('the address book shows waiting addresses, saves one and removes one after 
       return answered({ addresses: [], serverNow: ready.usableAt });
     }),
   );
-  open([]);
+  openPage([]);
   const book = within(await screen.findByRole('region', { name: 'Address book' }));
   const lines = await book.findAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
@@ -229,7 +229,7 @@ test('the address book shows waiting addresses, saves one and removes one after 
 });
 
 test('every possible hold shows before the request', async () => {
-  open([]);
+  openPage([]);
   const terms = await screen.findByRole('heading', { name: 'What can hold a withdrawal' });
   const said = terms.parentElement;
   expect(said).toHaveTextContent(/AmountWe review withdrawals that come to 500\sLRL or more in 24 hours\. *Address/);
@@ -247,7 +247,7 @@ test('this player’s current holds show with their end, and again for the reque
     onGet('getOwnWithdrawalLimits', () => answered({ ...limits, holds: { ...holds, ...now, newAddressMinutes: 1 } })),
   );
   withBook(fresh);
-  open([]);
+  openPage([]);
   const said = (await screen.findByRole('heading', { name: 'What can hold a withdrawal' })).parentElement;
   expect(said).toHaveTextContent(/With what you’ve requested, that’s any from 99\.50\sLRL now\./);
   expect(said).toHaveTextContent(/Your account is under a day old\. We review what you request before Sat 21 Nov/);
@@ -268,7 +268,7 @@ test('nothing can be requested while the account is protected, and the end shows
       answered({ ...limits, holds: { ...holds, protectedUntil: '2026-11-21T09:00:00.000Z' } }),
     ),
   );
-  open([]);
+  openPage([]);
   expect(
     await screen.findByText(/Your password or email was changed, so you can withdraw again from Sat 21/),
   ).toBeVisible();
@@ -276,7 +276,7 @@ test('nothing can be requested while the account is protected, and the end shows
 });
 
 test('the network is the sandbox’s own in a sandbox, and the public one elsewhere', async () => {
-  open([]);
+  openPage([]);
   expect(await screen.findByRole('textbox', { name: /Wallet address/ })).toHaveAccessibleDescription(
     /Network: Sandbox chain\./,
   );

@@ -38,13 +38,13 @@ const keep = (answer: () => Response | Promise<Response>) =>
     sent.push(Object.fromEntries(await request.formData()));
     return answer();
   });
-const open = (page: string) =>
+const openPage = (page: string) =>
   renderAt(<DashboardArea />, `/dashboard/${page}`, { user: testUser(), base: '/dashboard' });
 
 test('saves the profile from the displayed version', async () => {
   shown = profile({ version: 7, bio: 'Hello.' });
   server.use(keep(() => answered(shown)));
-  open('profile');
+  openPage('profile');
   const bio = await screen.findByLabelText(/About you/);
   await userEvent.clear(bio);
   await userEvent.type(bio, 'Left-handed.');
@@ -59,18 +59,18 @@ test('saves the profile from the displayed version', async () => {
 });
 
 test('links to the linked accounts, unless nothing can be linked', async () => {
-  const { unmount } = open('profile');
+  const { unmount } = openPage('profile');
   expect(await screen.findByRole('link', { name: 'Go to settings' })).toHaveAttribute('href', '/dashboard/settings');
   unmount();
   ways = [];
-  open('profile');
+  openPage('profile');
   expect(await screen.findByRole('link', { name: 'Delete account' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Go to settings' })).toBeNull());
 });
 
 test('says that somebody else has changed the account', async () => {
   server.use(keep(() => refused('version_conflict', 'This account has changed since you opened it.')));
-  open('profile');
+  openPage('profile');
   await userEvent.click(await screen.findByRole('button', { name: 'Save profile' }));
   expect(await screen.findByText('This account has changed since you opened it.')).toBeVisible();
 });
@@ -80,7 +80,7 @@ test('sets limits, and shows used and pending amounts', async () => {
     limits: { ...shown.limits, spendPerDay: { amount: '20', used: '12.5', next: { amount: '80', at } } },
   });
   server.use(keep(() => answered(shown)));
-  open('limits');
+  openPage('limits');
   const day = await screen.findByLabelText(/^Entry fees and stakes per day/);
   expect(day).toHaveValue('80');
   expect(screen.getByText(/12\.5/)).toBeVisible();
@@ -99,7 +99,7 @@ test('a pending raise shows the current limit, and can be withdrawn alone', asyn
       return answered(shown);
     }),
   );
-  open('limits');
+  openPage('limits');
   const day = await screen.findByLabelText(/^Entry fees and stakes per day/);
   expect(day).toHaveAccessibleDescription(/^20.50\sLRL until .*, then 80\sLRL ?\. 0\sLRL used so far\.$/);
   await userEvent.type(screen.getByLabelText(/^Deposits per day/), '7');
@@ -113,7 +113,7 @@ test('a pending raise shows the current limit, and can be withdrawn alone', asyn
 
 test('asks before an exclusion, which cannot be undone', async () => {
   server.use(keep(() => answered(profile({ status: 'self_excluded', excludedUntil: at }))));
-  open('limits');
+  openPage('limits');
   const panel = within(await screen.findByRole('region', { name: 'Self-exclusion' }));
   await userEvent.selectOptions(panel.getByLabelText('Exclude me for'), 'month');
   await userEvent.click(panel.getByRole('button', { name: 'Exclude me' }));
@@ -127,7 +127,7 @@ test('asks before an exclusion, which cannot be undone', async () => {
 
 test('an exclusion shows above every page, with its end and its effects', async () => {
   shown = profile({ status: 'self_excluded', excludedUntil: at });
-  open('profile');
+  openPage('profile');
   expect(await screen.findByText(/^You’ve excluded yourself until/)).toBeVisible();
   expect(screen.getByText(/can’t enter, join, deposit, stake or send/)).toBeVisible();
 });
@@ -144,7 +144,7 @@ test('deletes the account with the password, and shows why it cannot', async () 
       return answers[asked.length - 1]?.() ?? answered({ deleteAt: at });
     }),
   );
-  open('account');
+  openPage('account');
   await userEvent.type(await screen.findByLabelText('Current password'), 'a long winded phrase');
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   expect(await screen.findByText('An account with coins can’t be deleted: 12 LRL left.')).toBeVisible();
@@ -178,7 +178,7 @@ test('a warning shows its reason and appeal above every page until it is dismiss
       return answered({});
     }),
   );
-  open('account');
+  openPage('account');
   expect(await screen.findByText(/Reason: Insults\./)).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Appeal' }).map((link) => link.getAttribute('href'))).toEqual([
     '/appeal/a#code',
@@ -199,7 +199,7 @@ test('a pending deletion can be cancelled', async () => {
       return answered({});
     }),
   );
-  open('account');
+  openPage('account');
   await userEvent.click(await screen.findByRole('button', { name: 'Keep account' }));
   expect(await screen.findByLabelText('Current password')).toBeVisible();
   expect(kept).toBe(1);

@@ -52,13 +52,13 @@ beforeEach(() => {
   linkedAccounts = [steam];
 });
 
-async function open() {
+async function openPage() {
   renderAt(<DashboardArea />, '/dashboard/settings', { user: testUser(), base: '/dashboard' });
   return within(await screen.findByRole('region', { name: 'Linked accounts' }));
 }
 
 test('shows when an account was linked and last read and its visibility, and offers others', async () => {
-  const panel = await open();
+  const panel = await openPage();
   expect(await panel.findByText('Steam: Kes')).toBeInTheDocument();
   expect(panel.getByText(/^Linked$/)).toBeInTheDocument();
   expect(panel.getByText(/^Last read$/)).toBeInTheDocument();
@@ -85,7 +85,7 @@ test('an account suspended by a reset says so, and is confirmed with the passwor
       return answered({});
     }),
   );
-  const panel = await open();
+  const panel = await openPage();
   expect(await panel.findByText('Check your linked accounts.')).toBeInTheDocument();
   expect(panel.getByText('Can’t sign in until you confirm it')).toBeInTheDocument();
   await userEvent.click(panel.getByRole('button', { name: 'Confirm Steam' }));
@@ -98,7 +98,7 @@ test('an account suspended by a reset says so, and is confirmed with the passwor
 
 test('an unreadable account links to the steps that help', async () => {
   linkedAccounts = [{ ...steam, syncError: 'private_profile' }];
-  const panel = await open();
+  const panel = await openPage();
   expect(await panel.findByRole('link', { name: 'How to fix this' })).toHaveAttribute(
     'href',
     '/dashboard/settings/privacy/steam/private_profile',
@@ -107,7 +107,7 @@ test('an unreadable account links to the steps that help', async () => {
 
 test('without linked accounts it says so', async () => {
   linkedAccounts = [];
-  const panel = await open();
+  const panel = await openPage();
   expect(await panel.findByText('No linked accounts yet.')).toBeInTheDocument();
 });
 
@@ -121,7 +121,7 @@ test('without a provider and without linked accounts there is no panel', async (
 
 test('the last way to sign in says why it can’t be unlinked', async () => {
   linkedAccounts = [{ ...steam, onlySignInWay: true }];
-  const panel = await open();
+  const panel = await openPage();
   expect(await panel.findByText(/^This is your only way to sign in/)).toBeInTheDocument();
   expect(panel.queryByRole('button', { name: 'Unlink Steam' })).not.toBeInTheDocument();
 });
@@ -136,7 +136,7 @@ test('unlinking first shows what is played with the account', async () => {
       ],
     },
   ];
-  const panel = await open();
+  const panel = await openPage();
   await userEvent.click(await panel.findByRole('button', { name: 'Unlink Steam' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Unlink Steam?' }));
   expect(dialog.getByText(/^You’re playing with this account\. Until you link Kes again/)).toBeInTheDocument();
@@ -148,7 +148,7 @@ test('unlinking first shows what is played with the account', async () => {
 
 test('unlinks with the password, and shows at its field that it is wrong', async () => {
   const bodies: unknown[] = [];
-  const panel = await open();
+  const panel = await openPage();
   await userEvent.click(await panel.findByRole('button', { name: 'Unlink Steam' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Unlink Steam?' }));
   server.use(
@@ -181,7 +181,7 @@ test('shows an account on the public profile, from the displayed version', async
       return answered(profile({ version: 4 }));
     }),
   );
-  const panel = await open();
+  const panel = await openPage();
   const box = await panel.findByLabelText('Show Steam on my public profile');
   await waitFor(() => expect(box).toBeEnabled());
   await userEvent.click(box);
@@ -213,7 +213,7 @@ test('one of several wallets is the main one, and another can become it', async 
       return answered({ wallets });
     }),
   );
-  const panel = await open();
+  const panel = await openPage();
   expect(await panel.findByText('Main wallet')).toBeInTheDocument();
   expect(panel.getByRole('link', { name: 'Link another wallet' })).toBeInTheDocument();
   await userEvent.click(panel.getByRole('button', { name: 'Make 0x0000…0002 your main wallet' }));

@@ -45,13 +45,13 @@ const keep =
     return answer();
   };
 
-async function open() {
+async function openPage() {
   renderAt(<DashboardArea />, '/dashboard/settings', { user: testUser(), base: '/dashboard' });
   return { in: async (name: string) => within(await screen.findByRole('region', { name })) };
 }
 
 test('changes the password with the old one, and shows an error at its field', async () => {
-  const panel = await (await open()).in('Password');
+  const panel = await (await openPage()).in('Password');
   server.use(onPost('changePassword', () => refused('password_wrong', 'That’s not your current password.')));
   await userEvent.type(panel.getByLabelText('Current password'), 'not this one');
   await userEvent.type(panel.getByLabelText('New password'), 'a long winded phrase');
@@ -71,7 +71,7 @@ test('changes the password with the old one, and shows an error at its field', a
 
 test('an account without a password sets one with a code emailed on request', async () => {
   security = { ...security, hasPassword: false };
-  const panel = await (await open()).in('Password');
+  const panel = await (await openPage()).in('Password');
   server.use(
     onPost(
       'sendOtp',
@@ -95,7 +95,7 @@ test('an account without a password sets one with a code emailed on request', as
 });
 
 test("changes the email once the new one's code is entered", async () => {
-  const panel = await (await open()).in('Email');
+  const panel = await (await openPage()).in('Email');
   const newEmail = 'new@example.org';
   server.use(
     onPost(
@@ -129,7 +129,7 @@ test("changes the email once the new one's code is entered", async () => {
 });
 
 test('lists sessions, ends one, and asks before ending all others', async () => {
-  const panel = await (await open()).in('Sessions');
+  const panel = await (await openPage()).in('Sessions');
   const ended: string[] = [];
   server.use(
     http.delete(callUrl('endSession'), ({ request }) => {
@@ -161,7 +161,7 @@ test('a deadline mail is turned off, and the others stay on', async () => {
       }),
     ),
   );
-  const panel = await (await open()).in('Emails about deadlines');
+  const panel = await (await openPage()).in('Emails about deadlines');
   expect(panel.getByText(/We always email you about your coins, moderator decisions/)).toBeVisible();
   const ready = await panel.findByRole('switch', { name: /A match of yours is ready/ });
   await userEvent.click(ready);

@@ -12,7 +12,7 @@ beforeEach(() => {
   asked = [];
 });
 
-function open(search: string, items: unknown[], total = items.length) {
+function openPage(search: string, items: unknown[], total = items.length) {
   server.use(
     onGet('listUserMatches', ({ request }) => {
       asked.push(decodeURIComponent(new URL(request.url).search));
@@ -37,7 +37,7 @@ test('the sample match matches the protocol', () => {
 });
 
 test('each match shows its opponent, place and status for the player', async () => {
-  open('', [userMatch({ status: 'reported', actions: ['confirm'] }), lost]);
+  openPage('', [userMatch({ status: 'reported', actions: ['confirm'] }), lost]);
   const lines = within(await screen.findByRole('list', { name: 'Your matches' })).getAllByRole('listitem');
   expect(lines[0]).toHaveTextContent(/vs mlk_ovi.*Winter Laurel Cup XII.*Your move: confirm or dispute/);
   expect(lines[1]).toHaveTextContent('You lost 1–\u20603');
@@ -45,7 +45,7 @@ test('each match shows its opponent, place and status for the player', async () 
 });
 
 test('the filter is in the address and sent to the server', async () => {
-  const { location } = open('', [lost]);
+  const { location } = openPage('', [lost]);
   await userEvent.click(await screen.findByRole('link', { name: 'Finished' }));
   expect(location()).toBe('/dashboard/matches?state=done');
   await waitFor(() => expect(asked.some((query) => query.includes('filter[state]=done'))).toBe(true));
@@ -53,7 +53,7 @@ test('the filter is in the address and sent to the server', async () => {
 });
 
 test('pages keep the filter', async () => {
-  open('?state=done', [lost], 41);
+  openPage('?state=done', [lost], 41);
   expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(
     'href',
     '/dashboard/matches?state=done&page=2',
@@ -66,14 +66,14 @@ test.each([
   ['?state=done', 'No finished matches yet', '/dashboard/matches'],
   ['?page=9', 'No matches yet', '/contests'],
 ])('an empty list at %s explains what to do first', async (search, title, to) => {
-  open(search, []);
+  openPage(search, []);
   const heading = await screen.findByRole('heading', { name: title });
   const link = within(heading.parentElement as HTMLElement).getByRole('link');
   expect(link.getAttribute('href')?.replace(/\?$/, '')).toBe(to);
 });
 
 test('a failed list can be retried', async () => {
-  open('', []);
+  openPage('', []);
   server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
   expect(await screen.findByText('Couldn’t load your matches.')).toBeInTheDocument();
   expect(screen.getByText(/Not now\./)).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { Score } from '@laurel/shared/protocol';
 import fc from 'fast-check';
-import { formatGames, gamesOf, isWin, legalGames, otherSide, type Side, sameGames, scoreOf, swapped } from './score';
+import { formatGames, gamesOf, isWin, legalGames, otherSide, type Side, sameGames, scoreOf, swapSides } from './score';
 
 const side = fc.constantFrom<Side>(0, 1);
 const games = fc.integer({ min: 0, max: 7 });
@@ -21,7 +21,7 @@ test('a score survives the conversion to either side and back', () => {
 test('both sides see the same score, each with their own games first', () => {
   fc.assert(
     fc.property(score, side, (sent: Score, who) =>
-      expect(gamesOf(sent, otherSide(who))).toEqual(swapped(gamesOf(sent, who))),
+      expect(gamesOf(sent, otherSide(who))).toEqual(swapSides(gamesOf(sent, who))),
     ),
   );
 });

@@ -24,7 +24,7 @@ export function scoreOf({ own, other }: Games, side: Side): Score {
 }
 
 /** Swaps the two sides' games. */
-export function swapped({ own, other }: Games): Games {
+export function swapSides({ own, other }: Games): Games {
   return { own: other, other: own };
 }
 
@@ -40,7 +40,7 @@ export function isWin({ own, other }: Games): boolean {
 export function legalGames(bestOf: number): Games[] {
   const needed = (bestOf + 1) / 2;
   const wins = Array.from({ length: needed }, (_, lost) => ({ own: needed, other: lost }));
-  return [...wins, ...wins.map(swapped).reverse()];
+  return [...wins, ...wins.map(swapSides).reverse()];
 }
 
 /** “3–1”, own games first. */

@@ -29,13 +29,15 @@ interface Item {
 }
 
 /** The player’s open matches, entered contests and contracts, soonest first. Call it during rendering. */
-export function comingUp(
+export function upcomingItems(
   matches: readonly UserMatch[],
   contests: readonly ContestSummary[],
   contracts: readonly Contract[],
 ): Item[] {
   const items = [
-    ...matches.filter(({ status }) => status !== 'completed').flatMap((match) => [matchItem(match), ...ifWon(match)]),
+    ...matches
+      .filter(({ status }) => status !== 'completed')
+      .flatMap((match) => [matchItem(match), ...nextMatchItems(match)]),
     ...contests.filter(isAhead).map(contestItem),
     ...contracts.flatMap(contractItem),
   ];
@@ -107,7 +109,7 @@ function matchItem(match: UserMatch): Item {
 }
 
 /** The winner’s next match, which opens once the current one is decided. */
-function ifWon({ id, contest, next, roundSize }: UserMatch): Item[] {
+function nextMatchItems({ id, contest, next, roundSize }: UserMatch): Item[] {
   if (next === null) return [];
   const t = messagesOf(overview).comingUp;
   const round = messagesOf(names).round(next.roundSize);

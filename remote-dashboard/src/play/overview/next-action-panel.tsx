@@ -14,7 +14,7 @@ import { Moment } from '../../clock/moment';
 import { useServerOffset } from '../../clock/server-offset';
 import { matchWords } from '../matches/match-words';
 import { nameOf, perspectiveOf } from '../matches/perspective';
-import { gamesOf, isWin, swapped } from '../matches/score';
+import { gamesOf, isWin, swapSides } from '../matches/score';
 import { ActionPanel } from './action-panel';
 import { moves } from './messages/en/moves';
 import { nextAction as words } from './messages/en/next-action';
@@ -74,7 +74,7 @@ function MatchPanel({ match }: { match: UserMatch }) {
     <Countdown until={match.dueAt} serverOffsetMs={offset} label={t.timeLeft} onEnd={refresh} />
   );
   const by = match.dueAt === null ? null : <Moment value={match.dueAt} />;
-  const go = (label: string) => (
+  const renderLink = (label: string) => (
     <Button to={`/dashboard/matches/${match.id}`} variant="primary" size="large" iconAfter={ArrowRight}>
       {label}
     </Button>
@@ -91,13 +91,13 @@ function MatchPanel({ match }: { match: UserMatch }) {
         {...shared}
         title={other?.checkedInAt ? t.checkInMatch.titleTheyAreIn(name) : t.checkInMatch.title(name)}
         text={t.checkInMatch.text(by)}
-        button={go(t.checkInMatch.action)}
+        button={renderLink(t.checkInMatch.action)}
       />
     );
   if (match.actions.includes('confirm')) {
     const report = match.reports.find(({ entrantId }) => entrantId === other?.entrantId);
     // The reporter’s games come first.
-    const said = report && swapped(gamesOf(report.score, side));
+    const said = report && swapSides(gamesOf(report.score, side));
     const held = (match.stakes.winner ?? match.stakes.loser) !== null;
     return (
       <ActionPanel
@@ -117,11 +117,13 @@ function MatchPanel({ match }: { match: UserMatch }) {
             {held ? t.confirm.heldAndAppeal : t.confirm.appeal}
           </>
         }
-        button={go(t.confirm.action)}
+        button={renderLink(t.confirm.action)}
       />
     );
   }
-  return <ActionPanel {...shared} title={t.play.title(name)} text={t.play.text(by)} button={go(t.play.action)} />;
+  return (
+    <ActionPanel {...shared} title={t.play.title(name)} text={t.play.text(by)} button={renderLink(t.play.action)} />
+  );
 }
 
 /** The difference between the server's clock and this device's. */

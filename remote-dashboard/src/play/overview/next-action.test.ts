@@ -1,6 +1,6 @@
 import { testContract } from '@laurel/shared/contracts/testing';
 import { contest, minutesFromNow, userMatch } from '../matches/testing/matches';
-import { comingUp } from './coming-up';
+import { upcomingItems } from './coming-up';
 import { nextAction } from './next-action';
 import { checkInMove, matchMove, move } from './testing/moves';
 
@@ -68,7 +68,7 @@ test('otherwise the contest that starts first, or an invitation', () => {
 test('upcoming items are sorted by time, undated last, without finished ones', () => {
   const over = userMatch({ id: 'over', status: 'completed', dueAt: minutesFromNow(1) });
   const cup = contest({ id: 'cup', startsAt: minutesFromNow(20) });
-  expect(comingUp([timeless, later, over, sooner], [cup], []).map(({ key }) => key)).toEqual([
+  expect(upcomingItems([timeless, later, over, sooner], [cup], []).map(({ key }) => key)).toEqual([
     'sooner',
     'cup',
     'later',

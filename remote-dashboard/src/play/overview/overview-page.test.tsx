@@ -27,7 +27,7 @@ const server = testServer(
   ),
 );
 
-function open(
+function openPage(
   matches: UserMatch[],
   contests: ContestSummary[],
   user = testUser(),
@@ -47,7 +47,7 @@ function open(
 }
 
 test('a report to confirm comes first: the report, the effect of silence, one link', async () => {
-  open([matchReportedByOther()], [contest()]);
+  openPage([matchReportedByOther()], [contest()]);
   expect(
     await screen.findByRole('heading', { level: 1, name: /mlk_ovi reported a 3 to 1 win\.\s*Do you agree\?/ }),
   ).toBeVisible();
@@ -63,7 +63,7 @@ test('a report to confirm comes first: the report, the effect of silence, one li
 });
 
 test('a match in check-in shows the loss otherwise', async () => {
-  open([userMatch({ status: 'ready', actions: ['check_in'] })], []);
+  openPage([userMatch({ status: 'ready', actions: ['check_in'] })], []);
   expect(await screen.findByText(/you forfeit the match/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to check-in' })).toBeInTheDocument();
 });
@@ -71,7 +71,7 @@ test('a match in check-in shows the loss otherwise', async () => {
 test('a contract whose goal is met leads, and says that others can still be first', async () => {
   const entry = { participantId: 'p', status: 'accepted', claimable: true } as const;
   const contract = testContract({ title: 'Moss race', entry, claimUntil: minutesFromNow(90) });
-  open([], [contest()], testUser(), [contract], [move({ kind: 'contract_goal', id: contract.id })]);
+  openPage([], [contest()], testUser(), [contract], [move({ kind: 'contract_goal', id: contract.id })]);
   expect(
     await screen.findByRole('heading', { level: 1, name: 'You’ve met the goal of Moss race. Claim now.' }),
   ).toBeVisible();
@@ -88,7 +88,7 @@ test('a contract’s next deadline is among the upcoming items, and shows less t
     testContract({ title: 'Moss race', next: { kind: 'race', at: minutesFromNow(300) } }),
     testContract({ id: matchId, title: 'Velvet in three days', next: { kind: 'approval', at: minutesFromNow(39) } }),
   ];
-  open([], [], testUser(), contracts);
+  openPage([], [], testUser(), contracts);
   const soon = await screen.findByRole('link', { name: 'Velvet in three days' });
   const [first, second] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Ballista'));
   expect(first).toContainElement(soon);
@@ -111,7 +111,7 @@ test('people check in to a contest from here', async () => {
       return answered({ opensAt: null, closesAt: null, serverNow: minutesFromNow(0), state: 'checked_in' });
     }),
   );
-  open([], [contest({ phase: 'check_in', checkInClosesAt: minutesFromNow(5) })]);
+  openPage([], [contest({ phase: 'check_in', checkInClosesAt: minutesFromNow(5) })]);
   expect(await screen.findByRole('heading', { level: 1, name: /Check in for Winter Laurel Cup XII/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Check in' }));
   await waitFor(() => expect(body).toEqual({ contestId: contestRef.id }));
@@ -120,19 +120,19 @@ test('people check in to a contest from here', async () => {
 
 test('a refused check-in says why, beside its button', async () => {
   server.use(onPost('checkIn', () => refused('not_in_check_in', 'Check-in is closed.')));
-  open([], [contest({ phase: 'check_in' })]);
+  openPage([], [contest({ phase: 'check_in' })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Check in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Check-in is closed.');
 });
 
 test('without anything scheduled, an invitation', async () => {
-  open([], []);
+  openPage([], []);
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing scheduled yet.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'View what’s open' })).toHaveAttribute('href', '/#open-now');
 });
 
 test('coins and winnings: the total, its parts and the weeks in a table', async () => {
-  open([], []);
+  openPage([], []);
   const balance = await screen.findByRole('region', { name: 'Balance' });
   await waitFor(() => expect(balance).toHaveTextContent('Total balance1,842.50'));
   expect(within(balance).getByText('Available').parentElement).toHaveTextContent('542.50');
@@ -143,7 +143,7 @@ test('coins and winnings: the total, its parts and the weeks in a table', async 
 });
 
 test('empty parts of the balance are left out', async () => {
-  open([], []);
+  openPage([], []);
   const balance = await screen.findByRole('region', { name: 'Balance' });
   await waitFor(() => expect(balance).toHaveTextContent('Available542.50'));
   expect(balance).toHaveTextContent('Staked1,200.00');
@@ -151,7 +151,7 @@ test('empty parts of the balance are left out', async () => {
 });
 
 test('medals: one per contest the player got far in, and their sum', async () => {
-  open([], []);
+  openPage([], []);
   const region = await screen.findByRole('region', { name: 'Your medals' });
   expect(region).toHaveTextContent(/3 titles, 27 of 41 matches won, 4,830\sLRL in prizes/);
   const medals = within(within(region).getByRole('list', { name: 'Medals' })).getAllByRole('listitem');
@@ -165,7 +165,7 @@ test('medals: one per contest the player got far in, and their sum', async () =>
 test("upcoming items name the winner's next match and opponent", async () => {
   const opponent = { ...otherPlayer, username: 'pietra_88' };
   const next = { id: '00000000-0000-4000-8000-0000000000ab', roundSize: 2, bestOf: 7 as const, opponent };
-  open([userMatch({ next })], []);
+  openPage([userMatch({ next })], []);
   const link = await screen.findByRole('link', { name: 'Final, if you win' });
   expect(link).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
   expect(link.closest('li')).toHaveTextContent('Winter Laurel Cup XII vs pietra_88, best of 7');
@@ -174,32 +174,32 @@ test("upcoming items name the winner's next match and opponent", async () => {
 test('staff without a match read their tasks, never that there are none', async () => {
   const ruling = (ruleBy: string) => ({ ...userMatch({}), since: minutesFromNow(-70), ruleBy });
   server.use(onGet('listDisputes', () => answeredPage([ruling(minutesFromNow(-10)), ruling(minutesFromNow(20))])));
-  const { unmount } = open([], [], testUser({ role: 'moderator' }));
+  const { unmount } = openPage([], [], testUser({ role: 'moderator' }));
   expect(await screen.findByRole('heading', { level: 1, name: '1 ruling is overdue.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'View rulings' })).toHaveAttribute('href', '/dashboard/admin/disputes');
   unmount();
-  open([], [], testUser({ role: 'finance' }));
+  openPage([], [], testUser({ role: 'finance' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'You have no open matches.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to staff area' })).toHaveAttribute('href', '/dashboard/admin');
   expect(screen.queryByText(/Nothing waits for you/)).not.toBeInTheDocument();
 });
 
 test('an unverified email is named, with the way to verify it', async () => {
-  open([], [], testUser({ emailVerifiedAt: null, status: 'unverified' }));
+  openPage([], [], testUser({ emailVerifiedAt: null, status: 'unverified' }));
   expect(screen.getByText('Verify your email.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Verify now' })).toHaveAttribute('href', '/verify');
   expect(await screen.findByRole('link', { name: 'View what’s open' })).toBeInTheDocument();
 });
 
 test('failed matches don’t affect the balance', async () => {
-  open([], []);
+  openPage([], []);
   server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
   expect(await screen.findByText('Couldn’t load your matches.')).toBeInTheDocument();
   expect(await screen.findByText('Available')).toBeInTheDocument();
 });
 
 test('the side bar counts the matches in which it is the player’s move', async () => {
-  open([userMatch(), userMatch({ id: '00000000-0000-4000-8000-0000000000ad', yourMove: false })], []);
+  openPage([userMatch(), userMatch({ id: '00000000-0000-4000-8000-0000000000ad', yourMove: false })], []);
   expect(await screen.findByRole('link', { name: /My matches.*, 1 needs you/ })).toBeInTheDocument();
 });
 
@@ -209,7 +209,7 @@ describe('in German', () => {
   const second = userMatch({ id: '00000000-0000-4000-8000-0000000000ad' });
 
   test('a report to confirm, coins as German writes them', async () => {
-    open([matchReportedByOther()], [contest()]);
+    openPage([matchReportedByOther()], [contest()]);
     expect(
       await screen.findByRole('heading', { level: 1, name: /mlk_ovi meldet: 3 zu 1 gewonnen\.\s*Stimmt das\?/ }),
     ).toBeVisible();
@@ -230,12 +230,12 @@ describe('in German', () => {
     [[userMatch()], '1 wartet auf dich'],
     [[userMatch(), second], '2 warten auf dich'],
   ])('the side bar counts the moves', async (matches, text) => {
-    open(matches, []);
+    openPage(matches, []);
     expect(await screen.findByRole('link', { name: new RegExp(`Meine Matches.*${text}`) })).toBeInTheDocument();
   });
 
   test('a failed read says so', async () => {
-    open([], []);
+    openPage([], []);
     server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
     expect(await screen.findByText('Nicht geladen: deine Matches.')).toBeInTheDocument();
   });
@@ -270,7 +270,7 @@ test('a contract’s claim leads if nothing is more urgent, the other moves foll
   const invitation = move({ kind: 'contract_invitation', title: 'Moss race', to: '/dashboard/contracts/x' });
   const reward = move({ kind: 'campaign_reward', id: 'c', title: 'Orchard race', to: '/dashboard/campaigns/c' });
   server.use(settingsAre({ platforms: ['steam'] }));
-  open([], [], testUser(), [contract], [claim, invitation, reward]);
+  openPage([], [], testUser(), [contract], [claim, invitation, reward]);
   const lead = await screen.findByRole('heading', { level: 1, name: 'mlk_ovi claims to have won Wall race.' });
   expect(lead.closest('section')).toHaveTextContent(/If you do nothing, the claim is approved/);
   expect(screen.getByRole('link', { name: 'View claim' })).toHaveAttribute('href', claim.to);
@@ -286,12 +286,12 @@ test('a contract’s claim leads if nothing is more urgent, the other moves foll
 });
 
 test('a single move has nothing below it, and no move shows an invitation to play', async () => {
-  const { unmount } = open([], [], testUser(), [], [move()]);
+  const { unmount } = openPage([], [], testUser(), [], [move()]);
   expect(await screen.findByRole('heading', { level: 1, name: /claims to have won/ })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Also your move' })).not.toBeInTheDocument();
   expect(screen.getByText('Nothing else coming up')).toBeVisible();
   unmount();
-  open([], []);
+  openPage([], []);
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing scheduled yet.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Overview' })).toBeInTheDocument();
 });
@@ -302,7 +302,7 @@ test('every kind shows in German what it is, what happens and where to go', asyn
     ? Kind
     : never)[];
   for (const kind of kinds) {
-    const { unmount } = open(
+    const { unmount } = openPage(
       [],
       [],
       testUser(),

@@ -14,7 +14,7 @@ import { Balance } from '../../coins/transactions/balance';
 import { money } from '../../coins/transactions/messages/en/money';
 import { useProfile } from '../../coins/transactions/use-profile';
 import { useOpenMatches } from '../matches/use-open-matches';
-import { ComingUp, comingUp, moveItems } from './coming-up';
+import { ComingUp, moveItems, upcomingItems } from './coming-up';
 import { EarningsChart } from './earnings-chart';
 import { earnedTotal } from './earnings-total';
 import { Medals } from './medals';
@@ -60,7 +60,7 @@ function Overview({ user }: { user: SessionUser }) {
   const nextKey = next && keyOf(next);
   // Each item that needs the player is listed once, above the upcoming ones.
   const above = new Set([nextKey, ...rest.map(({ id }) => id)]);
-  const later = comingUp(open, entered, challenges).filter((item) => !above.has(item.key));
+  const later = upcomingItems(open, entered, challenges).filter((item) => !above.has(item.key));
 
   const unverified = user.emailVerifiedAt === null && (
     <Note

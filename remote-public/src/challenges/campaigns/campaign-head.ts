@@ -1,7 +1,7 @@
 import { type Card, headFrom } from '@laurel/shared/area';
 import type { CampaignDetail } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
-import { headFormats, lastSegment, platforms, playedOnline, trail } from '../../layout/structured-data';
+import { breadcrumbsOf, headFormats, lastSegment, onlineEventOf, platforms } from '../../layout/structured-data';
 import { campaigns } from './messages/en';
 
 function describe({ game, status, rewardPool, endsAt }: CampaignDetail): string {
@@ -43,9 +43,9 @@ export const head = headFrom(
             description,
             startDate: startsAt,
             endDate: endsAt,
-            ...playedOnline(at, path, { cancelled: status === 'cancelled' }),
+            ...onlineEventOf(at, path, { cancelled: status === 'cancelled' }),
           },
-          trail(home, { name: t.title, path: '/campaigns' }, { name: title, path }),
+          breadcrumbsOf(home, { name: t.title, path: '/campaigns' }, { name: title, path }),
         ],
       },
     };

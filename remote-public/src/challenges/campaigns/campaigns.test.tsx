@@ -27,11 +27,11 @@ afterAll(() => server.close());
 const campaign = testCampaign();
 const { id } = campaign;
 
-const open = (url: string, user = testUser({})) => renderAt(<PublicArea />, url, { user });
+const openPage = (url: string, user = testUser({})) => renderAt(<PublicArea />, url, { user });
 
 test('the list shows each campaign with its reward', async () => {
   server.use(http.get(callUrl('listCampaigns'), () => answeredPage([campaign])));
-  open('/campaigns');
+  openPage('/campaigns');
   const link = await screen.findByRole('link', { name: 'Orchard race' });
   expect(link).toHaveAttribute('href', '/campaigns/orchard-race');
   expect(screen.getByText('Copper Orchard, Steam')).toBeVisible();
@@ -40,7 +40,7 @@ test('the list shows each campaign with its reward', async () => {
 
 test('an empty list explains itself', async () => {
   server.use(http.get(callUrl('listCampaigns'), () => answeredPage([])));
-  open('/campaigns');
+  openPage('/campaigns');
   expect(await screen.findByText(t.none.title)).toBeVisible();
 });
 
@@ -49,7 +49,7 @@ test('without a platform, the list says that there will be none', async () => {
     http.get(callUrl('listCampaigns'), () => answeredPage([])),
     settingsAre(),
   );
-  open('/campaigns');
+  openPage('/campaigns');
   expect(await screen.findByText(t.notOffered.title)).toBeVisible();
   expect(screen.queryByRole('link', { name: t.none.action })).not.toBeInTheDocument();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ test('a campaign shows the task and the race, and can be joined', async () => {
       return answered({});
     }),
   );
-  open('/campaigns/orchard-race');
+  openPage('/campaigns/orchard-race');
   expect(await screen.findByText('Earn any 2 achievements after you join.')).toBeVisible();
   const race = screen.getByRole('table', { name: t.race.caption });
   expect(within(race).getByText('kestrel_09')).toBeVisible();
@@ -80,14 +80,14 @@ test('a campaign shows the task and the race, and can be joined', async () => {
 
 test('before the start it says that nothing counts yet', async () => {
   server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, status: 'scheduled' })));
-  open('/campaigns/orchard-race');
+  openPage('/campaigns/orchard-race');
   expect(await screen.findByText('What you earn before you join, or before it starts, doesn’t count.')).toBeVisible();
 });
 
 test('if only the first claims are paid, the remaining rewards show beside the button', async () => {
   const entry = { participantId: id, status: 'eligible' } as const;
   server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, entry })));
-  open('/campaigns/orchard-race');
+  openPage('/campaigns/orchard-race');
   expect(await screen.findByRole('link', { name: 'Claim now' })).toBeVisible();
   expect(screen.getByText('4 of 4 rewards left')).toBeVisible();
   expect(screen.getByText(/each for the first 4 confirmed claims/)).toBeVisible();
@@ -103,7 +103,7 @@ test('an unmet requirement disables the button and names its fix', async () => {
   } as const;
   const eligibility = { eligible: false, conditions: [unmet] };
   server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, eligibility })));
-  open('/campaigns/orchard-race');
+  openPage('/campaigns/orchard-race');
   expect(await screen.findByRole('link', { name: /Link account/ })).toHaveAttribute('href', '/dashboard/settings');
   expect(screen.getByRole('button', { name: t.join.button })).toBeDisabled();
 });
@@ -118,14 +118,14 @@ test('a requirement that can’t be checked yet isn’t shown as unmet', async (
   } as const;
   const eligibility = { eligible: false, conditions: [later] };
   server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, eligibility })));
-  open('/campaigns/orchard-race');
+  openPage('/campaigns/orchard-race');
   const line = await screen.findByText('Checked when you join.');
   expect(line.closest('li')).toHaveTextContent(/^Not checked yet: /);
 });
 
 test('a campaign that ended without players says so', async () => {
   server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, status: 'cancelled', leaders: [] })));
-  open('/campaigns/orchard-race');
+  openPage('/campaigns/orchard-race');
   expect(await screen.findByRole('heading', { name: 'No one joined' })).toBeVisible();
   // Its end may still be ahead, so the page doesn't say that it has ended.
   expect(screen.getByText('Was due to end')).toBeVisible();
@@ -137,13 +137,13 @@ test('a refused player sees the reason', async () => {
     http.get(callUrl('getPublicCampaign'), () => answered(campaign)),
     http.post(callUrl('createParticipant'), () => refused('platform_down', 'Steam isn’t answering.')),
   );
-  open('/campaigns/orchard-race');
+  openPage('/campaigns/orchard-race');
   await userEvent.click(await screen.findByRole('button', { name: t.join.button }));
   expect(await screen.findByText('Steam isn’t answering.')).toBeVisible();
 });
 
 test('a deleted campaign says so', async () => {
   server.use(http.get(callUrl('getPublicCampaign'), () => refused('not_found', 'Not found.')));
-  open('/campaigns/nothing-here');
+  openPage('/campaigns/nothing-here');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });

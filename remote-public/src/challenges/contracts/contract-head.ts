@@ -1,7 +1,7 @@
 import { type Card, headFrom, plainCard } from '@laurel/shared/area';
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
-import { headFormats, platforms, trail } from '../../layout/structured-data';
+import { breadcrumbsOf, headFormats, platforms } from '../../layout/structured-data';
 import { contracts } from './messages/en';
 
 function describe({ game, creator, creatorStake, mode, winnerRule, deadline }: ContractDetail): string {
@@ -27,7 +27,7 @@ export const head = headFrom(
       kicker: t.title,
       figure: { label: t.stake, value: headFormats().amount(creatorStake) },
     };
-    const about = [trail(home, { name: t.title, path: '/contracts' }, { name: title, path })];
+    const about = [breadcrumbsOf(home, { name: t.title, path: '/contracts' }, { name: title, path })];
     return { status: 200, head: { title, description, path, kind: 'website', card, indexed: true, about } };
   },
   'contracts',

@@ -15,7 +15,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
-import { openContract, runner } from './testing/contracts';
+import { openContract, testContractParticipant } from './testing/contracts';
 
 const server = setupServer(
   http.get(callUrl('getSettings'), () =>
@@ -65,7 +65,10 @@ test('a contract shows its binding sentence and its race', async () => {
   serve(
     openContract({
       status: 'active',
-      participants: [runner(0), runner(1, { progress: { percent: 8000, earned: 4, total: 5, lastEarnedAt: null } })],
+      participants: [
+        testContractParticipant(0),
+        testContractParticipant(1, { progress: { percent: 8000, earned: 4, total: 5, lastEarnedAt: null } }),
+      ],
     }),
   );
   renderAt(<PublicArea />, url);
@@ -88,7 +91,7 @@ test('a contract shows its binding sentence and its race', async () => {
 
 test('a disputed claim says so until a moderator rules on it', async () => {
   const claimed = (index: number, ruled: boolean | null) =>
-    runner(index, {
+    testContractParticipant(index, {
       status: 'disputed',
       claim: { at: '2026-11-21T15:00:00.000Z', state: 'disputed', ruled },
     });
@@ -134,8 +137,10 @@ test('a player applies on the terms they read', async () => {
   server.use(
     http.post(callUrl('createContractParticipant'), async ({ request }) => {
       sent = await request.json();
-      serve(openContract({ entry: { participantId: runner(0).id, status: 'applied', claimable: false } }));
-      return answered(runner(0, { status: 'applied' }));
+      serve(
+        openContract({ entry: { participantId: testContractParticipant(0).id, status: 'applied', claimable: false } }),
+      );
+      return answered(testContractParticipant(0, { status: 'applied' }));
     }),
   );
   renderAt(<PublicArea />, url, { user });

@@ -19,7 +19,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const shown = testGame();
-const open = (user?: SessionUser) => renderAt(<PublicArea />, `/games/${shown.game.id}`, user ? { user } : {});
+const openPage = (user?: SessionUser) => renderAt(<PublicArea />, `/games/${shown.game.id}`, user ? { user } : {});
 const answers = (game = shown, campaigns = [testCampaign()]) => {
   const asked: string[] = [];
   server.use(
@@ -35,7 +35,7 @@ const answers = (game = shown, campaigns = [testCampaign()]) => {
 
 test('a game shows its campaigns, who won, and its achievements with the rarest first', async () => {
   const asked = answers();
-  open();
+  openPage();
   expect(await screen.findByRole('heading', { level: 1, name: 'Copper Orchard' })).toBeVisible();
   const link = await screen.findByRole('link', { name: 'Orchard race' });
   expect(link).toHaveAttribute('href', '/campaigns/orchard-race');
@@ -64,7 +64,7 @@ test('a player sees their achievements', async () => {
       }),
     ),
   );
-  open(testUser({}));
+  openPage(testUser({}));
   expect(await screen.findByText('You have 1 of 2 achievements.')).toBeVisible();
   expect(
     within(screen.getByRole('row', { name: /First Harvest/ })).getByText(achievements.english.undated),
@@ -84,7 +84,7 @@ test('a player with hidden progress is sent to the privacy check, and still sees
       }),
     ),
   );
-  open(testUser({}));
+  openPage(testUser({}));
   expect(await screen.findByRole('link', { name: t.own.help })).toHaveAttribute(
     'href',
     '/dashboard/settings/privacy/steam/private_profile',
@@ -94,7 +94,7 @@ test('a player with hidden progress is sent to the privacy check, and still sees
 
 test('achievements on PlayStation are called trophies', async () => {
   answers({ ...shown, game: { ...shown.game, platform: 'playstation' } });
-  open();
+  openPage();
   expect(await screen.findByRole('heading', { name: 'Trophies, rarest first' })).toBeVisible();
   const table = within(screen.getByRole('table', { name: 'The game’s trophies' }));
   expect(table.getByRole('columnheader', { name: 'Trophy' })).toBeInTheDocument();
@@ -103,7 +103,7 @@ test('achievements on PlayStation are called trophies', async () => {
 
 test('a game without anything explains itself', async () => {
   answers({ ...shown, achievements: [], leaders: [] }, []);
-  open();
+  openPage();
   expect(await screen.findByText(t.campaigns.none)).toBeVisible();
   expect(screen.getByText(t.leaders.none)).toBeVisible();
   expect(screen.getByText(t.achievements.none)).toBeVisible();
@@ -111,6 +111,6 @@ test('a game without anything explains itself', async () => {
 
 test('an unknown game is not found', async () => {
   server.use(http.get(callUrl('getGame'), () => refused('not_found', 'Not found.')));
-  open();
+  openPage();
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });

@@ -43,7 +43,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const open = () => renderAt(<ReservesPage />, '/reserves', { base: '' });
+const openPage = () => renderAt(<ReservesPage />, '/reserves', { base: '' });
 
 test('the samples match the protocol', () => {
   expect(schemas.getReserves.answer.safeParse(reserves).error).toBeUndefined();
@@ -51,7 +51,7 @@ test('the samples match the protocol', () => {
 });
 
 test('names both wallets, their balances at a block, and the liabilities then', async () => {
-  open();
+  openPage();
   const part = within(await screen.findByRole('region', { name: 'On the chain' }));
   expect(part.getByText(address)).toBeVisible();
   expect(part.getByText(/Our two wallets held/)).toHaveTextContent('held 100,000.50 LRL when we owed 39,999 LRL');
@@ -67,7 +67,7 @@ test('names both wallets, their balances at a block, and the liabilities then', 
 test('in the sandbox, no public network is named, and wallets link to its own explorer', async () => {
   const chain = { ...reserves.chain, local: true, explorer: '/sandbox/explorer' };
   server.use(http.get(callUrl('getReserves'), () => answered({ ...reserves, chain })));
-  open();
+  openPage();
   const part = within(await screen.findByRole('region', { name: 'On the sandbox’s chain' }));
   expect(part.getByText('Sandbox chain')).toBeVisible();
   expect(part.getByText(/This chain runs inside the sandbox\. No public network knows it/)).toBeVisible();
@@ -79,7 +79,7 @@ test('in the sandbox, no public network is named, and wallets link to its own ex
 });
 
 test('shows each night as a chart, with exact amounts in its table', async () => {
-  open();
+  openPage();
   const part = within(await screen.findByRole('region', { name: 'Day by day' }));
   expect(await part.findByText(/What we owed and held on the last 2 nights/)).toBeInTheDocument();
   expect(part.getAllByText(/39,000\.25/).length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ test('shows each night as a chart, with exact amounts in its table', async () =>
 
 test('says if one person alone keeps the books', async () => {
   server.use(http.get(callUrl('getReserves'), () => answered({ ...reserves, onePerson: true })));
-  open();
+  openPage();
   expect(await screen.findByText('One person keeps the books.')).toBeInTheDocument();
 });
 
@@ -96,7 +96,7 @@ test('in production without a chain, it says so and mentions no sandbox', async 
     http.get(callUrl('getReserves'), () => answered({ ...reserves, sandbox: false, chain: null })),
     http.get(callUrl('getSettings'), () => answered({ chain: false, sandbox: false })),
   );
-  open();
+  openPage();
   expect(await screen.findByText(/No blockchain is connected/)).toBeVisible();
   expect(screen.getByText('The ledger accounts for every player coin.')).toBeVisible();
   expect(screen.queryByText(/covered|Held by Laurel/)).toBeNull();
@@ -110,7 +110,7 @@ test('shows nothing until the chain is known, so that nothing moves', async () =
   });
   // Holds the request until the test releases it, then falls through to the usual answer.
   server.use(http.get(callUrl('getSettings'), () => known));
-  open();
+  openPage();
   await waitFor(() => expect(screen.getByText('Loading reserves')).toBeVisible());
   expect(screen.queryByText(/covered/)).toBeNull();
   settle();
@@ -122,7 +122,7 @@ test('without a chain, and before the second night, it shows neither', async () 
     http.get(callUrl('getReserves'), () => answered({ ...reserves, chain: null })),
     http.get(callUrl('getReservesHistory'), () => answered({ days: days.slice(0, 1) })),
   );
-  open();
+  openPage();
   expect(await screen.findByText(/A chart appears here/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'On the chain' })).toBeNull();
 });

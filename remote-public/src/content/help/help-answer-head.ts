@@ -1,14 +1,14 @@
 import { headFrom, plainCard } from '@laurel/shared/area';
 import { plainOf } from '@laurel/shared/markdown/plain';
 import { messagesOf } from '@laurel/shared/ui/locale';
-import { lastSegment, trail } from '../../layout/structured-data';
+import { breadcrumbsOf, lastSegment } from '../../layout/structured-data';
 import { help } from './messages/en';
 import { textOf } from './text-of';
 
 /** Search results show at most this many characters of a description. */
 const described = 200;
 
-const shortened = (text: string): string =>
+const shorten = (text: string): string =>
   text.length > described ? `${text.slice(0, described).replace(/\s+\S*$/, '')}…` : text;
 
 export const head = headFrom(
@@ -19,7 +19,7 @@ export const head = headFrom(
     const t = messagesOf(help).head;
     const { title = '', body = '' } = textOf(answer, locale) ?? {};
     const said = plainOf(body);
-    const description = shortened(said);
+    const description = shorten(said);
     return {
       status: 200,
       head: {
@@ -31,7 +31,7 @@ export const head = headFrom(
             '@type': 'FAQPage',
             mainEntity: [{ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text: said } }],
           },
-          trail(home, { name: t.title, path: '/help' }, { name: title, path }),
+          breadcrumbsOf(home, { name: t.title, path: '/help' }, { name: title, path }),
         ],
       },
     };

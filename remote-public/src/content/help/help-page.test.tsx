@@ -7,7 +7,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
-import { matching } from './matching';
+import { findMatching } from './matching';
 import { testAnswer, testAnswers } from './testing/answers';
 import { textOf } from './text-of';
 
@@ -19,12 +19,12 @@ beforeEach(() => server.use(http.get(callUrl('getHelp'), () => answered({ answer
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const open = (path: string) => renderAt(<PublicArea />, path);
+const openPage = (path: string) => renderAt(<PublicArea />, path);
 const questions = async () =>
   (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
 
 test('answers are listed by topic, each with its own address', async () => {
-  open('/help');
+  openPage('/help');
   const topic = within(await screen.findByRole('region', { name: 'Coins' }));
   expect(topic.getByRole('link', { name: 'When is my entry fee refunded?' })).toHaveAttribute('href', '/help/refund');
   expect(topic.getByText('before').tagName).toBe('STRONG');
@@ -33,7 +33,7 @@ test('answers are listed by topic, each with its own address', async () => {
 });
 
 test('answers are found by their words, and the address contains the search', async () => {
-  const { location } = open('/help');
+  const { location } = openPage('/help');
   expect(await questions()).toHaveLength(2);
   await userEvent.setup({ delay: null }).type(screen.getByRole('searchbox'), 'checkin miss{Enter}');
   expect(await screen.findByText('1 answer')).toBeVisible();
@@ -42,14 +42,14 @@ test('answers are found by their words, and the address contains the search', as
 });
 
 test('without an answer, it links to the contact page', async () => {
-  open('/help?q=zebra');
+  openPage('/help?q=zebra');
   expect(await screen.findByText('No answer for “zebra”')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
 test('without answers it says so', async () => {
   server.use(http.get(callUrl('getHelp'), () => answered({ answers: [] })));
-  open('/help');
+  openPage('/help');
   expect(await screen.findByText('No answers yet')).toBeVisible();
 });
 
@@ -62,7 +62,7 @@ test('an answer has a page with the others of its topic', async () => {
     http.get(callUrl('getHelp'), () => answered({ answers: [...testAnswers, prize] })),
     http.get(callUrl('getHelpAnswer'), () => answered(testAnswer())),
   );
-  open('/help/refund');
+  openPage('/help/refund');
   expect(await screen.findByRole('heading', { level: 1, name: 'When is my entry fee refunded?' })).toBeVisible();
   const others = within(await screen.findByRole('navigation', { name: 'More on this topic' }));
   expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/help/prize']);
@@ -70,7 +70,7 @@ test('an answer has a page with the others of its topic', async () => {
 
 test('a former address redirects to the current one', async () => {
   server.use(http.get(callUrl('getHelpAnswer'), () => answered(testAnswer())));
-  const { location } = open('/help/money-back');
+  const { location } = openPage('/help/money-back');
   expect(await screen.findByRole('heading', { level: 1, name: 'When is my entry fee refunded?' })).toBeVisible();
   expect(location()).toBe('/help/refund');
 });
@@ -80,7 +80,7 @@ test.each([
   ['gone', 'This page is gone'],
 ] as const)('%s: %s', async (code, said) => {
   server.use(http.get(callUrl('getHelpAnswer'), () => refused(code, said)));
-  open('/help/refund');
+  openPage('/help/refund');
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText('When is my entry fee refunded?')).not.toBeInTheDocument();
 });
@@ -92,9 +92,9 @@ test('answers with the words in the question come first', () => {
     answer('two', 'Refund', 'At once.'),
     answer('three', 'Über uns', 'x'),
   ];
-  expect(matching(answers, 'refund').map(({ slug }) => slug)).toEqual(['two', 'one']);
-  expect(matching(answers, 'uber').map(({ slug }) => slug)).toEqual(['three']);
-  expect(matching(answers, '')).toHaveLength(3);
+  expect(findMatching(answers, 'refund').map(({ slug }) => slug)).toEqual(['two', 'one']);
+  expect(findMatching(answers, 'uber').map(({ slug }) => slug)).toEqual(['three']);
+  expect(findMatching(answers, '')).toHaveLength(3);
 });
 
 test('an answer shows in the reader’s language, or in English', () => {

@@ -14,7 +14,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { AskUs } from './ask-us';
 import s from './help-page.module.css';
 import { AnswerLines } from './lines';
-import { matching } from './matching';
+import { findMatching } from './matching';
 import { help } from './messages/en';
 import { type HelpText, textOf } from './text-of';
 
@@ -70,7 +70,7 @@ function found({ answers, search }: AnswersProps): Read[] {
     const text = textOf(each, locale);
     return text ? [{ slug: each.slug, topic: each.topic, text }] : [];
   });
-  return matching(readable, search);
+  return findMatching(readable, search);
 }
 
 function Found(props: AnswersProps) {

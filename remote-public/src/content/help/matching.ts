@@ -1,20 +1,20 @@
 import type { HelpText } from './text-of';
 
 // Removes accents and hyphens, because people search for “checkin” as well as “check-in”.
-const plain = (text: string): string =>
+const toPlainText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{Diacritic}\p{Dash}]/gu, '')
     .toLowerCase();
 
 /** The answers that contain every word of a search, matches in the question first. */
-export function matching<Answer extends { text: Pick<HelpText, 'title' | 'body'> }>(
+export function findMatching<Answer extends { text: Pick<HelpText, 'title' | 'body'> }>(
   answers: readonly Answer[],
   search: string,
 ): Answer[] {
-  const wanted = search.split(/\s+/).map(plain).filter(Boolean);
-  const hasAll = (text: string) => wanted.every((word) => plain(text).includes(word));
+  const wanted = search.split(/\s+/).map(toPlainText).filter(Boolean);
+  const hasAll = (text: string) => wanted.every((word) => toPlainText(text).includes(word));
   const found = answers.filter(({ text: { title, body } }) => hasAll(`${title} ${body}`));
-  const inQuestion = ({ text }: Answer) => Number(hasAll(text.title));
-  return found.sort((one, other) => inQuestion(other) - inQuestion(one));
+  const isInQuestion = ({ text }: Answer) => Number(hasAll(text.title));
+  return found.sort((one, other) => isInQuestion(other) - isInQuestion(one));
 }

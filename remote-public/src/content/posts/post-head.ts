@@ -1,6 +1,6 @@
 import { type Card, cardImage, headFrom } from '@laurel/shared/area';
 import { messagesOf } from '@laurel/shared/ui/locale';
-import { lastSegment, laurel, trail } from '../../layout/structured-data';
+import { breadcrumbsOf, lastSegment, publisherOf } from '../../layout/structured-data';
 import { news } from './messages/en';
 
 export const head = headFrom(
@@ -24,12 +24,12 @@ export const head = headFrom(
             description: excerpt,
             ...(publishedAt === null ? {} : { datePublished: publishedAt }),
             dateModified: updatedAt,
-            author: author ? { '@type': 'Person', name: author.username } : laurel(origin),
-            publisher: laurel(origin),
+            author: author ? { '@type': 'Person', name: author.username } : publisherOf(origin),
+            publisher: publisherOf(origin),
             keywords: tags.join(', '),
             url: home + path,
           },
-          trail(home, { name: t.title, path: '/news' }, { name: title, path }),
+          breadcrumbsOf(home, { name: t.title, path: '/news' }, { name: title, path }),
         ],
       },
     };

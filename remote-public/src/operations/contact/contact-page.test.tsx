@@ -29,7 +29,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const user = userEvent.setup({ delay: null });
-const open = (url = '/contact', signedIn?: ReturnType<typeof testUser>) =>
+const openPage = (url = '/contact', signedIn?: ReturnType<typeof testUser>) =>
   renderAt(<PublicArea />, url, signedIn ? { user: signedIn } : {});
 const send = () => user.click(screen.getByRole('button', { name: 'Send message' }));
 
@@ -41,7 +41,7 @@ async function write({ topic = true } = {}) {
 const written = { subject: 'A payout is missing', message: 'I won last night.' };
 
 test('a guest writes, and gets the ticket number and the reply address', async () => {
-  open();
+  openPage();
   await user.type(screen.getByLabelText('Name'), 'Ines Vale');
   await user.type(screen.getByLabelText('Email'), 'ines@example.org');
   await write();
@@ -55,7 +55,7 @@ test('a guest writes, and gets the ticket number and the reply address', async (
 
 test("signed-in people don't enter their name, and a link names the subject", async () => {
   const id = '0a1b2c3d-0000-4000-8000-000000000001';
-  open(`/contact?about=match:${id}`, testUser({ username: 'kestrel_09', email: 'k@example.org' }));
+  openPage(`/contact?about=match:${id}`, testUser({ username: 'kestrel_09', email: 'k@example.org' }));
   expect(screen.getByText('We’ll see which match you’re writing about.')).toBeVisible();
   expect(screen.getByLabelText('Topic')).toHaveValue('contest');
   await write({ topic: false });
@@ -68,14 +68,14 @@ test("signed-in people don't enter their name, and a link names the subject", as
 test.each(['match:1', 'user:0a1b2c3d-0000-4000-8000-000000000001', 'constructor:x'])(
   'an address about %s sets no subject',
   (about) => {
-    open(`/contact?about=${about}`);
+    openPage(`/contact?about=${about}`);
     expect(screen.getByLabelText('Topic')).toHaveValue('');
     expect(screen.queryByText(/writing about/)).not.toBeInTheDocument();
   },
 );
 
 test('missing input shows at its field, and nothing is sent', async () => {
-  open();
+  openPage();
   await send();
   expect(await screen.findByText('Choose a topic.')).toBeVisible();
   expect(screen.getByLabelText('Name')).toBeInvalid();
@@ -85,7 +85,7 @@ test('missing input shows at its field, and nothing is sent', async () => {
 
 test('a refusal shows above the fields, and the input stays', async () => {
   server.use(http.post(callUrl('createTicket'), () => refused('rate_limited', 'Too many messages. Try again later.')));
-  open('/contact', testUser());
+  openPage('/contact', testUser());
   await write();
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many messages. Try again later.');
@@ -93,7 +93,7 @@ test('a refusal shows above the fields, and the input stays', async () => {
 });
 
 test("people don't see the field for robots", () => {
-  open();
+  openPage();
   expect(screen.queryByRole('textbox', { name: 'Leave this empty' })).not.toBeInTheDocument();
 });
 
@@ -102,15 +102,15 @@ test('signed-in people see their tickets and statuses; guests don’t', async ()
   const id = '0a1b2c3d-0000-4000-8000-000000000001';
   const own = { id, ticketNo: 1042, subject: 'A payout is missing', status: 'pending', createdAt: at, updatedAt: at };
   server.use(http.get(callUrl('listOwnTickets'), () => answeredPage([own])));
-  const { unmount } = open('/contact', testUser());
+  const { unmount } = openPage('/contact', testUser());
   expect(await screen.findByRole('link', { name: 'A payout is missing' })).toHaveAttribute('href', '/ticket/1042');
   expect(screen.getByText('Waiting for your reply')).toBeVisible();
   unmount();
-  open();
+  openPage();
   expect(screen.queryByText('Your tickets')).not.toBeInTheDocument();
 });
 
 test('a link about a withdrawal selects the category of coins', () => {
-  open('/contact?about=withdrawal:0a1b2c3d-0000-4000-8000-000000000001');
+  openPage('/contact?about=withdrawal:0a1b2c3d-0000-4000-8000-000000000001');
   expect(screen.getByLabelText('Topic')).toHaveValue('coins');
 });

@@ -14,7 +14,7 @@ export function useProof(): () => Promise<Proof | undefined> {
   useEffect(() => {
     if (challenge === undefined || typeof Worker === 'undefined') return;
     proof.current = import('./solver')
-      .then(({ solve }) => solve(challenge, bits))
+      .then(({ solveChallenge }) => solveChallenge(challenge, bits))
       .then((nonce) => (nonce === null ? undefined : { challenge, nonce }))
       .catch(() => undefined);
   }, [challenge, bits]);

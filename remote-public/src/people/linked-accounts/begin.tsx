@@ -10,7 +10,7 @@ import { safeNext, withNext } from '../sign-in/safe-next';
 import { blankProof, LinkProof, proofCodes, proofOf } from './link-proof';
 import { signInWays } from './messages/en/sign-in-ways';
 import { NotOffered } from './not-offered';
-import { settingsPath, takeStep, useGoOn } from './steps';
+import { settingsPath, takeStep, useStepResult } from './steps';
 import { useSignInWay } from './use-sign-in-way';
 
 /** Starts signing in or linking from a link; the sign-in page's buttons skip this page. */
@@ -20,7 +20,7 @@ export function Begin({ provider }: { provider: string }) {
   const [query] = useSearchParams();
   const next = query.get('next');
   const { name, offered, sandbox } = useSignInWay(provider);
-  const goOn = useGoOn(provider);
+  const goOn = useStepResult(provider);
   const form = useForm('oauth', {
     initial: blankProof,
     request: (values) => ({

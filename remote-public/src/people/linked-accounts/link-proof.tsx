@@ -13,7 +13,7 @@ export const proofOf = ({ password, code }: typeof blankProof) => ({
 });
 export const proofCodes = { password_wrong: 'password', code_invalid: 'code', code_expired: 'code' } as const;
 
-/** Linking adds a way to sign in, so anyone who hasn't signed in within 10 minutes proves that it's still them. */
+/** Asks for a proof of identity, because linking adds a way to sign in. A sign-in within 10 minutes is enough. */
 export function LinkProof({ password, code }: Pick<ProofFieldProps, 'password' | 'code'>) {
   const t = useMessages(signInWays);
   const user = useSessionUser();

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { PublicArea } from '../../routes';
 import { leaveFor } from './leave';
-import { recorded, testServer } from './testing/browser';
+import { recordRequests, testServer } from './testing/browser';
 
 jest.mock('./leave', () => ({ leaveFor: jest.fn() }));
 
@@ -15,13 +15,13 @@ beforeEach(() => left.mockClear());
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const ticket = 'T'.repeat(43);
-const at = (url: string, user?: ReturnType<typeof testUser>) => renderAt(<PublicArea />, url, { user });
+const openPage = (url: string, user?: ReturnType<typeof testUser>) => renderAt(<PublicArea />, url, { user });
 
 describe('on the sign-in and registration pages', () => {
   test.each(['/sign-in', '/register'])(
     '%s offers the ways that are set up, and says which are invented',
     async (url) => {
-      at(`${url}?next=%2Fcontests%2Fa`);
+      openPage(`${url}?next=%2Fcontests%2Fa`);
       expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Continue with Steam' })).toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'Continue with PlayStation' })).toHaveAttribute(
@@ -34,7 +34,7 @@ describe('on the sign-in and registration pages', () => {
 
   test('without any the password stands alone', async () => {
     server.use(http.get(callUrl('getSignInWays'), () => answered({ ways: [] })));
-    at('/sign-in');
+    openPage('/sign-in');
     await waitFor(() => expect(screen.queryByText('or')).not.toBeInTheDocument());
   });
 
@@ -42,18 +42,22 @@ describe('on the sign-in and registration pages', () => {
     ['Google', 'oauth', { action: 'start', provider: 'google', returnTo: '/contests/a' }],
     ['Steam', 'verifySteam', { action: 'start', returnTo: '/contests/a' }],
   ] as const)('%s is begun at once, with where to go afterwards', async (name, call, body) => {
-    const { bodies, handler } = recorded(() => answered({ outcome: 'redirect', url: 'https://provider.example/' }));
+    const { bodies, handler } = recordRequests(() =>
+      answered({ outcome: 'redirect', url: 'https://provider.example/' }),
+    );
     server.use(http.post(callUrl(call), handler));
-    at('/sign-in?next=%2Fcontests%2Fa');
+    openPage('/sign-in?next=%2Fcontests%2Fa');
     await userEvent.click(await screen.findByRole('button', { name: `Continue with ${name}` }));
     await waitFor(() => expect(left).toHaveBeenCalledWith('https://provider.example/'));
     expect(bodies).toEqual([body]);
   });
 
   test('a place outside of the site is no place to go afterwards', async () => {
-    const { bodies, handler } = recorded(() => answered({ outcome: 'redirect', url: 'https://provider.example/' }));
+    const { bodies, handler } = recordRequests(() =>
+      answered({ outcome: 'redirect', url: 'https://provider.example/' }),
+    );
     server.use(http.post(callUrl('oauth'), handler));
-    at('/sign-in?next=https%3A%2F%2Fevil.example');
+    openPage('/sign-in?next=https%3A%2F%2Fevil.example');
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }));
     await waitFor(() => expect(bodies).toEqual([{ action: 'start', provider: 'google', returnTo: '/dashboard' }]));
   });
@@ -66,11 +70,11 @@ describe('coming back', () => {
     ['google', 'oauth', { action: 'callback', provider: 'google', query }],
     ['steam', 'verifySteam', { action: 'callback', query }],
   ] as const)('%s: the query is handed over once, as it came, and signs in', async (provider, call, body) => {
-    const { bodies, handler } = recorded(() =>
+    const { bodies, handler } = recordRequests(() =>
       answered({ outcome: 'signed_in', user: testUser(), returnTo: '/nowhere?tab=rules' }),
     );
     server.use(http.post(callUrl(call), handler));
-    const { location } = at(`/sign-in/${provider}?${query}`);
+    const { location } = openPage(`/sign-in/${provider}?${query}`);
     await waitFor(() => expect(location()).toBe('/nowhere?tab=rules'));
     expect(sessionUser()).toEqual(testUser());
     expect(bodies).toEqual([body]);
@@ -79,7 +83,7 @@ describe('coming back', () => {
   test('staff who came for nothing in particular start where their work waits', async () => {
     const user = testUser({ role: 'moderator' });
     server.use(http.post(callUrl('oauth'), () => answered({ outcome: 'signed_in', user, returnTo: '/dashboard' })));
-    const { location } = at(`/sign-in/google?${query}`);
+    const { location } = openPage(`/sign-in/google?${query}`);
     await waitFor(() => expect(location()).toBe('/dashboard/admin'));
   });
 
@@ -90,7 +94,7 @@ describe('coming back', () => {
         answered({ outcome: 'linked', linkedAccount, returnTo: '/dashboard/settings' }),
       ),
     );
-    const { location } = at(`/sign-in/google?${query}`, testUser());
+    const { location } = openPage(`/sign-in/google?${query}`, testUser());
     expect(screen.getByRole('heading', { name: 'Link Google' })).toBeInTheDocument();
     await waitFor(() => expect(location()).toBe('/dashboard/settings'));
   });
@@ -103,7 +107,7 @@ describe('coming back', () => {
     ['account_suspended', 'Your account is suspended.', ['Contact us']],
   ] as const)('%s is said in words, with a way on', async (code, sentence, ways) => {
     server.use(http.post(callUrl('oauth'), () => refused(code, sentence)));
-    at(`/sign-in/google?${query}`);
+    openPage(`/sign-in/google?${query}`);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(`Couldn’t sign you in with Google. ${sentence}`);
     const links = screen.getAllByRole('link');
@@ -116,7 +120,7 @@ describe('coming back', () => {
     ['identity_other', 'Unlink it first.', ['Go to settings']],
   ] as const)('linking: %s leads to the settings', async (code, sentence, ways) => {
     server.use(http.post(callUrl('oauth'), () => refused(code, sentence)));
-    at(`/sign-in/google?${query}`, testUser());
+    openPage(`/sign-in/google?${query}`, testUser());
     expect(await screen.findByRole('alert')).toHaveTextContent(`Couldn’t link Google. ${sentence}`);
     const links = screen.getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(ways);
@@ -124,7 +128,7 @@ describe('coming back', () => {
 
   test('without an answer the same return is tried again', async () => {
     server.use(http.post(callUrl('oauth'), () => HttpResponse.error(), { once: true }));
-    const { location } = at(`/sign-in/google?${query}`);
+    const { location } = openPage(`/sign-in/google?${query}`);
     await screen.findByRole('alert');
     server.use(
       http.post(callUrl('oauth'), () => answered({ outcome: 'signed_in', user: testUser(), returnTo: '/nowhere' })),
@@ -137,9 +141,9 @@ describe('coming back', () => {
 describe('a first time', () => {
   const offered = { outcome: 'registration', ticket, username: 'kes', email: 'kes@example.org', returnTo: '/nowhere' };
 
-  async function come(provider: string, call: 'oauth' | 'verifySteam', answer: object = offered) {
+  async function returnFromProvider(provider: string, call: 'oauth' | 'verifySteam', answer: object = offered) {
     server.use(http.post(callUrl(call), () => answered({ ...answer, expiresAt: inAnHour() }), { once: true }));
-    const rendered = at(`/sign-in/${provider}?state=abc&code=secret`);
+    const rendered = openPage(`/sign-in/${provider}?state=abc&code=secret`);
     expect(await screen.findByRole('heading', { name: 'Create account' })).toBeInTheDocument();
     return rendered;
   }
@@ -153,12 +157,12 @@ describe('a first time', () => {
     ['google', 'oauth', { provider: 'google' }],
     ['steam', 'verifySteam', {}],
   ] as const)('%s: registers by the ticket with the suggested name, and goes on', async (provider, call, named) => {
-    const { location } = await come(provider, call);
+    const { location } = await returnFromProvider(provider, call);
     // What the provider sent is in no address any more.
     expect(location()).toBe(`/sign-in/${provider}`);
     expect(screen.getByLabelText('Username')).toHaveValue('kes');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Already verified/);
-    const { bodies, handler } = recorded(() =>
+    const { bodies, handler } = recordRequests(() =>
       answered({ outcome: 'signed_in', user: testUser(), returnTo: '/nowhere' }),
     );
     server.use(http.post(callUrl(call), handler));
@@ -179,7 +183,7 @@ describe('a first time', () => {
   });
 
   test('an unverified email is verified first, and the way on is kept', async () => {
-    const { location } = await come('steam', 'verifySteam', { ...offered, email: null });
+    const { location } = await returnFromProvider('steam', 'verifySteam', { ...offered, email: null });
     const user = testUser({ status: 'unverified', emailVerifiedAt: null });
     server.use(
       http.post(callUrl('verifySteam'), () => answered({ outcome: 'signed_in', user, returnTo: '/nowhere' })),
@@ -193,7 +197,7 @@ describe('a first time', () => {
   });
 
   test('a name that is taken is said at its field, and the ticket serves another try', async () => {
-    await come('google', 'oauth');
+    await returnFromProvider('google', 'oauth');
     server.use(http.post(callUrl('oauth'), () => refused('username_taken', 'That username is taken.')));
     await fill();
     expect(await screen.findByText('That username is taken.')).toBeInTheDocument();
@@ -202,7 +206,7 @@ describe('a first time', () => {
 
   test('a ticket that is over is none: one begins again', async () => {
     server.use(http.post(callUrl('oauth'), () => answered({ ...offered, expiresAt: '2020-01-01T00:00:00.000Z' })));
-    at('/sign-in/google?state=abc&code=secret');
+    openPage('/sign-in/google?state=abc&code=secret');
     expect(await screen.findByRole('button', { name: 'Continue to Google' })).toBeInTheDocument();
   });
 });
@@ -214,12 +218,12 @@ test('an email that has an account: one signs in as always, then links', async (
     ),
     http.post(callUrl('login'), () => answered(testUser())),
   );
-  const { location } = at('/sign-in/google?state=abc&code=secret');
+  const { location } = openPage('/sign-in/google?state=abc&code=secret');
   expect(await screen.findByRole('heading', { name: 'You already have an account' })).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Username or email'), 'kestrel_09');
   await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  const { bodies, handler } = recorded(() =>
+  const { bodies, handler } = recordRequests(() =>
     answered({ outcome: 'linked', linkedAccount: { provider: 'google' }, returnTo: '/nowhere' }),
   );
   server.use(http.post(callUrl('oauth'), handler));

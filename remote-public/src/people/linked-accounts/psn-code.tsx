@@ -14,7 +14,7 @@ import { Entrance } from '../sign-in/entrance';
 import { type CarriedAs, stateWith } from './carried';
 import { psn } from './messages/en/psn';
 import s from './psn-code.module.css';
-import { useGoOn } from './steps';
+import { useStepResult } from './steps';
 
 const path = '/sign-in/psn';
 
@@ -22,7 +22,7 @@ const path = '/sign-in/psn';
 export function PsnCode({ attempt }: { attempt: CarriedAs<'code'> }) {
   const t = useMessages(psn);
   const navigate = useNavigate();
-  const goOn = useGoOn('psn');
+  const goOn = useStepResult('psn');
   const [checked, setChecked] = useState(0);
   // Belongs to one deadline: a later deadline starts another wait.
   const [over, setOver] = useState<string | null>(null);

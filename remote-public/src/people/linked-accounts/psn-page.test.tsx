@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { PublicArea } from '../../routes';
-import { recorded, testServer } from './testing/browser';
+import { recordRequests, testServer } from './testing/browser';
 
 const server = testServer();
 type Waiting = Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>;
@@ -25,7 +25,7 @@ const waiting = (change: Partial<Waiting> = {}): Waiting => ({
 });
 
 async function getCode(change: Partial<Waiting> = {}, user?: ReturnType<typeof testUser>) {
-  const { bodies, handler } = recorded(() => answered(waiting(change)));
+  const { bodies, handler } = recordRequests(() => answered(waiting(change)));
   server.use(http.post(callUrl('verifyPsn'), handler, { once: true }));
   const rendered = renderAt(<PublicArea />, '/sign-in/psn?next=%2Fnowhere', { user });
   await userEvent.type(screen.getByLabelText('PlayStation Online ID'), 'kestrel-09');
@@ -46,7 +46,7 @@ test('shows the code with its steps, the remaining time and tries', async () => 
 
 test('signs in after the code is found, and opens the destination', async () => {
   const { location } = await getCode();
-  const { bodies, handler } = recorded(() => answered({ outcome: 'signed_in', user: testUser() }));
+  const { bodies, handler } = recordRequests(() => answered({ outcome: 'signed_in', user: testUser() }));
   server.use(http.post(callUrl('verifyPsn'), handler));
   await check();
   await waitFor(() => expect(location()).toBe('/nowhere'));

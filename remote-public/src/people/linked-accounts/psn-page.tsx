@@ -18,7 +18,7 @@ import { signInWays } from './messages/en/sign-in-ways';
 import { NotOffered } from './not-offered';
 import { PsnCode } from './psn-code';
 import { Registration } from './registration';
-import { settingsPath, useGoOn } from './steps';
+import { settingsPath, useStepResult } from './steps';
 import { useSignInWay } from './use-sign-in-way';
 
 const provider = 'psn';
@@ -47,7 +47,7 @@ function Begin() {
   const [query] = useSearchParams();
   const next = query.get('next');
   const { name, offered } = useSignInWay(provider);
-  const goOn = useGoOn(provider);
+  const goOn = useStepResult(provider);
   const form = useForm('verifyPsn', {
     initial: { onlineId: '', ...blankProof },
     request: ({ onlineId, ...proof }) => ({ body: { action: 'start', onlineId, ...proofOf(proof) } }),

@@ -8,7 +8,7 @@ import { AccountFields, blankAccount, useBirthDateCheck } from '../sign-in/accou
 import { Entrance } from '../sign-in/entrance';
 import type { CarriedAs } from './carried';
 import { signInWays } from './messages/en/sign-in-ways';
-import { placeAfterRegistration, takeStep } from './steps';
+import { pathAfterRegistration, takeStep } from './steps';
 import { useSignInWay } from './use-sign-in-way';
 
 /** Creates an account for someone who has just proven an account elsewhere. */
@@ -27,7 +27,7 @@ export function Registration({ provider, verified }: { provider: string; verifie
     codes: { username_taken: 'username', email_taken: 'email' },
     send: ({ body }) => takeStep(body),
   });
-  if (user) return <Navigate to={placeAfterRegistration(user, returnTo)} replace />;
+  if (user) return <Navigate to={pathAfterRegistration(user, returnTo)} replace />;
   const byWallet = provider === 'wallet';
   const isVerified = email !== null && form.values.email.toLowerCase() === email.toLowerCase();
   return (

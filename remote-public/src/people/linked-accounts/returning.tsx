@@ -8,7 +8,7 @@ import { Spinner } from '@laurel/shared/ui/spinner';
 import { useEffect, useRef, useState } from 'react';
 import { Entrance } from '../sign-in/entrance';
 import { signInWays } from './messages/en/sign-in-ways';
-import { settingsPath, takeStep, useGoOn } from './steps';
+import { settingsPath, takeStep, useStepResult } from './steps';
 import { useSignInWay } from './use-sign-in-way';
 
 /** Handles the return from a provider: hands over its parameters once and continues with the result. */
@@ -17,7 +17,7 @@ export function Returning({ provider, query }: { provider: string; query: string
   const { name } = useSignInWay(provider);
   // The user at the time of return: signing in must not turn the sign-in page into a linking page.
   const [user] = useState(useSessionUser());
-  const goOn = useGoOn(provider);
+  const goOn = useStepResult(provider);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const handedOver = useRef(false);
   const finish = async () => {

@@ -9,7 +9,7 @@ import { SignInForm } from '../sign-in/sign-in-form';
 import type { CarriedAs } from './carried';
 import { blankProof, LinkProof, proofCodes, proofOf } from './link-proof';
 import { signInWays } from './messages/en/sign-in-ways';
-import { placeAfter, useGoOn } from './steps';
+import { pathAfterSignIn, useStepResult } from './steps';
 import { useSignInWay } from './use-sign-in-way';
 
 interface SignInFirstProps {
@@ -35,7 +35,7 @@ function LinkNow({ provider, verified: { ticket, returnTo } }: SignInFirstProps)
   const navigate = useNavigate();
   const user = useSessionUser();
   const { name } = useSignInWay(provider);
-  const goOn = useGoOn(provider);
+  const goOn = useStepResult(provider);
   const form = useForm('oauth', {
     initial: blankProof,
     request: (values) => ({ body: { action: 'link', provider, ticket, ...proofOf(values) } }),
@@ -50,7 +50,7 @@ function LinkNow({ provider, verified: { ticket, returnTo } }: SignInFirstProps)
         <LinkProof password={form.field('password')} code={form.field('code')} />
         <FormActions>
           <SubmitButton size="large">{title}</SubmitButton>
-          <Button onClick={() => user && void navigate(placeAfter(user, returnTo), { replace: true })}>
+          <Button onClick={() => user && void navigate(pathAfterSignIn(user, returnTo), { replace: true })}>
             {t.signInFirst.skip}
           </Button>
         </FormActions>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { safeNext, withNext } from '../sign-in/safe-next';
 import { signInWays } from './messages/en/sign-in-ways';
 import s from './sign-in-ways.module.css';
-import { takeStep, useGoOn } from './steps';
+import { takeStep, useStepResult } from './steps';
 import { type SignInWay, useSignInWays } from './use-sign-in-way';
 
 /** Providers whose first step is a page of ours. */
@@ -41,7 +41,7 @@ export function SignInWays({ next }: { next: string | null }) {
 function SignInWayButton({ way: { provider, label }, next }: { way: SignInWay; next: string | null }) {
   const t = useMessages(signInWays);
   const [busy, setBusy] = useState(false);
-  const goOn = useGoOn(provider);
+  const goOn = useStepResult(provider);
   if (begunHere.includes(provider))
     return (
       <Button full to={withNext(`/sign-in/${provider}`, next)}>

@@ -39,17 +39,17 @@ async function registerPsn(body: Extract<RequestOf<'verifyPsn'>['body'], { actio
 const homeOf = ({ role }: SessionUser): string => (can(role, 'staff.enter') ? '/dashboard/admin' : '/dashboard');
 
 /** The page after signing in. The plain dashboard is only the protocol’s default. */
-export const placeAfter = (user: SessionUser, returnTo: string | undefined): string =>
+export const pathAfterSignIn = (user: SessionUser, returnTo: string | undefined): string =>
   !returnTo || returnTo === '/dashboard' ? homeOf(user) : safeNext(returnTo, homeOf(user));
 
 /** Newly registered users verify their email first. */
-export const placeAfterRegistration = (user: SessionUser, returnTo: string | undefined): string =>
-  user.emailVerifiedAt ? placeAfter(user, returnTo) : withNext('/verify', returnTo ?? null);
+export const pathAfterRegistration = (user: SessionUser, returnTo: string | undefined): string =>
+  user.emailVerifiedAt ? pathAfterSignIn(user, returnTo) : withNext('/verify', returnTo ?? null);
 
 export const settingsPath = '/dashboard/settings';
 
 /** Continues with the result of a step with an account elsewhere. */
-export function useGoOn(provider: string) {
+export function useStepResult(provider: string) {
   const navigate = useNavigate();
   return (answer: Outcome, next?: string): void => {
     const returnTo = ('returnTo' in answer && answer.returnTo) || next;
@@ -58,7 +58,7 @@ export function useGoOn(provider: string) {
         leaveFor(answer.url);
         return;
       case 'signed_in':
-        return void navigate(placeAfter(answer.user, returnTo), { replace: true });
+        return void navigate(pathAfterSignIn(answer.user, returnTo), { replace: true });
       case 'linked':
         return void navigate(safeNext(returnTo ?? null, settingsPath), { replace: true });
       case 'registration':

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import type { ReactNode } from 'react';
 import { PublicArea } from '../../routes';
-import { recorded, testSecurity, testServer } from './testing/browser';
+import { recordRequests, testSecurity, testServer } from './testing/browser';
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 const setWallet = (state: WalletState) => store.set(walletAtom, state);
@@ -45,12 +45,14 @@ beforeEach(() => {
   );
 });
 
-const open = (signedIn = false) =>
+const openPage = (signedIn = false) =>
   renderAt(<PublicArea />, '/sign-in/wallet?next=%2Fnowhere', signedIn ? { user: testUser() } : {});
 const expiresAt = new Date(Date.now() + 600_000).toISOString();
 /** Answers the two steps in turn. */
 function steps(...answers: (() => Response)[]) {
-  const { bodies, handler } = recorded(() => answers.shift()?.() ?? answered({ outcome: 'sign', message, expiresAt }));
+  const { bodies, handler } = recordRequests(
+    () => answers.shift()?.() ?? answered({ outcome: 'sign', message, expiresAt }),
+  );
   server.use(http.post(callUrl('oauth'), handler));
   return bodies;
 }
@@ -60,7 +62,7 @@ const asks = () => answered({ outcome: 'sign', message, expiresAt });
 test('signing our message signs in', async () => {
   const user = testUser();
   const bodies = steps(asks, () => answered({ outcome: 'signed_in', user, returnTo: '/nowhere' }));
-  const { location } = open();
+  const { location } = openPage();
   await sign();
   await waitFor(() => expect(sessionUser()?.username).toBe(user.username));
   expect(bodies).toEqual([
@@ -74,7 +76,7 @@ test('signing our message signs in', async () => {
 test('an unknown wallet leads to registration', async () => {
   const registration = { outcome: 'registration', ticket: 'a ticket of twenty letters', username: '', email: null };
   steps(asks, () => answered({ ...registration, expiresAt, returnTo: '/nowhere' }));
-  open();
+  openPage();
   await sign();
   expect(await screen.findByText('The wallet is yours. Choose a username to finish.')).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveValue('');
@@ -87,7 +89,7 @@ test('linking requires the password after an older sign-in, at its field', async
     asks,
     () => refused('identity_taken', 'Another Laurel account has linked this wallet.'),
   );
-  open(true);
+  openPage(true);
   await userEvent.type(await screen.findByLabelText('Current password'), 'a guess');
   await sign();
   expect(await screen.findByText('That’s not your current password.')).toBeVisible();
@@ -100,7 +102,7 @@ test('linking requires the password after an older sign-in, at its field', async
 test('declining in the wallet says so, and nothing is sent', async () => {
   signs = async () => ({ problem: { message: 'You declined the request in your wallet.' } });
   const bodies = steps(asks);
-  open();
+  openPage();
   await sign();
   expect(await screen.findByText('You declined the request in your wallet.')).toBeVisible();
   expect(bodies).toHaveLength(1);
@@ -109,13 +111,13 @@ test('declining in the wallet says so, and nothing is sent', async () => {
 
 test('without a wallet, nothing can be signed', async () => {
   act(() => setWallet({ status: 'disconnected' }));
-  open();
+  openPage();
   expect(await screen.findByText('Connect your wallet first.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Sign with/ })).toBeNull();
 });
 
 test('where no chain is set up, wallets are no way to sign in', async () => {
   server.use(http.get(callUrl('getSignInWays'), () => answered({ ways: [] })));
-  open();
+  openPage();
   expect(await screen.findByRole('heading', { name: 'Wallet isn’t available here' })).toBeVisible();
 });

@@ -20,7 +20,7 @@ import { signInWays } from './messages/en/sign-in-ways';
 import { wallet as messages } from './messages/en/wallet';
 import { NotOffered } from './not-offered';
 import { Registration } from './registration';
-import { settingsPath, useGoOn } from './steps';
+import { settingsPath, useStepResult } from './steps';
 import { useSignInWay } from './use-sign-in-way';
 import { proveWallet } from './wallet-proof';
 
@@ -81,7 +81,7 @@ interface SignFormProps {
 function SignForm({ wallet: { address, wallet }, next }: SignFormProps) {
   const t = useMessages(messages);
   const user = useSessionUser();
-  const goOn = useGoOn(provider);
+  const goOn = useStepResult(provider);
   const returnTo = safeNext(next, user ? settingsPath : '/dashboard');
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm('oauth', {

@@ -16,12 +16,12 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const answer = (player = testPlayer()) => server.use(http.get(callUrl('getPlayer'), () => answered(player)));
-const open = (user?: ReturnType<typeof testUser>) =>
+const openPage = (user?: ReturnType<typeof testUser>) =>
   renderAt(<PublicArea />, '/players/kestrel_09', user ? { user } : {});
 
 test('a player’s page shows their profile, wins and last matches', async () => {
   answer();
-  open();
+  openPage();
   expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09' })).toBeVisible();
   for (const text of ['Left-handed.', '27 of 41', 'Kestrel', 'Steam']) expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText('France').parentElement).toHaveTextContent(/France\. Joined/);
@@ -33,7 +33,7 @@ test('a player’s page shows their profile, wins and last matches', async () =>
 
 test('a player without matches, medals and visible accounts gets an explanation', async () => {
   answer(testPlayer({ matches: [], medals: [], accounts: [], bio: '', country: null }));
-  open();
+  openPage();
   expect(await screen.findByText('No matches yet. Finished matches appear here.')).toBeVisible();
   expect(screen.getByText('No medals yet. The first comes with a semi-final.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Accounts' })).toBeNull();
@@ -41,12 +41,12 @@ test('a player without matches, medals and visible accounts gets an explanation'
 
 test('the own page links to the profile', async () => {
   answer(testPlayer({ player: { id: testUser().id, username: 'kestrel_09', avatarUrl: null } }));
-  open(testUser());
+  openPage(testUser());
   expect(await screen.findByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/dashboard/profile');
 });
 
 test('an unknown name says so', async () => {
   server.use(http.get(callUrl('getPlayer'), () => refused('not_found', 'Player not found.')));
-  open();
+  openPage();
   expect(await screen.findByRole('heading', { level: 1, name: 'No player with this name' })).toBeVisible();
 });

@@ -15,7 +15,7 @@ const partOf = (state: unknown, name: string): unknown =>
 
 export const head = stillHead('/reset-password', () => messagesOf(recovery).head, { indexed: false });
 
-/** Sets a new password with the emailed code. Every other session ends, and the settings show every way to sign in. */
+/** Sets a new password with the mailed code. All other sessions end, and the settings show the ways to sign in. */
 export function ResetPasswordPage() {
   const { reset: t } = useMessages(recovery);
   const navigate = useNavigate();

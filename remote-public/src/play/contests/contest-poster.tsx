@@ -6,7 +6,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Poster } from '@laurel/shared/ui/poster';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import s from './contest-poster.module.css';
-import { gameLine, paysNothing, phaseMark, placesLeft } from './contest-words';
+import { gameLine, hasNoPrizes, phaseMark, placesLeft } from './contest-words';
 import { coverOf } from './cover';
 import { contestWords as words } from './messages/en/contest-words';
 
@@ -37,7 +37,7 @@ export function ContestPoster({ contest, withState, level, eager, reveal }: Cont
         { term: t.facts.entry, value: <EntryFee amount={contest.entryFee} /> },
         {
           term: t.facts.pool,
-          value: paysNothing(contest) ? t.noPool : <Amount purpose="short" value={contest.pool} />,
+          value: hasNoPrizes(contest) ? t.noPool : <Amount purpose="short" value={contest.pool} />,
         },
         {
           term: <DateTime value={contest.startsAt} className={s.wrapping} />,

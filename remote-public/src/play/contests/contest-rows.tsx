@@ -8,7 +8,7 @@ import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { EntryFee } from './contest-poster';
 import s from './contest-rows.module.css';
-import { gameLine, isJoinable, paysNothing, phaseMark, placesLeft } from './contest-words';
+import { gameLine, hasNoPrizes, isJoinable, phaseMark, placesLeft } from './contest-words';
 import { coverOf } from './cover';
 import { contestWords as words } from './messages/en/contest-words';
 
@@ -76,7 +76,7 @@ export function ContestRows({ caption, contests }: { caption: string; contests: 
       align: 'end',
       card: 'figure',
       cell: (contest) =>
-        paysNothing(contest) ? t.noPool : <Amount purpose="short" value={contest.pool} tone="gold" strong />,
+        hasNoPrizes(contest) ? t.noPool : <Amount purpose="short" value={contest.pool} tone="gold" strong />,
     },
   ];
   return (

@@ -1,4 +1,4 @@
-import { aboveClock, durationWords, nextMoment, placesLeft } from './contest-words';
+import { clockLabel, durationWords, nextMoment, placesLeft } from './contest-words';
 import { testContest } from './testing/contests';
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['2026-11-23T18:00:00.000Z', 'Entries close in'],
   ['2026-11-23T18:00:01.000Z', 'Entries close'],
 ])('the label above a clock to %s is "%s"', (at, words) => {
-  expect(aboveClock('Entries close', at, now)).toBe(words);
+  expect(clockLabel('Entries close', at, now)).toBe(words);
   expect(nextMoment(testContest({ phase: 'registration', checkInOpensAt: at }), now)).toEqual({ label: words, at });
 });
 

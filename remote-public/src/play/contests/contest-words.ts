@@ -38,7 +38,7 @@ export function placesLeft({
 }
 
 /** Free to enter with nothing added, or cancelled with every coin refunded: nobody is paid. */
-export const paysNothing = ({ pool, entryFee, phase }: Pick<ContestSummary, 'pool' | 'entryFee' | 'phase'>): boolean =>
+export const hasNoPrizes = ({ pool, entryFee, phase }: Pick<ContestSummary, 'pool' | 'entryFee' | 'phase'>): boolean =>
   phase === 'cancelled' || (Number(pool) === 0 && Number(entryFee) === 0);
 
 type PausableContest = Pick<ContestSummary, 'phase' | 'status'> & { pausedAt?: string | null };
@@ -71,7 +71,7 @@ export function phaseMark(contest: ContestSummary & { pausedAt?: string | null }
 export function nextMoment(contest: ContestSummary, now: string): { label: string; at: string } | null {
   if (contest.status === 'paused') return null;
   const t = messagesOf(words).next;
-  const moment = (label: string, at: string) => ({ label: aboveClock(label, at, now), at });
+  const moment = (label: string, at: string) => ({ label: clockLabel(label, at, now), at });
   switch (contest.phase) {
     case 'draft':
       return moment(t.entryOpens, contest.registrationOpensAt);
@@ -89,7 +89,7 @@ export function nextMoment(contest: ContestSummary, now: string): { label: strin
 const twoDays = 48 * 60 * 60_000;
 
 /** "Entries close in" above "22:14:32", "Entries close" above "in 5 days", matching the countdown's format. */
-export const aboveClock = (moment: string, at: string, now: string): string =>
+export const clockLabel = (moment: string, at: string, now: string): string =>
   Date.parse(at) - Date.parse(now) > twoDays ? moment : messagesOf(words).nextIn(moment);
 
 /** Whether it changes by the minute: during check-in and live matches. */

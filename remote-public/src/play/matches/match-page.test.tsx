@@ -18,7 +18,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const url = `/matches/${testPublicMatch().id}`;
-const open = async (match: PublicMatch, user = testUser()) => {
+const openPage = async (match: PublicMatch, user = testUser()) => {
   server.use(http.get(callUrl('getPublicMatch'), () => answered(match)));
   renderAt(<PublicArea />, url, { user });
   await screen.findByRole('heading', { level: 1, name: /^(Semi-final|Final) ?: / });
@@ -26,7 +26,7 @@ const open = async (match: PublicMatch, user = testUser()) => {
 };
 
 test('a live match shows its players, place and deadline', async () => {
-  const page = await open(testPublicMatch());
+  const page = await openPage(testPublicMatch());
   expect(screen.getByRole('heading', { level: 1, name: /^Semi-final ?: hexaplar vs mlk_ovi$/ })).toBeVisible();
   const scoreboard = within(screen.getByRole('region', { name: 'Players' }));
   expect(scoreboard.getByRole('link', { name: 'hexaplar' })).toHaveAttribute('href', '/players/hexaplar');
@@ -42,7 +42,7 @@ test('a live match shows its players, place and deadline', async () => {
 
 test('a player of the match is sent to its room', async () => {
   const player = testOpponent(0).player;
-  await open(testPublicMatch(), testUser({ id: player.id, username: player.username }));
+  await openPage(testPublicMatch(), testUser({ id: player.id, username: player.username }));
   expect(screen.getByRole('link', { name: 'Go to match room' })).toHaveAttribute(
     'href',
     `/dashboard/matches/${testPublicMatch().id}`,
@@ -93,7 +93,7 @@ test.each<[string, PublicMatch, string[]]>([
     ['Cancelled', 'This match won’t be played.'],
   ],
 ])('%s is shown', async (_, match, texts) => {
-  const page = await open(match);
+  const page = await openPage(match);
   for (const text of texts) expect(page).toHaveTextContent(text);
 });
 

@@ -3,7 +3,7 @@ import type { PlayerRef } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { campaigns } from '../../challenges/campaigns/messages/en';
 import { contracts } from '../../challenges/contracts/messages/en';
-import { headFormats, lastSegment, platforms, trail } from '../../layout/structured-data';
+import { breadcrumbsOf, headFormats, lastSegment, platforms } from '../../layout/structured-data';
 import { wins } from './messages/en';
 
 interface Win {
@@ -36,7 +36,7 @@ function headOf({ of, path, player, amount }: Win, home: string): HeadAnswer {
       indexed: false,
       about: [
         { '@context': 'https://schema.org', '@type': 'WebPage', name: title, image: cardImage },
-        trail(home, { name: of.title, path: of.path }, { name: title, path }),
+        breadcrumbsOf(home, { name: of.title, path: of.path }, { name: title, path }),
       ],
     },
   };

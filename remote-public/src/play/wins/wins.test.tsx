@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { testCampaign } from '../../challenges/campaigns/testing/campaigns';
-import { openContract, runner } from '../../challenges/contracts/testing/contracts';
+import { openContract, testContractParticipant } from '../../challenges/contracts/testing/contracts';
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
 
@@ -36,9 +36,12 @@ test('a campaign’s win shows the winner and the reward, with links to both', a
 });
 
 test('so does a contract’s win', async () => {
-  const contract = openContract({ status: 'settled', participants: [runner(0, { status: 'won', payout: '60' })] });
+  const contract = openContract({
+    status: 'settled',
+    participants: [testContractParticipant(0, { status: 'won', payout: '60' })],
+  });
   server.use(http.get(callUrl('getPublicContract'), () => answered(contract)));
-  const { username } = runner(0).player;
+  const { username } = testContractParticipant(0).player;
   renderAt(<PublicArea />, `/wins/contract/${contract.id}~${username}`);
   expect(await screen.findByRole('heading', { level: 1, name: `${username} won` })).toBeVisible();
   expect(screen.getByRole('link', { name: 'View contract' })).toHaveAttribute('href', `/contracts/${contract.id}`);

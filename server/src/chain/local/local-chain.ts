@@ -39,11 +39,11 @@ const gasPrice = 1_000_000_000n;
 const artifact = z.object({ bytecode: z.string().refine((text) => isHex(text)) });
 
 /** A client of the local chain, with its development methods. */
-export const localClient = (url: string) =>
+export const makeLocalClient = (url: string) =>
   createTestClient({ chain: bsc, mode: 'anvil', transport: http(url) }).extend(publicActions);
-type LocalClient = ReturnType<typeof localClient>;
+type LocalClient = ReturnType<typeof makeLocalClient>;
 
-async function send(client: LocalClient, { nonce, to, data }: { nonce: number; to?: Address; data: Hex }) {
+async function sendTransaction(client: LocalClient, { nonce, to, data }: { nonce: number; to?: Address; data: Hex }) {
   const serialized = await faucet.signTransaction({
     chainId: bsc.id,
     type: 'eip1559',
@@ -79,7 +79,7 @@ export async function deployCoin(client: LocalClient): Promise<void> {
     args: [coin.title, coin.symbol, parseAmount(mostCoins), faucet.address],
   });
   await client.setBalance({ address: faucet.address, value: parseEther('1000') });
-  await send(client, { nonce: 0, data });
+  await sendTransaction(client, { nonce: 0, data });
   await client.mine({ blocks: 1 });
   if (!(await client.getCode({ address: token }))) throw new Error('The coin could not be put on the local chain');
 }
@@ -141,7 +141,7 @@ export interface RunningLocalChain {
 export async function startLocalChain({ folder, log, onStart }: LocalChainOptions): Promise<RunningLocalChain> {
   const anvil = await startAnvil(folder);
   try {
-    const client = localClient(anvil.url);
+    const client = makeLocalClient(anvil.url);
     await deployCoin(client);
     await onStart?.(houseOf(client));
     const nodes = new Nodes([anvil.url], { log, now: null });
@@ -154,7 +154,7 @@ export async function startLocalChain({ folder, log, onStart }: LocalChainOption
         const given = giving.then(async () => {
           if ((await client.getBalance({ address })) < gas) await client.setBalance({ address, value: gas });
           const nonce = await client.getTransactionCount({ address: faucet.address, blockTag: 'pending' });
-          await send(client, { nonce, to: token, data: transferData(address, coins) });
+          await sendTransaction(client, { nonce, to: token, data: transferData(address, coins) });
         });
         giving = given.catch(() => {});
         await given;

@@ -11,7 +11,7 @@ export interface Account {
 
 const name = 'postgres';
 
-async function lookUp(): Promise<Account | null> {
+async function lookUpAccount(): Promise<Account | null> {
   try {
     const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
@@ -27,7 +27,7 @@ async function lookUp(): Promise<Account | null> {
  */
 export async function postgresAccount(): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
-  const existing = await lookUp();
+  const existing = await lookUpAccount();
   if (existing) return existing;
   try {
     await run('groupadd', ['--system', name]).catch(() => undefined);
@@ -38,12 +38,12 @@ export async function postgresAccount(): Promise<Account | null> {
       { cause },
     );
   }
-  const created = await lookUp();
+  const created = await lookUpAccount();
   if (!created) throw new Error('The user "postgres" was created but can’t be found.');
   return created;
 }
 
-function succeeds(command: string, args: string[], account: Account): Promise<boolean> {
+function commandSucceeds(command: string, args: string[], account: Account): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...account, cwd: '/', stdio: 'ignore' });
     child.once('error', () => resolve(false));
@@ -52,8 +52,9 @@ function succeeds(command: string, args: string[], account: Account): Promise<bo
 }
 
 /** True if the account can execute the file. The system decides, because modes, ACLs and mounts all matter. */
-export const canExecute = (file: string, account: Account): Promise<boolean> => succeeds(file, ['--version'], account);
+export const canExecute = (file: string, account: Account): Promise<boolean> =>
+  commandSucceeds(file, ['--version'], account);
 
 /** True if the account can enter the folder and write in it. */
 export const canWrite = (folder: string, account: Account): Promise<boolean> =>
-  succeeds('/bin/sh', ['-c', 'cd -- "$1" && test -w .', 'sh', folder], account);
+  commandSucceeds('/bin/sh', ['-c', 'cd -- "$1" && test -w .', 'sh', folder], account);

@@ -11,7 +11,7 @@ export interface Binaries {
   version: string;
 }
 
-const at = (root: string, version: string): Binaries => {
+const binariesIn = (root: string, version: string): Binaries => {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return {
     root,
@@ -35,7 +35,7 @@ export async function findBinaries(): Promise<Binaries> {
     const entry = await realpath(createRequire(launcher).resolve(name));
     const folder = path.resolve(path.dirname(entry), '..');
     const { version }: { version: string } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
-    return at(path.join(folder, 'native'), version);
+    return binariesIn(path.join(folder, 'native'), version);
   } catch (cause) {
     throw new Error(
       `No PostgreSQL is installed for ${platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL server of your own.`,
@@ -47,7 +47,7 @@ export async function findBinaries(): Promise<Binaries> {
 /** Copies the binaries into `folder`, once per version, readable by every user. */
 export async function copyBinaries(binaries: Binaries, folder: string): Promise<Binaries> {
   const target = path.join(folder, `postgresql-${binaries.version}-${process.platform}-${process.arch}`);
-  const copied = at(target, binaries.version);
+  const copied = binariesIn(target, binaries.version);
   if (await stat(copied.postgres).catch(() => null)) return copied;
   await mkdir(folder, { recursive: true, mode: 0o755 });
   // Copies under a temporary name, so that an interrupted copy is never taken for a whole one.

@@ -17,7 +17,7 @@ export interface Place {
 /** Tried in this order if PostgreSQL's user can't reach the data folder. */
 const fallbacks = ['/var/lib/laurel', '/var/tmp/laurel'];
 
-async function prepare(folder: string, account: Account | null): Promise<boolean> {
+async function prepareFolder(folder: string, account: Account | null): Promise<boolean> {
   try {
     await mkdir(folder, { recursive: true });
     await chmod(folder, 0o700);
@@ -29,7 +29,7 @@ async function prepare(folder: string, account: Account | null): Promise<boolean
   }
 }
 
-const place = (binaries: Binaries, folder: string, account: Account | null): Place => ({
+const placeCluster = (binaries: Binaries, folder: string, account: Account | null): Place => ({
   binaries,
   folder,
   cluster: path.join(folder, 'cluster'),
@@ -47,12 +47,12 @@ export async function findPlace(dataFolder: string, candidates: readonly string[
   await mkdir(dataFolder, { recursive: true });
   const own = path.join(dataFolder, 'postgres');
   if (!account) {
-    if (await prepare(own, null)) return place(binaries, own, null);
+    if (await prepareFolder(own, null)) return placeCluster(binaries, own, null);
     throw new Error(`The data folder ${dataFolder} can’t be written to. Set LAUREL_DATA to a folder that can.`);
   }
 
   const reachable = await canExecute(binaries.postgres, account);
-  if ((await prepare(own, account)) && reachable) return place(binaries, own, account);
+  if ((await prepareFolder(own, account)) && reachable) return placeCluster(binaries, own, account);
 
   const key = createHash('sha256')
     .update(await realpath(dataFolder))
@@ -63,9 +63,9 @@ export async function findPlace(dataFolder: string, candidates: readonly string[
     try {
       await mkdir(candidate, { recursive: true, mode: 0o755 });
       const usable = reachable ? binaries : await copyBinaries(binaries, candidate);
-      if (!(await canExecute(usable.postgres, account)) || !(await prepare(folder, account))) continue;
+      if (!(await canExecute(usable.postgres, account)) || !(await prepareFolder(folder, account))) continue;
       await writeFile(path.join(dataFolder, 'postgres-is-at.txt'), `${folder}\n`);
-      return place(usable, folder, account);
+      return placeCluster(usable, folder, account);
     } catch {
       // Try the next candidate.
     }

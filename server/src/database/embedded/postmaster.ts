@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const waitFor = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 interface Postmaster {
   pid: number;
@@ -46,8 +46,8 @@ async function isOurs(pid: number, cluster: string): Promise<boolean> {
   return (await commandLine(pid)).includes(`-D ${cluster} `);
 }
 
-async function gone(pid: number, milliseconds: number): Promise<boolean> {
-  for (const end = performance.now() + milliseconds; performance.now() < end; await wait(20))
+async function hasExited(pid: number, milliseconds: number): Promise<boolean> {
+  for (const end = performance.now() + milliseconds; performance.now() < end; await waitFor(20))
     if (!isAlive(pid)) return true;
   return !isAlive(pid);
 }
@@ -60,7 +60,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
     } catch {
       return;
     }
-    if (await gone(pid, 5000)) return;
+    if (await hasExited(pid, 5000)) return;
   }
   throw new Error(`PostgreSQL (process ${pid}) didn’t stop. Stop it by hand and start again.`);
 }
@@ -69,7 +69,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
  * Stops the server left by a killed run. The caller must hold the folder's lock.
  * @returns true if there was one.
  */
-export async function stopLeftOver(cluster: string): Promise<boolean> {
+export async function stopLeftoverServer(cluster: string): Promise<boolean> {
   const postmaster = await readPostmaster(cluster);
   if (!postmaster) return false;
   if (isAlive(postmaster.pid) && (await isOurs(postmaster.pid, cluster))) {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { findPlace, type Place } from './place';
-import { readPostmaster, stopLeftOver, stopPostmaster } from './postmaster';
+import { readPostmaster, stopLeftoverServer, stopPostmaster } from './postmaster';
 
 const role = 'laurel';
 
@@ -48,7 +48,7 @@ async function logTail(file: string): Promise<string> {
   return text.trim().split('\n').slice(-6).join('\n');
 }
 
-async function initialise({ binaries, folder, cluster, account }: Place, passwordFile: string): Promise<void> {
+async function initialiseCluster({ binaries, folder, cluster, account }: Place, passwordFile: string): Promise<void> {
   // An interrupted set-up leaves only this partial folder, never half a cluster under the final name.
   const partial = `${cluster}.new`;
   await rm(partial, { recursive: true, force: true });
@@ -136,11 +136,11 @@ export async function startEmbeddedDatabase({
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = await findPlace(path.resolve(dataFolder));
   const passwordFile = path.join(place.folder, 'password');
-  const recovered = await stopLeftOver(place.cluster);
+  const recovered = await stopLeftoverServer(place.cluster);
   if (recovered) onProgress('Stopped the database that an earlier run left behind.');
   if (!(await stat(path.join(place.cluster, 'PG_VERSION')).catch(() => null))) {
     onProgress('Setting up the database…');
-    await initialise(place, passwordFile);
+    await initialiseCluster(place, passwordFile);
   }
   const password = await readFile(passwordFile, 'utf8').catch((cause: unknown) => {
     throw new Error(`The database's password file ${passwordFile} is missing. Put it back or move the folder away.`, {

@@ -167,11 +167,12 @@ it('corrects the help answers that no editor has saved', async () => {
     .select(['slug', 'locale', 'title', 'body', 'version'])
     .where('kind', '=', 'help')
     .execute();
-  const one = (slug: string, locale: string) => answers.find((each) => each.slug === slug && each.locale === locale);
-  expect(one('limits', 'en')).toMatchObject({ body: 'Ours.', version: 2 });
-  expect(one('limits', 'de')?.body).toContain('/dashboard/limits');
-  expect(one('refund', 'de')).toMatchObject({ title: 'Wann bekomme ich meinen Einsatz zurück?', version: 2 });
-  expect(one('safe', 'en')?.version).toBe(1);
+  const readOne = (slug: string, locale: string) =>
+    answers.find((each) => each.slug === slug && each.locale === locale);
+  expect(readOne('limits', 'en')).toMatchObject({ body: 'Ours.', version: 2 });
+  expect(readOne('limits', 'de')?.body).toContain('/dashboard/limits');
+  expect(readOne('refund', 'de')).toMatchObject({ title: 'Wann bekomme ich meinen Einsatz zurück?', version: 2 });
+  expect(readOne('safe', 'en')?.version).toBe(1);
   const kept = await db.selectFrom('postVersions').select('version').where('slug', '=', 'refund').execute();
   expect(kept).toHaveLength(4);
   await close();

@@ -16,7 +16,7 @@ afterEach(() => database.close());
 const numbered = Object.fromEntries(Object.entries(migrations).filter(([name]) => /^\d{4}-/.test(name)));
 
 /** A migration that records its run; `needs` is a table that must exist by then. */
-const adding = (table: string, needs = 'users', olderCodeRuns = false): Migration => ({
+const makeMigration = (table: string, needs = 'users', olderCodeRuns = false): Migration => ({
   olderCodeRuns,
   async up(db) {
     await sql`select 1 from ${sql.table(needs)}`.execute(db);
@@ -24,26 +24,26 @@ const adding = (table: string, needs = 'users', olderCodeRuns = false): Migratio
   },
 });
 
-const executed = async (db: Kysely<Database>) => {
+const listExecuted = async (db: Kysely<Database>) => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 };
 
 it('upgrades a database from numbered migrations to dated ones', async () => {
   expect(await migrate(database.db, numbered)).toHaveLength(14);
-  const since = { '20990101T0900-one': adding('one'), '20990101T0901-two': adding('two', 'one') };
+  const since = { '20990101T0900-one': makeMigration('one'), '20990101T0901-two': makeMigration('two', 'one') };
   expect(await migrate(database.db, { ...since, ...migrations })).toEqual([
     ...Object.keys(migrations).filter((name) => !(name in numbered)),
     ...Object.keys(since),
   ]);
   expect(await migrate(database.db, { ...since, ...migrations })).toEqual([]);
-  expect(await executed(database.db)).toEqual([...Object.keys(migrations), ...Object.keys(since)]);
+  expect(await listExecuted(database.db)).toEqual([...Object.keys(migrations), ...Object.keys(since)]);
 });
 
 it('runs a migration that was merged later but is named earlier', async () => {
-  const later = { '20990102T0900-later': adding('later') };
+  const later = { '20990102T0900-later': makeMigration('later') };
   await migrate(database.db, { ...migrations, ...later });
-  const both = { ...migrations, ...later, '20990101T0900-earlier': adding('earlier') };
+  const both = { ...migrations, ...later, '20990101T0900-earlier': makeMigration('earlier') };
   expect(await migrate(database.db, both)).toEqual(['20990101T0900-earlier']);
   expect(await migrate(database.db, both)).toEqual([]);
 });
@@ -52,15 +52,15 @@ it('keeps those before a failed one, and reports it in PostgreSQL’s words', as
   await migrate(database.db, migrations);
   const broken = {
     ...migrations,
-    '20990101T0900-one': adding('one'),
-    '20990101T0901-two': adding('two', 'nowhere'),
-    '20990101T0902-three': adding('three'),
+    '20990101T0900-one': makeMigration('one'),
+    '20990101T0901-two': makeMigration('two', 'nowhere'),
+    '20990101T0902-three': makeMigration('three'),
   };
   await expect(migrate(database.db, broken)).rejects.toThrow(
     'Migration 20990101T0901-two failed and changed nothing: relation "nowhere" does not exist',
   );
-  expect(await executed(database.db)).toEqual([...Object.keys(migrations), '20990101T0900-one']);
-  const fixed = { ...broken, '20990101T0901-two': adding('two') };
+  expect(await listExecuted(database.db)).toEqual([...Object.keys(migrations), '20990101T0900-one']);
+  const fixed = { ...broken, '20990101T0901-two': makeMigration('two') };
   expect(await migrate(database.db, fixed)).toEqual(['20990101T0901-two', '20990101T0902-three']);
 });
 
@@ -102,24 +102,24 @@ it('lets several processes start together', async () => {
 });
 
 describe('an older build', () => {
-  const newer = (olderCodeRuns: boolean) => ({
+  const makeNewer = (olderCodeRuns: boolean) => ({
     ...migrations,
-    '20990101T0900-one': adding('one', 'users', true),
-    '20990101T0901-two': adding('two', 'users', olderCodeRuns),
+    '20990101T0900-one': makeMigration('one', 'users', true),
+    '20990101T0901-two': makeMigration('two', 'users', olderCodeRuns),
   });
 
   it('starts on a newer schema that it can run on, and runs its own missing migrations', async () => {
-    await migrate(database.db, newer(true));
+    await migrate(database.db, makeNewer(true));
     expect(await migrate(database.db, migrations)).toEqual([]);
-    expect(await migrate(database.db, { ...migrations, '20990101T0800-own': adding('own') })).toHaveLength(1);
+    expect(await migrate(database.db, { ...migrations, '20990101T0800-own': makeMigration('own') })).toHaveLength(1);
   });
 
   it('names the newer build otherwise, and changes nothing', async () => {
-    await migrate(database.db, newer(false));
-    await expect(migrate(database.db, { ...migrations, '20990101T0800-own': adding('own') })).rejects.toThrow(
+    await migrate(database.db, makeNewer(false));
+    await expect(migrate(database.db, { ...migrations, '20990101T0800-own': makeMigration('own') })).rejects.toThrow(
       `20990101T0901-two. Start build ${version} or a later one.`,
     );
-    expect(await executed(database.db)).not.toContain('20990101T0800-own');
+    expect(await listExecuted(database.db)).not.toContain('20990101T0800-own');
   });
 });
 

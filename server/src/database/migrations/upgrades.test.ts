@@ -3,13 +3,13 @@ import { statesOfMain } from '../../../test/upgrades/history';
 import { loadSample, readSamples, readStates, rowsOf, type Sample } from '../../../test/upgrades/sample';
 import { createTestClock } from '../../clock';
 import { checkLedger, isSound } from '../../domains/coins/ledger/check.store';
-import { addUser, fund } from '../../domains/testing';
+import { addUser, fundPlayer } from '../../domains/testing';
 import { migrate } from '../migrate';
 import type { Database } from '../schema';
 import { createTestDatabase } from '../testing';
 import { migrations } from '.';
 
-const only = (names: readonly string[]) =>
+const onlyMigrations = (names: readonly string[]) =>
   Object.fromEntries(
     names.map((name) => {
       const migration = migrations[name];
@@ -78,14 +78,14 @@ beforeAll(async () => {
 });
 
 /** Loads a build's sample, optionally advances it to a later state, and migrates it to today's schema. */
-async function upgrade(sample: Sample, through: readonly string[] = sample.migrations): Promise<void> {
+async function upgradeSample(sample: Sample, through: readonly string[] = sample.migrations): Promise<void> {
   const { db, close } = await createTestDatabase();
   try {
     await sql`drop schema public cascade`.execute(db);
     await sql`create schema public`.execute(db);
-    await migrate(db, only(sample.migrations));
+    await migrate(db, onlyMigrations(sample.migrations));
     await loadSample(db, sample);
-    await migrate(db, only(through));
+    await migrate(db, onlyMigrations(through));
     expect(await migrate(db)).toEqual(Object.keys(migrations).filter((name) => !through.includes(name)));
 
     expect(lastingOf(await rowsOf(db))).toEqual(lastingOf(sample.tables));
@@ -94,7 +94,7 @@ async function upgrade(sample: Sample, through: readonly string[] = sample.migra
     // Advances the coins.
     const clock = createTestClock();
     const { id } = await addUser(db, clock, 'after_the_upgrade');
-    await fund(db, clock, id, '5');
+    await fundPlayer(db, clock, id, '5');
     expect(isSound(await checkLedger(db))).toBe(true);
   } finally {
     await close();
@@ -108,7 +108,7 @@ it.each(samples)(
   'upgrades the sample of $commit',
   async (sample) => {
     expect(sample.tables.ledger_entries?.length).toBeGreaterThan(100);
-    await upgrade(sample);
+    await upgradeSample(sample);
   },
   120_000,
 );
@@ -130,7 +130,7 @@ everything('every state of main', () => {
     async ({ migrations: names }) => {
       const from = samples.findLast((each) => each.migrations.every((name) => names.includes(name)));
       if (!from) throw new Error('Expected an earlier sample');
-      await upgrade(from, names);
+      await upgradeSample(from, names);
     },
     120_000,
   );

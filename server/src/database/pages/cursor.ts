@@ -31,14 +31,14 @@ export const writeCursor = (order: string, { section, keys }: Place): string =>
 
 /** @throws Refusal `validation_failed` for a cursor that no list in this order gave out. */
 export function readCursor(text: string, order: string, sections: readonly (readonly KeyType[])[]): Place {
-  const [said, section, ...keys] = parsed(text) ?? [];
+  const [said, section, ...keys] = parseCursor(text) ?? [];
   const types = section === undefined ? undefined : sections[section];
-  if (said !== order || section === undefined || types?.length !== keys.length) throw notOurs();
-  if (!types.every((type, index) => wellFormed[type].safeParse(keys[index]).success)) throw notOurs();
+  if (said !== order || section === undefined || types?.length !== keys.length) throw invalidCursor();
+  if (!types.every((type, index) => wellFormed[type].safeParse(keys[index]).success)) throw invalidCursor();
   return { section, keys };
 }
 
-function parsed(text: string) {
+function parseCursor(text: string) {
   try {
     return whole.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))).data;
   } catch {
@@ -46,6 +46,6 @@ function parsed(text: string) {
   }
 }
 
-function notOurs(): Refusal {
+function invalidCursor(): Refusal {
   return Refusal.at('after', { code: 'no_such_place', params: {} });
 }

@@ -16,7 +16,7 @@ import { listTransactions } from '../../domains/coins/transactions/queries';
 import { getRecipients } from '../../domains/coins/transactions/recipients.queries';
 import { listPosts } from '../../domains/content/posts/queries';
 import { searchMatches } from '../../domains/content/search/match.queries';
-import { search } from '../../domains/content/search/queries';
+import { searchSite } from '../../domains/content/search/queries';
 import { auditPage } from '../../domains/operations/audit/list.store';
 import { ticketPage } from '../../domains/operations/tickets/store';
 import { getYourMoves } from '../../domains/people/moves/queries';
@@ -165,10 +165,10 @@ const asked: Record<string, Ask> = {
   'a ticket by its number': tickets({ search: '#1500' }),
   'posts with a common tag': (db) => listPosts(at(db), { ...page, filter: { tag: 'news' } }),
   'posts that a common word finds': (db) => listPosts(at(db), { ...page, ...all, search: 'common' }),
-  'the site by a common word': (db) => search(at(db), { search: 'common' }),
-  'the site by the beginning of every name': (db) => search(at(db), { search: 'player' }),
-  'the site by a part of every name': (db) => search(at(db), { search: 'layer_' }),
-  'the site by what nothing has': (db) => search(at(db), { search: 'nowhere' }),
+  'the site by a common word': (db) => searchSite(at(db), { search: 'common' }),
+  'the site by the beginning of every name': (db) => searchSite(at(db), { search: 'player' }),
+  'the site by a part of every name': (db) => searchSite(at(db), { search: 'layer_' }),
+  'the site by what nothing has': (db) => searchSite(at(db), { search: 'nowhere' }),
   'matches of a player for staff': (db) => searchMatches(workOf({ db, clock }, moderator), { search: 'the_reader' }),
   'matches of two players for staff': (db) =>
     searchMatches(workOf({ db, clock }, moderator), { search: 'the_reader vs player' }),
@@ -288,10 +288,10 @@ const short = 3000;
 const long = 30_000;
 
 it('reads no more rows for a page of a long list than of a short one', async () => {
-  const grow = async (from: number, to: number, tables: readonly string[]) => {
+  const addRows = async (from: number, to: number, tables: readonly string[]) => {
     for (const table of tables) await fillTable(database.db, table, { from, to, owner: reader, at: now });
   };
-  const measured = async () => {
+  const measureQueries = async () => {
     const figures = new Map<string, number>();
     for (const [name, ask] of [...lists.map(({ name, ask }) => [name, ask] as const), ...Object.entries(asked)])
       figures.set(
@@ -302,11 +302,11 @@ it('reads no more rows for a page of a long list than of a short one', async () 
   };
   await addManyRows(database.db, 0, short, now);
   const others = await tablesWithoutRows();
-  await grow(0, short, others);
-  const before = await measured();
+  await addRows(0, short, others);
+  const before = await measureQueries();
   await addManyRows(database.db, short, long, now);
-  await grow(short, long, others);
-  const after = await measured();
+  await addRows(short, long, others);
+  const after = await measureQueries();
   // A list without rows would pass without proving anything.
   expect((await emptyLists()).map(({ name }) => name)).toEqual([]);
   const grown = [...after].filter(

@@ -27,7 +27,7 @@ describe('a list of contests', () => {
     readVisible(workOf({ db: database.db, clock }), { page: 1, perPage: 20, sort: 'joinable', filter: {}, ...query });
 
   /** All titles, page by page, each page after the last row of the one before. */
-  async function walked(query: Partial<ContestQuery>, between: () => Promise<unknown> = async () => {}) {
+  async function walkPages(query: Partial<ContestQuery>, between: () => Promise<unknown> = async () => {}) {
     const titles: string[] = [];
     for (let after: string | null | undefined; after !== null; ) {
       const { rows, meta } = await ask({ ...query, ...(after === undefined ? {} : { after }) });
@@ -79,7 +79,7 @@ describe('a list of contests', () => {
             and strpos(lower(title || chr(10) || game), lower(${query.search ?? ''})) > 0
           order by ${orders[query.sort]}`.execute(database.db);
         const titles = expected.rows.map(({ title }) => title);
-        expect(await walked({ ...query, filter })).toEqual(titles);
+        expect(await walkPages({ ...query, filter })).toEqual(titles);
         const numbered: string[] = [];
         for (let page = 1; page <= Math.ceil(titles.length / query.perPage); page += 1) {
           const { rows: found, meta } = await ask({ ...query, filter, page });
@@ -93,9 +93,9 @@ describe('a list of contests', () => {
   });
 
   it('shows each row exactly once while others are added', async () => {
-    const before = new Set(await walked({ sort: 'startsAt' }));
+    const before = new Set(await walkPages({ sort: 'startsAt' }));
     let added = 300;
-    const titles = await walked({ sort: 'startsAt', perPage: 50 }, async () => {
+    const titles = await walkPages({ sort: 'startsAt', perPage: 50 }, async () => {
       await addManyRows(database.db, added, added + 20, now);
       added += 20;
       if (added > 500) throw new Error('Paging never ended');
@@ -132,8 +132,8 @@ describe('a list', () => {
 
   it('counts up to 1,000, then reports that there are more', async () => {
     const posts = (page: number, perPage = 20, after?: string) =>
-      listed({ page, perPage, filter: {}, ...(after === undefined ? {} : { after }) });
-    const listed = async (input: InputOf<'listPosts'>) =>
+      listItems({ page, perPage, filter: {}, ...(after === undefined ? {} : { after }) });
+    const listItems = async (input: InputOf<'listPosts'>) =>
       (await listPosts(workOf({ db: database.db, clock }), input)).data;
     await addManyRows(database.db, 0, 999, now);
     expect((await posts(50)).meta).toEqual({ page: 50, perPage: 20, total: 999, next: null });

@@ -84,16 +84,16 @@ export async function readPage<Row extends object>(
   const before = place ? 0 : (page - 1) * perPage;
   // Pages beyond the counted rows have a number only if the list ends before them.
   const range = before > counted ? { offset: 0, limit: 0 } : { offset: before, limit: perPage + 1 };
-  const ask = async (query: RawBuilder<Row & Found>) => (await query.execute(db)).rows;
+  const queryPage = async (query: RawBuilder<Row & Found>) => (await query.execute(db)).rows;
 
   const beyond = { total: counted + 1 };
-  let found = await ask(
+  let found = await queryPage(
     narrowedRows && !long
       ? narrowedQuery<Row>(listing, narrowedRows, place, range)
       : pageQuery<Row>(listing, place, range, long ? beyond : {}),
   );
   if (narrowedRows && !long && totalOf(found) > counted)
-    found = await ask(pageQuery<Row>(listing, place, range, { total: totalOf(found) }));
+    found = await queryPage(pageQuery<Row>(listing, place, range, { total: totalOf(found) }));
   const total = totalOf(found);
   if (total > counted && range.limit === 0) throw beyondCounted();
 
@@ -117,7 +117,7 @@ interface Range {
 }
 
 const column = (index: number) => sql.ref(`k${index}`);
-const named = (keys: readonly Key[]) => sql.join(keys.map(({ by }, index) => sql`${by} as ${column(index)}`));
+const columnsOf = (keys: readonly Key[]) => sql.join(keys.map(({ by }, index) => sql`${by} as ${column(index)}`));
 
 /** The same list over narrowed rows, with their keys as columns. */
 function narrowedQuery<Row>(listing: Listing, narrowedRows: Section['from'], place: Place | null, range: Range) {
@@ -127,7 +127,7 @@ function narrowedQuery<Row>(listing: Listing, narrowedRows: Section['from'], pla
   // The inner query has no limit on rows, so that the plan starts from the selective condition. Rows beyond the limit
   // aren't read.
   const prelude = sql`
-    found as materialized (${union([narrowedRows].flat().map((each) => sql`select ${id} as id, ${named(keys)} from ${each}`))}),
+    found as materialized (${unionOf([narrowedRows].flat().map((each) => sql`select ${id} as id, ${columnsOf(keys)} from ${each}`))}),
     bounded as materialized (select * from found limit ${counted + 1}),`;
   const columns = keys.map(({ type }, index) => ({ type, by: sql`bounded.${column(index)}` }));
   const bounded = { from: sql`bounded where true`, id: sql`bounded.id`, keys: columns, descending };
@@ -144,17 +144,17 @@ function pageQuery<Row>(
   return sql<Row & Found>`
     with ${prelude} counted as (${total === undefined ? countOf(sections) : sql`select ${total}::bigint as total`}),
     page as (
-      select * from (${union(shown)}) shown order by section, place limit ${limit} offset ${offset}
+      select * from (${unionOf(shown)}) shown order by section, place limit ${limit} offset ${offset}
     )
     select counted.total, page.section, page.keys, ${columns}
     from counted left join (page ${joins}) on true
     order by page.section, page.place`;
 }
 
-const lateral = (over: RawBuilder<unknown> | undefined, rows: RawBuilder<unknown>) =>
+const joinLaterally = (over: RawBuilder<unknown> | undefined, rows: RawBuilder<unknown>) =>
   over ? sql`${over} cross join lateral (${rows}) ranges` : sql`(${rows}) ranges`;
 
-const union = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
+const unionOf = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
 
 /** Rows of a section in any order, up to the limit. */
 function someRows(
@@ -164,10 +164,10 @@ function someRows(
   order = sql``,
 ): RawBuilder<unknown> {
   const rows = [from].flat().map((each) => sql`(select ${column} from ${each} ${order} limit ${limit})`);
-  return sql`(select ranges.* from ${lateral(over, union(rows))} limit ${limit})`;
+  return sql`(select ranges.* from ${joinLaterally(over, unionOf(rows))} limit ${limit})`;
 }
 
-function inOrder({ keys, descending }: Section): RawBuilder<unknown> {
+function orderBy({ keys, descending }: Section): RawBuilder<unknown> {
   const direction = sql.raw(descending ? 'desc' : 'asc');
   return sql`order by ${sql.join(keys.map(({ by }) => sql`${by} ${direction}`))}`;
 }
@@ -177,14 +177,14 @@ function inOrder({ keys, descending }: Section): RawBuilder<unknown> {
  * read the whole table if it expects many rows.
  */
 export const everyRow = (section: Section, column: RawBuilder<unknown>): RawBuilder<unknown> =>
-  someRows(section, column, counted, inOrder(section));
+  someRows(section, column, counted, orderBy(section));
 
 const toCount = (section: Section): RawBuilder<unknown> =>
-  someRows(section, sql`1`, counted + 1, section.countedInOrder && inOrder(section));
+  someRows(section, sql`1`, counted + 1, section.countedInOrder && orderBy(section));
 
 const countOf = (sections: readonly Section[]) => sql`
   select count(*) as total from (
-    select * from (${union(sections.map(toCount))}) every
+    select * from (${unionOf(sections.map(toCount))}) every
     limit ${counted + 1}
   ) bounded_count`;
 
@@ -198,21 +198,21 @@ function sectionPage(section: Section, index: number, after: Place | null, limit
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const ordered = sql.join(keys.map((_, key) => sql`${column(key)} ${direction}`));
   const texts = sql.join(keys.map(({ type }, key) => keyText(column(key), type)));
-  const rows = union(
+  const rows = unionOf(
     [from].flat().map(
       (each) => sql`(
-        select ${id} as id, ${named(keys)} from ${each} ${beyond(section, index, after)}
+        select ${id} as id, ${columnsOf(keys)} from ${each} ${pastCursor(section, index, after)}
         order by ${ordered} limit ${limit}
       )`,
     ),
   );
   return sql`(
     select ${index}::integer as section, row_number() over () as place, ordered.id, array[${texts}] as keys
-    from (select ranges.* from ${lateral(over, rows)} order by ${ordered} limit ${limit}) ordered
+    from (select ranges.* from ${joinLaterally(over, rows)} order by ${ordered} limit ${limit}) ordered
   )`;
 }
 
-function beyond({ keys, descending = false }: Section, index: number, after: Place | null): RawBuilder<unknown> {
+function pastCursor({ keys, descending = false }: Section, index: number, after: Place | null): RawBuilder<unknown> {
   if (after === null || index > after.section) return sql``;
   if (index < after.section) return sql`and false`;
   const own = sql.join(keys.map(({ by }) => by));

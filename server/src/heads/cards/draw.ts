@@ -4,7 +4,7 @@ import type { Card } from '@laurel/shared/area/head';
 import type { Font } from 'satori';
 import sharp from 'sharp';
 import { cardSize } from './card';
-import { wreathPicture } from './sign';
+import { drawWreathPicture } from './sign';
 
 /** The dark theme's colours at any time of day, because a shared link has no theme. */
 const ink = {
@@ -27,11 +27,11 @@ interface Box {
   props: { style: Style; children?: readonly (Box | string)[]; src?: string; width?: number; height?: number };
 }
 
-const box = (style: Style, ...children: readonly (Box | string)[]): Box => ({
+const makeBox = (style: Style, ...children: readonly (Box | string)[]): Box => ({
   type: 'div',
   props: { style: { display: 'flex', ...style }, children },
 });
-const image = (src: string, width: number, height: number, style: Style = {}): Box => ({
+const makeImage = (src: string, width: number, height: number, style: Style = {}): Box => ({
   type: 'img',
   props: { src, width, height, style },
 });
@@ -62,33 +62,39 @@ function loadFonts(): Promise<Font[]> {
 /** Long titles get a smaller size, so that none is cut before its third line. */
 const titleSize = (title: string): number => (title.length <= 18 ? 92 : title.length <= 36 ? 76 : 58);
 
-const clamped = (lines: number): Style => ({ display: 'block', lineClamp: lines, wordBreak: 'break-word' });
+const clampLines = (lines: number): Style => ({ display: 'block', lineClamp: lines, wordBreak: 'break-word' });
 
-function layOut({ kicker, title, text, figure }: Card, picture: string | null): Box {
-  const words = box(
+function layOutCard({ kicker, title, text, figure }: Card, picture: string | null): Box {
+  const words = makeBox(
     { flexDirection: 'column', flexGrow: 1, flexShrink: 1, width: cardSize.width - pictureWidth, padding: 64 },
-    box(
+    makeBox(
       { alignItems: 'center', gap: 20, fontSize: 30, fontWeight: 700 },
-      image(wreathPicture(ink.coin), 64, 64),
-      box({ color: ink.text }, 'Laurel'),
-      box({ color: ink.leaf }, kicker),
+      makeImage(drawWreathPicture(ink.coin), 64, 64),
+      makeBox({ color: ink.text }, 'Laurel'),
+      makeBox({ color: ink.leaf }, kicker),
     ),
-    box(
+    makeBox(
       { flexDirection: 'column', flexGrow: 1, justifyContent: 'center', gap: 20 },
-      box({ ...clamped(3), fontFamily: display, fontWeight: 600, fontSize: titleSize(title), lineHeight: 1.08 }, title),
-      ...(text ? [box({ ...clamped(3), fontSize: 30, lineHeight: 1.4, color: ink.muted }, text)] : []),
+      makeBox(
+        { ...clampLines(3), fontFamily: display, fontWeight: 600, fontSize: titleSize(title), lineHeight: 1.08 },
+        title,
+      ),
+      ...(text ? [makeBox({ ...clampLines(3), fontSize: 30, lineHeight: 1.4, color: ink.muted }, text)] : []),
     ),
     ...(figure
       ? [
-          box(
+          makeBox(
             { alignItems: 'flex-end', gap: 20, borderTop: `2px solid ${ink.line}`, paddingTop: 24 },
-            box({ fontFamily: display, fontWeight: 600, fontSize: 54, lineHeight: 1, color: ink.coin }, figure.value),
-            box({ fontSize: 28, lineHeight: 1.2, color: ink.muted }, figure.label),
+            makeBox(
+              { fontFamily: display, fontWeight: 600, fontSize: 54, lineHeight: 1, color: ink.coin },
+              figure.value,
+            ),
+            makeBox({ fontSize: 28, lineHeight: 1.2, color: ink.muted }, figure.label),
           ),
         ]
       : []),
   );
-  return box(
+  return makeBox(
     {
       width: '100%',
       height: '100%',
@@ -99,16 +105,16 @@ function layOut({ kicker, title, text, figure }: Card, picture: string | null): 
     },
     words,
     picture
-      ? image(picture, pictureWidth, cardSize.height, { objectFit: 'cover' })
-      : box(
+      ? makeImage(picture, pictureWidth, cardSize.height, { objectFit: 'cover' })
+      : makeBox(
           { width: pictureWidth, alignItems: 'center', justifyContent: 'center', backgroundColor: ink.raised },
-          image(wreathPicture(ink.coin), 260, 260),
+          makeImage(drawWreathPicture(ink.coin), 260, 260),
         ),
   );
 }
 
 /** Prepares a picture for a card: crops it to its place, in a format that the renderer supports. */
-async function fitted(bytes: Buffer): Promise<string> {
+async function fitBytes(bytes: Buffer): Promise<string> {
   const cut = await sharp(bytes, { limitInputPixels: 40_000_000 })
     .resize(pictureWidth, cardSize.height, { fit: 'cover' })
     .flatten({ background: ink.raised })
@@ -121,7 +127,7 @@ async function fitted(bytes: Buffer): Promise<string> {
 export async function drawCard(card: Card, picture: Buffer | null): Promise<Buffer> {
   // Loaded on demand, because only processes that draw cards need it.
   const { default: satori }: typeof import('satori') = require('satori');
-  const drawn = await satori(layOut(card, picture && (await fitted(picture))) as Parameters<typeof satori>[0], {
+  const drawn = await satori(layOutCard(card, picture && (await fitBytes(picture))) as Parameters<typeof satori>[0], {
     ...cardSize,
     fonts: await loadFonts(),
   });

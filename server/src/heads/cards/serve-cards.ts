@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Card } from '@laurel/shared/area/head';
 import type { Site } from '@laurel/shared/area/site';
 import type { FastifyInstance } from 'fastify';
-import { nothingHere } from '../../http/answers';
+import { notFoundAnswer } from '../../http/answers';
 import type { Limits } from '../../limits/limits';
 import { networkOf } from '../../limits/network';
 import { visitorLimit } from '../../limits/rules';
@@ -38,7 +38,7 @@ function createCards({ storage, site: { folder }, log }: Pick<CardOptions, 'stor
     return /^\/art\/[a-z-]+\/[a-z0-9-]+\.svg$/.test(picture) ? readFile(path.join(folder, picture)) : null;
   }
 
-  async function draw(card: Card): Promise<Buffer> {
+  async function drawCardPicture(card: Card): Promise<Buffer> {
     const picture = await pictureOf(card).catch((error: unknown) => {
       log.warn(errorFields(error), 'A card is drawn without its picture');
       return null;
@@ -50,7 +50,7 @@ function createCards({ storage, site: { folder }, log }: Pick<CardOptions, 'stor
     const hash = cardHash(card);
     const known = cards.get(hash);
     if (known) return known;
-    const made = inTurn(() => draw(card));
+    const made = inTurn(() => drawCardPicture(card));
     cards.set(hash, made);
     made.catch(() => cards.delete(hash));
     const [oldest] = cards.keys();
@@ -74,7 +74,7 @@ export function serveCards(app: FastifyInstance, { heads, limits, site, ...optio
       const found =
         asked &&
         (await heads.find({ pathname: asked.path, base: '', search: '', locale: asked.locale }, await site.now()));
-      if (!asked || found?.status !== 200) throw nothingHere();
+      if (!asked || found?.status !== 200) throw notFoundAnswer();
       const { card, path: page } = found.head;
       if (asked.hash !== cardHash(card))
         return reply.header('Cache-Control', 'no-cache').redirect(cardPath(asked.locale, page, card), 302);

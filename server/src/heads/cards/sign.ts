@@ -2,40 +2,44 @@ const centre = 100;
 const radius = 72;
 const pairs = 8;
 
-const at = (angle: number, distance: number) =>
+const pointAt = (angle: number, distance: number) =>
   [centre + distance * Math.sin(angle), centre + distance * Math.cos(angle)] as const;
-const points = (...all: (readonly [number, number])[]) => all.map((point) => point.map((n) => n.toFixed(1)).join(' '));
+const formatPoints = (...all: (readonly [number, number])[]) =>
+  all.map((point) => point.map((n) => n.toFixed(1)).join(' '));
 
 /** A leaf that starts at `base` and points along a vector, whose length is the leaf's. */
-function leaf([x, y]: readonly [number, number], direction: number, length: number): string {
-  const ahead = (along: number, aside: number): readonly [number, number] => [
+function drawLeaf([x, y]: readonly [number, number], direction: number, length: number): string {
+  const pointAhead = (along: number, aside: number): readonly [number, number] => [
     x + along * Math.sin(direction) + aside * Math.cos(direction),
     y + along * Math.cos(direction) - aside * Math.sin(direction),
   ];
-  const [start, one, tip, other] = points(
+  const [start, one, tip, other] = formatPoints(
     [x, y],
-    ahead(length / 2, length / 3),
-    ahead(length, 0),
-    ahead(length / 2, -length / 3),
+    pointAhead(length / 2, length / 3),
+    pointAhead(length, 0),
+    pointAhead(length / 2, -length / 3),
   );
   return `M${start}Q${one} ${tip}Q${other} ${start}Z`;
 }
 
 /** A wreath of two branches, open at the top. */
-function wreath(): string {
+function drawWreath(): string {
   const leaves: string[] = [];
   for (const side of [-1, 1])
     for (let pair = 0; pair < pairs; pair += 1) {
       const angle = side * (0.25 + (pair * 2.45) / pairs);
       const along = angle + side * (Math.PI / 2);
       const length = 30 - pair * 1.6;
-      leaves.push(leaf(at(angle, radius), along - 0.6, length), leaf(at(angle, radius), along + 0.6, length));
+      leaves.push(
+        drawLeaf(pointAt(angle, radius), along - 0.6, length),
+        drawLeaf(pointAt(angle, radius), along + 0.6, length),
+      );
     }
   return leaves.join('');
 }
 
 /** The wreath as a picture for a card. */
-export const wreathPicture = (colour: string): string =>
+export const drawWreathPicture = (colour: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200"><path fill="${colour}" d="${wreath()}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200"><path fill="${colour}" d="${drawWreath()}"/></svg>`,
   ).toString('base64')}`;

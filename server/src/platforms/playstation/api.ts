@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
-import { ask, type Fetch, jsonOf, parsed, type Reply, retryAtOf } from '../ask';
+import { askPlatform, type Fetch, jsonOf, parseReply, type Reply, retryAtOf } from '../ask';
 import { type Answered, Gate } from '../gate';
 import { Memory } from '../memory';
-import { type Failure, type Outcome, ok, outage, type Purpose } from '../platform';
+import { type Failure, type Outcome, okOutcome, outageOutcome, type Purpose } from '../platform';
 import {
   earnedTrophies,
   nameLookup,
@@ -110,7 +110,9 @@ export class PlayStationApi {
       const known = await this.#once(token, this.#profileOf(canary));
       const sound = known.kind === 'ok' && known.value.aboutMe.trim() !== '';
       if (sound) return asked;
-      return known.kind === 'ok' || known.kind === 'private' || known.kind === 'not_found' ? outage('canary') : known;
+      return known.kind === 'ok' || known.kind === 'private' || known.kind === 'not_found'
+        ? outageOutcome('canary')
+        : known;
     });
   }
 
@@ -129,7 +131,7 @@ export class PlayStationApi {
       const next: number | undefined = page.value.nextOffset;
       offset = next !== undefined && next > offset ? next : undefined;
     }
-    return ok(rows);
+    return okOutcome(rows);
   }
 
   summary(accountId: string, purpose: Purpose) {
@@ -139,7 +141,9 @@ export class PlayStationApi {
       read: (text) => {
         const answer = readAs(trophySummary, text, (each) => each);
         if (answer.kind !== 'ok') return answer;
-        return answer.value.accountId === accountId ? ok(answer.value.earnedTrophies) : outage('unreadable');
+        return answer.value.accountId === accountId
+          ? okOutcome(answer.value.earnedTrophies)
+          : outageOutcome('unreadable');
       },
     });
   }
@@ -183,15 +187,15 @@ export class PlayStationApi {
 
   /** Sends a request, and repeats it once if expected data is missing: PlayStation loses things for a moment. */
   async #ask<Value>(purpose: Purpose, asked: Asked<Value>): Promise<Outcome<Value>> {
-    const once = () => this.#withLogin(purpose, this.#probeFor(asked), (token) => this.#once(token, asked));
+    const callOnce = () => this.#withLogin(purpose, this.#probeFor(asked), (token) => this.#once(token, asked));
     if (!asked.named) {
-      const first = await once();
-      return first.kind === 'not_found' ? once() : first;
+      const first = await callOnce();
+      return first.kind === 'not_found' ? callOnce() : first;
     }
     const key = `${asked.path} ${asked.query?.npServiceName ?? ''}`;
     const known = this.#unknown.recall(key);
     if (known) return known;
-    const reached = await once();
+    const reached = await callOnce();
     if (reached.kind === 'not_found') this.#unknown.keep(key, reached);
     return reached;
   }
@@ -199,7 +203,7 @@ export class PlayStationApi {
   /** Our own request to the same part of PlayStation. */
   #probeFor({ host, path }: Asked<unknown>): Asked<unknown> {
     const { canary } = this.#options;
-    const read = (): Answered<null> => ok(null);
+    const read = (): Answered<null> => okOutcome(null);
     if (host === 'community')
       return {
         host,
@@ -223,26 +227,26 @@ export class PlayStationApi {
     let failure: Failure = { kind: 'key_rejected' };
     for (const login of await logins.names()) {
       let loginFailed: Answered<never> | undefined;
-      const by = async <Result>(ask: (token: string) => Promise<Answered<Result> | { kind: 'token_over' }>) => {
+      const askBy = async <Result>(ask: (token: string) => Promise<Answered<Result> | { kind: 'token_over' }>) => {
         const token = await logins.token(login);
         if (token.kind !== 'ok') {
-          loginFailed = answered(token);
+          loginFailed = toAnswered(token);
           return loginFailed;
         }
         const first = await ask(token.value);
         if (first.kind !== 'token_over') return first;
         const renewed = await logins.renew(login);
         if (renewed.kind !== 'ok') {
-          loginFailed = answered(renewed);
+          loginFailed = toAnswered(renewed);
           return loginFailed;
         }
         const second = await ask(renewed.value);
         return second.kind === 'token_over' ? ({ kind: 'key_rejected' } as const) : second;
       };
-      const reached = await this.#gateOf(login).run<Value>(purpose, () => by(question), {
+      const reached = await this.#gateOf(login).run<Value>(purpose, () => askBy(question), {
         part: `${probe.host ?? 'mobile'} ${probe.path}`,
         // A failure of our login has nothing to do with the request.
-        ask: async () => loginFailed ?? by((token) => this.#once(token, probe)),
+        ask: async () => loginFailed ?? askBy((token) => this.#once(token, probe)),
       });
       if (reached.kind !== 'rate_limited' && reached.kind !== 'key_rejected') return reached;
       // Temporary failures are reported before those that staff must fix.
@@ -264,7 +268,7 @@ export class PlayStationApi {
     const url = new URL(path, origins[host]);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
-    const reply = await ask(fetch, { url, headers, mostBytes: listBytes });
+    const reply = await askPlatform(fetch, { url, headers, mostBytes: listBytes });
     if (reply.kind !== 'reply') return reply;
     return reply.status === 200 ? read(reply.text) : this.#refusal(reply, missing);
   }
@@ -282,7 +286,7 @@ export class PlayStationApi {
     if (status === 403 && code === undefined)
       return { kind: 'refused', retryAt, firstPause: 15 * minute, doubtful: true };
     if (status === 404 && (code === noTrophies || code === noSuchName)) return { kind: 'not_found', what };
-    return outage('status');
+    return outageOutcome('status');
   }
 }
 
@@ -292,7 +296,7 @@ export interface TitleKey {
   service: TitleRow['npServiceName'];
 }
 
-function answered(outcome: Failure): Answered<never> {
+function toAnswered(outcome: Failure): Answered<never> {
   return outcome.kind === 'rate_limited' ? { kind: 'refused', retryAt: outcome.retryAt } : outcome;
 }
 
@@ -301,6 +305,6 @@ function readAs<Schema extends z.ZodType, Value>(
   text: string,
   make: (answer: z.output<Schema>) => Value,
 ): Answered<Value> {
-  const answer = parsed(schema, text);
-  return answer.kind === 'ok' ? ok(make(answer.value)) : answer;
+  const answer = parseReply(schema, text);
+  return answer.kind === 'ok' ? okOutcome(make(answer.value)) : answer;
 }

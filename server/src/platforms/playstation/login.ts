@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import type { Secrets } from '../../secrets';
-import { ask, type Fetch, jsonOf, type Reply } from '../ask';
-import { type Failure, type Outcome, ok, outage } from '../platform';
+import { askPlatform, type Fetch, jsonOf, type Reply } from '../ask';
+import { type Failure, type Outcome, okOutcome, outageOutcome } from '../platform';
 import { dropRejection, findLogin, listLogins, saveLogin, saveTokens } from '../store';
 import { tokens } from './answers';
 
@@ -54,9 +54,9 @@ export class PlayStationLogins {
       scope,
     };
     for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
-    const reply = await ask(fetch, { url, headers: { cookie: `npsso=${npsso}` } });
+    const reply = await askPlatform(fetch, { url, headers: { cookie: `npsso=${npsso}` } });
     if (reply.kind !== 'reply') return reply;
-    if (reply.status !== 302) return outage('status');
+    if (reply.status !== 302) return outageOutcome('status');
     const code = new URLSearchParams(reply.headers.get('location')?.split('?')[1]).get('code');
     if (code === null) return { kind: 'key_rejected' };
     const answer = await this.#tokens({ grant_type: 'authorization_code', code, redirect_uri: redirectUri });
@@ -72,7 +72,7 @@ export class PlayStationLogins {
     });
     // Refusals of the old login don't apply to the new one.
     await dropRejection(db, gateName(login));
-    return ok(refreshUntil);
+    return okOutcome(refreshUntil);
   }
 
   async names(): Promise<string[]> {
@@ -86,7 +86,7 @@ export class PlayStationLogins {
     const row = await findLogin(db, login);
     const kept = row && this.#open(row.sealed);
     if (!kept || row.expiresAt <= clock.now()) return { kind: 'key_rejected' };
-    if (row.accessExpiresAt.getTime() - spareMs > clock.now().getTime()) return ok(kept.access);
+    if (row.accessExpiresAt.getTime() - spareMs > clock.now().getTime()) return okOutcome(kept.access);
     return this.renew(login);
   }
 
@@ -113,7 +113,7 @@ export class PlayStationLogins {
       sealed: this.#seal(next),
       accessExpiresAt: accessUntil,
     });
-    return ok(next.access);
+    return okOutcome(next.access);
   }
 
   async #tokens(form: Record<string, string>): Promise<Outcome<{ kept: Kept; accessUntil: Date; refreshUntil: Date }>> {
@@ -121,16 +121,16 @@ export class PlayStationLogins {
     const url = new URL('/api/authz/v3/oauth/token', accountOrigin);
     const headers = { authorization: `Basic ${Buffer.from(client).toString('base64')}` };
     const body = new URLSearchParams({ ...form, token_format: 'jwt' });
-    const reply = await ask(fetch, { url, method: 'POST', headers, form: body });
+    const reply = await askPlatform(fetch, { url, method: 'POST', headers, form: body });
     if (reply.kind !== 'reply') return reply;
-    if (reply.status !== 200) return refused(reply);
+    if (reply.status !== 200) return failureOf(reply);
     const { success, data } = tokens.safeParse(jsonOf(reply.text));
-    if (!success) return outage('unreadable');
-    const after = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
-    return ok({
+    if (!success) return outageOutcome('unreadable');
+    const timeAfter = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+    return okOutcome({
       kept: { access: data.access_token, refresh: data.refresh_token },
-      accessUntil: after(data.expires_in),
-      refreshUntil: after(data.refresh_token_expires_in),
+      accessUntil: timeAfter(data.expires_in),
+      refreshUntil: timeAfter(data.refresh_token_expires_in),
     });
   }
 
@@ -148,5 +148,5 @@ export class PlayStationLogins {
 }
 
 /** Only JSON is a refusal; an HTML page is an outage in between. */
-const refused = ({ status, text }: Reply): Failure =>
-  status >= 400 && status < 404 && jsonOf(text) !== undefined ? { kind: 'key_rejected' } : outage('status');
+const failureOf = ({ status, text }: Reply): Failure =>
+  status >= 400 && status < 404 && jsonOf(text) !== undefined ? { kind: 'key_rejected' } : outageOutcome('status');

@@ -6,7 +6,7 @@ import {
   diagnosisOf,
   type Earned,
   type Failure,
-  mapped,
+  mapOutcome,
   type Outcome,
   type Platform,
   type PlatformAccount,
@@ -57,7 +57,7 @@ export class PlayStation implements Platform {
 
   /** The account with this current or former name. */
   find(name: string, purpose: Purpose): Promise<Outcome<Omit<PlatformAccount, 'avatar'>>> {
-    return mapped(this.#api.find(name, purpose), ({ accountId, onlineId, currentOnlineId }) => ({
+    return mapOutcome(this.#api.find(name, purpose), ({ accountId, onlineId, currentOnlineId }) => ({
       id: accountId,
       name: givenText(currentOnlineId ?? onlineId, mostGiven.account) || accountId,
     }));
@@ -66,7 +66,7 @@ export class PlayStation implements Platform {
   /** The player's "About me", which proves that the account is theirs. */
   async aboutMe(accountId: string, purpose: Purpose): Promise<Outcome<string>> {
     if (!isAccountId(accountId)) return noAccount;
-    return mapped(this.#api.profileWithText(accountId, purpose), (profile) => profile.aboutMe);
+    return mapOutcome(this.#api.profileWithText(accountId, purpose), (profile) => profile.aboutMe);
   }
 
   /** The canary's text is never empty. */
@@ -84,7 +84,7 @@ export class PlayStation implements Platform {
 
   async account(accountId: string, purpose: Purpose): Promise<Outcome<PlatformAccount>> {
     if (!isAccountId(accountId)) return noAccount;
-    return mapped(this.#api.profile(accountId, purpose), ({ onlineId, avatars }) => ({
+    return mapOutcome(this.#api.profile(accountId, purpose), ({ onlineId, avatars }) => ({
       id: accountId,
       name: givenText(onlineId, mostGiven.account) || accountId,
       avatar: (avatars.find(({ size }) => size === 'l') ?? avatars[0])?.url ?? null,
@@ -93,7 +93,7 @@ export class PlayStation implements Platform {
 
   async titles(accountId: string, purpose: Purpose): Promise<Outcome<readonly Title[]>> {
     if (!isAccountId(accountId)) return noAccount;
-    return mapped(this.#api.titles(accountId, purpose), (rows) =>
+    return mapOutcome(this.#api.titles(accountId, purpose), (rows) =>
       rows.map((row) => ({
         id: titleId(row),
         name: givenText(row.trophyTitleName, mostGiven.title),
@@ -108,7 +108,7 @@ export class PlayStation implements Platform {
   async achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<Outcome<AchievementList>> {
     const key = titleKey(titleId);
     if (!key) return noTitle;
-    return mapped(this.#api.list(key, languages[language], purpose), (trophies) => ({
+    return mapOutcome(this.#api.list(key, languages[language], purpose), (trophies) => ({
       title: null,
       cover: null,
       achievements: trophies.map(({ trophyId, trophyHidden, trophyType, ...trophy }) => ({
@@ -126,7 +126,7 @@ export class PlayStation implements Platform {
   async title(titleId: string, purpose: Purpose): Promise<Outcome<Pick<Title, 'name' | 'systems' | 'cover'>>> {
     const key = titleKey(titleId);
     if (!key) return noTitle;
-    return mapped(this.#api.title(key, purpose), (named) => ({
+    return mapOutcome(this.#api.title(key, purpose), (named) => ({
       name: givenText(named.trophyTitleName, mostGiven.title),
       systems: named.trophyTitlePlatform.split(',').filter(Boolean),
       cover: named.trophyTitleIconUrl ?? null,
@@ -134,7 +134,7 @@ export class PlayStation implements Platform {
   }
 
   earned(accountId: string, titleId: string, purpose: Purpose): Promise<Outcome<readonly Earned[]>> {
-    return mapped(this.#earned(accountId, titleId, purpose), (trophies) =>
+    return mapOutcome(this.#earned(accountId, titleId, purpose), (trophies) =>
       trophies
         .filter(({ earned }) => earned)
         .map(({ trophyId, earnedDateTime: at }) => ({ id: String(trophyId), at: at ? new Date(at) : null })),
@@ -142,7 +142,7 @@ export class PlayStation implements Platform {
   }
 
   rarity(titleId: string, accountId: string, purpose: Purpose): Promise<Outcome<Rarity>> {
-    return mapped(
+    return mapOutcome(
       this.#earned(accountId, titleId, purpose),
       (trophies) =>
         new Map(

@@ -20,7 +20,7 @@ export interface Habit {
 }
 
 /** The achievements earned so far, and when: by default the first after a minute, then one every 45 seconds. */
-export async function earnedByNow<Id>(
+export async function findEarned<Id>(
   moves: Moves | undefined,
   playerId: string,
   titleId: string,

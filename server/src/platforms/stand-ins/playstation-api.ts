@@ -1,4 +1,4 @@
-import { earnedByNow, type Moves } from './moves';
+import { findEarned, type Moves } from './moves';
 import { pictureAt } from './pictures';
 import type { createPlayStationLogin } from './playstation-login';
 import type { PlayStationPlayed, PlayStationPlayer, PlayStationSeason, PlayStationTitle } from './playstation-season';
@@ -145,7 +145,7 @@ export function createPlayStationApi(options: {
       (one, other) => Number(one.grade === 'platinum') - Number(other.grade === 'platinum'),
     );
     const missing = order.map(({ id }) => id).filter((id) => !(id in own.earned));
-    const moved = await earnedByNow(moves, playerId, `${listId}.${title.service}`, missing);
+    const moved = await findEarned(moves, playerId, `${listId}.${title.service}`, missing);
     const momentOf = (id: number) => own.earned[id] || moved.get(id)?.toISOString().replace('.000', '');
     const rows = title.trophies.map(({ id, grade, hidden, rate }) => ({
       trophyId: id,

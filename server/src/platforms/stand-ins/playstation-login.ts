@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock';
-import { stamped, unstamped } from '../../sandbox/seal';
+import { sealText, unsealToken } from '../../sandbox/seal';
 import type { PlayStationSeason } from './playstation-season';
 
 const hour = 3600;
@@ -21,11 +21,11 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
   let made = 0;
   const token = (kind: Kind, until: number): string => {
     made += 1;
-    return stamped(JSON.stringify([kind, until, over[kind], made]));
+    return sealText(JSON.stringify([kind, until, over[kind], made]));
   };
   /** When a token expires; zero if it is invalid. */
   function untilOf(kind: Kind, given: string): number {
-    const text = unstamped(given);
+    const text = unsealToken(given);
     const [of, until, generation] = text === null ? [] : JSON.parse(text);
     return of === kind && generation === over[kind] && until > seconds() ? until : 0;
   }

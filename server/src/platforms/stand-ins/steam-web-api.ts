@@ -1,4 +1,4 @@
-import { earnedByNow, type Moves, minutesOf } from './moves';
+import { findEarned, type Moves, minutesOf } from './moves';
 import { pictureAt } from './pictures';
 import type { SteamGame, SteamOwned, SteamPlayer, SteamSeason } from './steam-season';
 
@@ -41,7 +41,7 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
   function earnedIn(player: SteamPlayer, { appId, unlocked }: SteamOwned): Promise<Map<string, Date>> {
     const game = season.games.find((each) => each.appId === appId);
     const missing = game?.achievements.map(({ name }) => name).filter((name) => !(name in unlocked)) ?? [];
-    return earnedByNow(moves, player.id, String(appId), missing, player.habit);
+    return findEarned(moves, player.id, String(appId), missing, player.habit);
   }
 
   async function owned(query: URLSearchParams): Promise<Response> {

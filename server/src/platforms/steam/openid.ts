@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
-import { ask, type Fetch } from '../ask';
-import { type Outage, outage } from '../platform';
+import { askPlatform, type Fetch } from '../ask';
+import { type Outage, outageOutcome } from '../platform';
 import { insertNonce } from '../store';
 
 const namespace = 'http://specs.openid.net/auth/2.0';
@@ -65,7 +65,7 @@ export interface SteamLoginOptions {
   loginUrl?: string;
 }
 
-const forged = (why: Forgery) => ({ kind: 'forged', why }) as const;
+const refuseForged = (why: Forgery) => ({ kind: 'forged', why }) as const;
 
 /** Sign-in with Steam: OpenID 2.0 without discovery, against one address. */
 export class SteamLogin {
@@ -104,10 +104,10 @@ export class SteamLogin {
     if (read.kind !== 'read') return read;
     const { fields, steamId } = read;
     const now = this.#options.clock.now();
-    const age = now.getTime() - madeAt(fields.response_nonce);
+    const age = now.getTime() - issueTimeOf(fields.response_nonce);
     // Also refuses a nonce without a time.
-    if (!(age >= -skewMs && age <= nonceMs)) return forged('stale');
-    if (!(await insertNonce(this.#options.db, fields.response_nonce, now))) return forged('reused');
+    if (!(age >= -skewMs && age <= nonceMs)) return refuseForged('stale');
+    if (!(await insertNonce(this.#options.db, fields.response_nonce, now))) return refuseForged('reused');
     return this.#confirmed(fields, steamId);
   }
 
@@ -118,18 +118,18 @@ export class SteamLogin {
     const url = new URL(this.#loginUrl);
     // Without these, Steam answers some servers with a 403 in HTML.
     const headers = { accept: 'text/plain', origin: url.origin, referer: `${url.origin}/` };
-    const reply = await ask(this.#options.fetch, { url, method: 'POST', headers, form, mostBytes: 10_000 });
+    const reply = await askPlatform(this.#options.fetch, { url, method: 'POST', headers, form, mostBytes: 10_000 });
     if (reply.kind !== 'reply') return reply;
-    if (reply.status !== 200) return outage('status');
+    if (reply.status !== 200) return outageOutcome('status');
     const lines = reply.text.split('\n').filter((line) => line.startsWith('is_valid:'));
-    if (lines.length !== 1) return outage('unreadable');
+    if (lines.length !== 1) return outageOutcome('unreadable');
     if (lines[0] === 'is_valid:true') return { kind: 'proved', steamId };
-    return lines[0] === 'is_valid:false' ? forged('not_confirmed') : outage('unreadable');
+    return lines[0] === 'is_valid:false' ? refuseForged('not_confirmed') : outageOutcome('unreadable');
   }
 }
 
 /** When a nonce was made; NaN if it doesn't start with a time. */
-function madeAt(nonce: string): number {
+function issueTimeOf(nonce: string): number {
   const [, moment = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)[\x21-\x7e]{0,235}$/.exec(nonce) ?? [];
   return Date.parse(moment);
 }
@@ -144,31 +144,32 @@ function readReturn(
   loginUrl: string,
 ): Exclude<SteamReturn, { kind: 'proved' }> | { kind: 'read'; fields: Record<Name, string>; steamId: string } {
   const entries = [...new URLSearchParams(query)];
-  if (entries.some((entry) => entry.some((text) => controlCharacter.test(text)))) return forged('control_character');
+  if (entries.some((entry) => entry.some((text) => controlCharacter.test(text))))
+    return refuseForged('control_character');
   const ours = [...new URL(returnTo).searchParams];
   const theirs = entries.filter(([name]) => !ours.some(([own]) => own === name));
-  if (entries.length - theirs.length !== ours.length) return forged('names');
+  if (entries.length - theirs.length !== ours.length) return refuseForged('names');
   for (const [name, value] of ours)
-    if (!entries.some((entry) => entry[0] === name && entry[1] === value)) return forged('return_to');
+    if (!entries.some((entry) => entry[0] === name && entry[1] === value)) return refuseForged('return_to');
 
   const modes = theirs.filter(([name]) => name === 'openid.mode');
   if (modes.length === 1 && modes[0]?.[1] === 'cancel') return { kind: 'cancelled' };
 
   const received = new Map(theirs);
   const exact = names.every((name) => received.has(`openid.${name}`));
-  if (!exact || theirs.length !== names.length) return forged('names');
+  if (!exact || theirs.length !== names.length) return refuseForged('names');
   const of = (name: Name): string => received.get(`openid.${name}`) ?? '';
   const fields = Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, string>;
 
-  if (fields.ns !== namespace) return forged('namespace');
-  if (fields.mode !== 'id_res') return forged('mode');
-  if (fields.op_endpoint !== loginUrl) return forged('endpoint');
+  if (fields.ns !== namespace) return refuseForged('namespace');
+  if (fields.mode !== 'id_res') return refuseForged('mode');
+  if (fields.op_endpoint !== loginUrl) return refuseForged('endpoint');
   const [, steamId] = identityPattern.exec(fields.claimed_id) ?? [];
-  if (steamId === undefined || fields.identity !== fields.claimed_id) return forged('identity');
-  if (fields.return_to !== returnTo) return forged('return_to');
+  if (steamId === undefined || fields.identity !== fields.claimed_id) return refuseForged('identity');
+  if (fields.return_to !== returnTo) return refuseForged('return_to');
   const signed = fields.signed.split(',');
   const known = signed.every((name) => names.some((each) => each === name));
   const twice = new Set(signed).size !== signed.length;
-  if (!known || twice || !signedAtLeast.every((name) => signed.includes(name))) return forged('unsigned');
+  if (!known || twice || !signedAtLeast.every((name) => signed.includes(name))) return refuseForged('unsigned');
   return { kind: 'read', fields, steamId };
 }

@@ -181,14 +181,14 @@ describe('the privacy doctor', () => {
 });
 
 describe('a platform that refuses requests', () => {
-  const after = (milliseconds: number) => ({
+  const timeAfter = (milliseconds: number) => ({
     kind: 'rate_limited',
     retryAt: new Date(clock.now().getTime() + milliseconds),
   });
 
   it('isn’t asked before the time it names', async () => {
     server.fail('GetPlayerAchievements', { status: 429, headers: { 'retry-after': '90' } });
-    const until = after(90_000);
+    const until = timeAfter(90_000);
     expect(await earned()).toEqual(until);
     clock.advance(89_999);
     expect(await earned()).toEqual(until);
@@ -201,17 +201,17 @@ describe('a platform that refuses requests', () => {
     const pauses = [60_000, 120_000, 240_000];
     server.fail('GetPlayerAchievements', { status: 429 }, pauses.length);
     for (const pause of pauses) {
-      expect(await earned()).toEqual(after(pause));
+      expect(await earned()).toEqual(timeAfter(pause));
       clock.advance(pause);
     }
     expect(await earned()).toMatchObject({ kind: 'ok' });
     server.fail('GetPlayerAchievements', { status: 429 });
-    expect(await earned()).toEqual(after(60_000));
+    expect(await earned()).toEqual(timeAfter(60_000));
   });
 
   it('gets an hour after a 403 in HTML, which says nothing about the player', async () => {
     server.fail('GetPlayerAchievements', { status: 403 }, 2);
-    expect(await earned()).toEqual(after(hour));
+    expect(await earned()).toEqual(timeAfter(hour));
   });
 
   it('is paused after failures in a row, and counts as down in the meantime', async () => {

@@ -11,9 +11,9 @@ import {
   diagnosisOf,
   type Earned,
   type Failure,
-  mapped,
+  mapOutcome,
   type Outcome,
-  ok,
+  okOutcome,
   type Platform,
   type PlatformAccount,
   type Private,
@@ -85,7 +85,11 @@ export class Steam implements Platform {
     if (summary.kind !== 'ok') return summary;
     if (!summary.value) return { kind: 'not_found', what: 'account' };
     const { steamid, personaname, avatarfull } = summary.value;
-    return ok({ id: steamid, name: givenText(personaname, mostGiven.account) || steamid, avatar: avatarfull ?? null });
+    return okOutcome({
+      id: steamid,
+      name: givenText(personaname, mostGiven.account) || steamid,
+      avatar: avatarfull ?? null,
+    });
   }
 
   /** An account that always exists. */
@@ -97,7 +101,7 @@ export class Steam implements Platform {
     const owned = await this.#api.ownedGames(accountId, purpose);
     if (owned.kind !== 'ok') return owned;
     if (!owned.value) return this.#whatIsHidden(accountId, purpose);
-    return ok(
+    return okOutcome(
       owned.value.map(({ appid, name, playtime_forever: minutes, rtime_last_played: lastPlayed }) => ({
         id: String(appid),
         name: givenText(name ?? '', mostGiven.title),
@@ -114,14 +118,14 @@ export class Steam implements Platform {
     after: number,
     purpose: Purpose,
   ): Promise<Outcome<{ titles: { id: string; name: string }[]; next: number | null }>> {
-    return mapped(this.#api.storeList(after, purpose), ({ apps, have_more_results: more, last_appid: last }) => ({
+    return mapOutcome(this.#api.storeList(after, purpose), ({ apps, have_more_results: more, last_appid: last }) => ({
       titles: apps.map(({ appid, name }) => ({ id: String(appid), name: givenText(name, mostGiven.title) })),
       next: more && last !== undefined && last > after ? last : null,
     }));
   }
 
   achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<Outcome<AchievementList>> {
-    return mapped(this.#schema(titleId, language === 'de' ? 'german' : 'english', purpose), (schema) => ({
+    return mapOutcome(this.#schema(titleId, language === 'de' ? 'german' : 'english', purpose), (schema) => ({
       title: givenText(schema.name, mostGiven.title) || null,
       cover: coverOf(titleId),
       achievements: schema.achievements.map(({ name, displayName, description, icon, hidden }) => ({
@@ -143,12 +147,12 @@ export class Steam implements Platform {
     if (answer.value === 'none') return { kind: 'not_found', what: 'progress' };
     // Very old and faulty unlocks have the time 0.
     const unlocked = answer.value.filter(({ achieved }) => achieved === 1);
-    return ok(unlocked.map(({ apiname, unlocktime }) => ({ id: apiname, at: dateOf(unlocktime) })));
+    return okOutcome(unlocked.map(({ apiname, unlocktime }) => ({ id: apiname, at: dateOf(unlocktime) })));
   }
 
   async rarity(titleId: string, _accountId: string, purpose: Purpose): Promise<Outcome<Rarity>> {
     if (!isAppId(titleId)) return noTitle;
-    return mapped(
+    return mapOutcome(
       this.#api.percentages(titleId, purpose),
       (rows) => new Map(rows.map(({ name, percent }) => [name, Math.round(percent * 100)])),
     );
@@ -178,13 +182,13 @@ export class Steam implements Platform {
 
   /** Finds which of three settings hides a player's progress. Steam's refusal is the same for all. */
   async #whatIsHidden(accountId: string, purpose: Purpose): Promise<Outcome<never>> {
-    const hidden = (what: Private) => ({ kind: 'private', what }) as const;
+    const hiddenFailure = (what: Private) => ({ kind: 'private', what }) as const;
     const summary = await this.#api.summary(accountId, purpose);
     if (summary.kind !== 'ok') return summary;
     if (!summary.value) return { kind: 'not_found', what: 'account' };
-    if (summary.value.communityvisibilitystate !== publicProfile) return hidden('profile');
+    if (summary.value.communityvisibilitystate !== publicProfile) return hiddenFailure('profile');
     const owned = await this.#api.ownedGames(accountId, purpose);
     if (owned.kind !== 'ok') return owned;
-    return hidden(owned.value ? 'game' : 'game_details');
+    return hiddenFailure(owned.value ? 'game' : 'game_details');
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Clock } from '../../clock';
-import { ask, type Fetch, jsonOf, parsed, type Reply, retryAtOf } from '../ask';
+import { askPlatform, type Fetch, jsonOf, parseReply, type Reply, retryAtOf } from '../ask';
 import type { Answered, Gate } from '../gate';
-import { type Outcome, ok, outage, type Purpose } from '../platform';
+import { type Outcome, okOutcome, outageOutcome, type Purpose } from '../platform';
 import {
   achievementRefusal,
   gameSchema,
@@ -85,12 +85,12 @@ export class SteamWebApi {
       { steamid: steamId, appid: appId },
       (reply) => {
         const refusal = achievementRefusal.safeParse(jsonOf(reply.text)).data?.playerstats.error;
-        if (reply.status === 403 && refusal === 'Profile is not public') return ok('hidden');
-        if (reply.status === 400 && refusal === 'Requested app has no stats') return ok('none');
+        if (reply.status === 403 && refusal === 'Profile is not public') return okOutcome('hidden');
+        if (reply.status === 400 && refusal === 'Requested app has no stats') return okOutcome('none');
         const answer = this.#value(reply, playerAchievements, ({ playerstats }) => playerstats);
         if (answer.kind !== 'ok') return answer;
         // Another player's progress must never pass for theirs.
-        return answer.value.steamID === steamId ? ok(answer.value.achievements) : outage('unreadable');
+        return answer.value.steamID === steamId ? okOutcome(answer.value.achievements) : outageOutcome('unreadable');
       },
     );
   }
@@ -123,7 +123,7 @@ export class SteamWebApi {
     const method = 'ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2';
     return this.#ask(purpose, method, { gameid: appId }, (reply) => {
       // A game without achievements: `{}`, with a 403.
-      if ((reply.status === 403 || reply.status === 400) && isEmptyObject(reply)) return ok([]);
+      if ((reply.status === 403 || reply.status === 400) && isEmptyObject(reply)) return okOutcome([]);
       return this.#value(reply, globalPercentages, (answer) => answer.achievementpercentages.achievements);
     });
   }
@@ -148,14 +148,14 @@ export class SteamWebApi {
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     // A header keeps the key out of logged URLs.
     const headers = { 'x-webapi-key': key };
-    const reply = await ask(fetch, { url, headers, mostBytes: listBytes });
+    const reply = await askPlatform(fetch, { url, headers, mostBytes: listBytes });
     return reply.kind === 'reply' ? read(reply) : reply;
   }
 
   /** True if the answer comes from Steam itself, whatever it contains. */
   #answers = (reply: Reply): Answered<null> => {
     const own = reply.status < 500 && reply.status !== 429 && jsonOf(reply.text) !== undefined;
-    return own ? ok(null) : this.#refusal(reply);
+    return own ? okOutcome(null) : this.#refusal(reply);
   };
 
   #value<Schema extends z.ZodType, Value>(
@@ -164,15 +164,15 @@ export class SteamWebApi {
     make: (answer: z.output<Schema>) => Value,
   ): Answered<Value> {
     if (reply.status !== 200) return this.#refusal(reply);
-    const answer = parsed(schema, reply.text);
-    if (answer.kind === 'ok') return ok(make(answer.value));
+    const answer = parseReply(schema, reply.text);
+    if (answer.kind === 'ok') return okOutcome(make(answer.value));
     return answer;
   }
 
   #refusal({ status, headers, text }: Reply): Answered<never> {
     const retryAt = retryAtOf(headers, this.#options.clock.now());
     if (status === 429) return { kind: 'refused', retryAt };
-    if (status !== 401 && status !== 403) return outage('status');
+    if (status !== 401 && status !== 403) return outageOutcome('status');
     if (text.includes('key=')) return { kind: 'key_rejected' };
     // Steam blocks clients that continue after a 429, for up to two days.
     return { kind: 'refused', retryAt, firstPause: hour, doubtful: true };

@@ -7,7 +7,7 @@ export interface Started {
 }
 
 /** Waits until a process has printed the address that it serves. */
-export async function started(child: ChildProcess): Promise<Started> {
+export async function waitUntilStarted(child: ChildProcess): Promise<Started> {
   let text = '';
   const address = await new Promise<string>((resolve, reject) => {
     const onData = (chunk: Buffer) => {

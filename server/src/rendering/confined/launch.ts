@@ -26,7 +26,7 @@ const nodeFlags = [
   '--max-semi-space-size=16',
 ];
 
-function toolNamed(name: string): string | null {
+function findTool(name: string): string | null {
   for (const folder of ['/usr/bin', '/bin', '/usr/sbin', '/sbin', '/usr/local/bin']) {
     const file = path.join(folder, name);
     try {
@@ -38,7 +38,7 @@ function toolNamed(name: string): string | null {
   }
   return null;
 }
-const [setpriv, unshare, prlimit] = ['setpriv', 'unshare', 'prlimit'].map(toolNamed);
+const [setpriv, unshare, prlimit] = ['setpriv', 'unshare', 'prlimit'].map(findTool);
 
 /** A way to start Node as a user: the command before it, if any. */
 interface Way {
@@ -48,7 +48,7 @@ interface Way {
 }
 
 const untilWeEnd = ['--pdeathsig', 'KILL'];
-const asUser = (user: number) => (root ? [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : []);
+const runAsUser = (user: number) => (root ? [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : []);
 
 /** The best first. Without a user to change to, a process is confined by a user namespace. */
 const ways: Way[] = [
@@ -58,14 +58,14 @@ const ways: Way[] = [
           before: (user: number) => [
             ...[setpriv, ...untilWeEnd],
             ...[unshare, ...(root ? [] : ['--user']), '--net', '--pid', '--fork'],
-            ...[setpriv, ...asUser(user), '--no-new-privs', ...untilWeEnd],
+            ...[setpriv, ...runAsUser(user), '--no-new-privs', ...untilWeEnd],
           ],
           forks: true,
         },
       ]
     : []),
   ...(setpriv
-    ? [{ before: (user: number) => [setpriv, ...asUser(user), '--no-new-privs', ...untilWeEnd], forks: false }]
+    ? [{ before: (user: number) => [setpriv, ...runAsUser(user), '--no-new-privs', ...untilWeEnd], forks: false }]
     : []),
   { before: () => [], forks: false },
 ];
@@ -92,7 +92,7 @@ function spawnNode({ before }: Way, user: number, args: readonly string[]): Chil
   }
 }
 
-const ended = (child: ChildProcess): Promise<boolean> =>
+const hasEnded = (child: ChildProcess): Promise<boolean> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), patience);
     child.once('error', () => resolve(false));
@@ -104,9 +104,10 @@ const ended = (child: ChildProcess): Promise<boolean> =>
 
 let found: Promise<Way> | undefined;
 /** The best way that this system allows, tried once. */
-const bestWay = (): Promise<Way> => {
+const chooseWay = (): Promise<Way> => {
   found ??= (async () => {
-    for (const way of ways.slice(0, -1)) if (await ended(spawnNode(way, passingUsers.from, ['--version']))) return way;
+    for (const way of ways.slice(0, -1))
+      if (await hasEnded(spawnNode(way, passingUsers.from, ['--version']))) return way;
     return ways.at(-1) as Way;
   })();
   return found;
@@ -129,15 +130,15 @@ function numberOf(child: ChildProcess, { forks }: Way): number | null {
 }
 
 /** Megabytes that a process has reserved. Node 24 reserves ten times as much as Node 20, for compiled code. */
-const reserved = (number: number): number =>
+const reserveMemory = (number: number): number =>
   Number(/^VmData:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${number}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /**
  * Starts Node with nothing but a pipe: no environment, no files and no network, and if possible as a separate user that
  * sees no other process.
  */
-export async function launch(): Promise<Launched> {
-  const way = await bestWay();
+export async function launchProcess(): Promise<Launched> {
+  const way = await chooseWay();
   const user = randomInt(passingUsers.from, passingUsers.to);
   const child = spawnNode(way, user, [...nodeFlags, '--eval', childCode]);
   return {
@@ -149,11 +150,11 @@ export async function launch(): Promise<Launched> {
       // Without file descriptors every opening fails: files, connections, programs, and threads with their own event
       // loop.
       const none = ['nofile', 'nproc', 'fsize', 'core'].map((limit) => `--${limit}=0:0`);
-      const most = Math.ceil(reserved(number) + data) * 2 ** 20;
+      const most = Math.ceil(reserveMemory(number) + data) * 2 ** 20;
       const limits = [...none, `--data=${most}:${most}`];
       // As the same user, which needs no rights.
       const as = root ? { uid: user, gid: user } : {};
-      await ended(spawn(prlimit, ['--pid', String(number), ...limits], { env: {}, stdio: 'ignore', ...as }));
+      await hasEnded(spawn(prlimit, ['--pid', String(number), ...limits], { env: {}, stdio: 'ignore', ...as }));
       return number;
     },
   };

@@ -33,7 +33,7 @@ function roundsOf(matches: readonly BracketMatch[], t: Words): BracketRound[] {
     return {
       id: String(round),
       title: roundName(last - round, inRound.length, t.rounds),
-      matches: inRound.map((match) => drawn(match, t)),
+      matches: inRound.map((match) => drawMatch(match, t)),
     };
   });
 }
@@ -45,7 +45,7 @@ function roundName(depth: number, matches: number, t: Words['rounds']): string {
   return t.of(matches * 2);
 }
 
-function drawn(match: BracketMatch, t: Words): DrawnMatch {
+function drawMatch(match: BracketMatch, t: Words): DrawnMatch {
   const [first, second] = match.opponents;
   const rulable = match.status === 'disputed' || match.status === 'abandoned';
   return {
@@ -84,7 +84,7 @@ const states: Record<BracketMatch['status'], { name: StateName; tone: StateTone 
 };
 
 /** The player who hasn't checked in, if the other has. */
-function awaited({ status, opponents }: BracketMatch): Opponent | undefined {
+function awaitedOpponent({ status, opponents }: BracketMatch): Opponent | undefined {
   const absent = opponents.filter((opponent) => opponent?.checkedInAt === null);
   return status === 'ready' && absent.length === 1 ? (absent[0] ?? undefined) : undefined;
 }
@@ -92,7 +92,7 @@ function awaited({ status, opponents }: BracketMatch): Opponent | undefined {
 function footerOf(match: BracketMatch, t: Words['states']): DrawnMatch['footer'] {
   const { status, dueAt, method } = match;
   const state = states[status];
-  const absent = awaited(match);
+  const absent = awaitedOpponent(match);
   if (state)
     return {
       tone: state.tone,

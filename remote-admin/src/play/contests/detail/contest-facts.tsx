@@ -63,7 +63,7 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
               },
             ]
           : []),
-        { term: t.split, value: grouped(contest.prizeSplit, percent) },
+        { term: t.split, value: groupShares(contest.prizeSplit, percent) },
         { term: t.service, value: percent(contest.serviceFeeBps) },
         { term: t.registrationOpens, value: when(contest.registrationOpensAt) },
         { term: t.checkInOpens, value: when(contest.checkInOpensAt) },
@@ -80,7 +80,7 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
 }
 
 /** “60%, 25%, 2 × 7.5%”: equal neighbours are grouped. */
-function grouped(split: readonly number[], percent: (basisPoints: number) => string): string {
+function groupShares(split: readonly number[], percent: (basisPoints: number) => string): string {
   const runs: { share: number; count: number }[] = [];
   for (const share of split) {
     const last = runs.at(-1);

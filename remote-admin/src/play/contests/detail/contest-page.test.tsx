@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const open = () =>
+const openPage = () =>
   renderAt(<AdminArea />, `/dashboard/admin/contests/${contestId}`, { user: admin, base: '/dashboard/admin' });
 
 describe('the page of a contest', () => {
@@ -63,7 +63,7 @@ describe('the page of a contest', () => {
         return answered(contest, 'Shown');
       }),
     );
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Open Lantern Duel II?' }));
@@ -78,7 +78,7 @@ describe('the page of a contest', () => {
   it('shows before opening how much of the budget the prizes need, and when a second person approves', async () => {
     const user = userEvent.setup({ delay: null });
     const dialogOf = async () => {
-      const { unmount } = open();
+      const { unmount } = openPage();
       await user.click(await screen.findByRole('button', { name: 'Open' }));
       const dialog = within(screen.getByRole('dialog', { name: 'Open Lantern Duel II?' }));
       expect(await dialog.findByText(/budget/)).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('the page of a contest', () => {
         return answered({}, 'Request rejected.');
       }),
     );
-    open();
+    openPage();
     expect(await screen.findByText('Opening waits for a second person.')).toBeInTheDocument();
     expect(screen.getByText(/^umpire requested it/)).toBeInTheDocument();
     // Opening it again would be refused.
@@ -142,7 +142,7 @@ describe('the page of a contest', () => {
         return refused('version_conflict', 'This contest has been changed since it was on your screen.', {}, params);
       }),
     );
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Open Lantern Duel II?' }));
@@ -159,7 +159,7 @@ describe('the page of a contest', () => {
         refused('validation_failed', 'Its check-in would be open already.', { checkInOpensAt: ['Too late.'] }),
       ),
     );
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     await user.click(screen.getByRole('button', { name: /^Open and fund/ }));
@@ -170,7 +170,7 @@ describe('the page of a contest', () => {
   });
 
   it('opens a draft, pauses and resumes it, with a message each time', async () => {
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     let dialog = screen.getByRole('dialog', { name: 'Open Lantern Duel II?' });
@@ -195,7 +195,7 @@ describe('the page of a contest', () => {
   });
 
   it('sends one request for several presses', async () => {
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     await user.dblClick(screen.getByRole('button', { name: /^Open and fund 500\sLRL$/ }));
@@ -207,7 +207,7 @@ describe('the page of a contest', () => {
     server.use(
       http.post(callUrl('toggleContestStatus'), () => refused('treasury_short', 'The treasury holds too little.')),
     );
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     await user.click(screen.getByRole('button', { name: /^Open and fund 500\sLRL$/ }));
@@ -227,7 +227,7 @@ describe('the page of a contest', () => {
         return answered(contest, 'Display status changed');
       }),
     );
-    open();
+    openPage();
     await userEvent.click(await screen.findByRole('radio', { name: /Featured/ }));
     await waitFor(() => expect(screen.getByRole('radio', { name: /Featured/ })).toBeChecked());
     expect(wishes).toEqual([{ displayStatus: 'featured' }]);
@@ -247,7 +247,7 @@ describe('the page of a contest', () => {
         return answered(contest, 'Cancelled');
       }),
     );
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Cancel contest' }));
     const dialog = screen.getByRole('dialog', { name: 'Cancel Lantern Duel II?' });
@@ -264,7 +264,7 @@ describe('the page of a contest', () => {
   });
 
   it('has one section for entrants and bracket before there are any', async () => {
-    open();
+    openPage();
     expect(await screen.findByRole('heading', { level: 2, name: 'Entrants and bracket' })).toBeInTheDocument();
     expect(screen.getByText('No entrants yet')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Bracket' })).not.toBeInTheDocument();
@@ -309,7 +309,7 @@ describe('the page of a contest', () => {
         },
       ],
     });
-    open();
+    openPage();
     const headings = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
     expect(headings.slice(0, 3)).toEqual(['Bracket', 'Entrants', 'At a glance']);
     expect(screen.getByText('4 playing, 1 missed check-in, 64 spots')).toBeVisible();
@@ -331,7 +331,7 @@ describe('the page of a contest', () => {
   it('shows during check-in how many have checked in', async () => {
     const entrants = [entrant('noor_k', { status: 'checked_in' }), entrant('ovi', { status: 'registered' })];
     contest = contestDetail({ phase: 'check_in', entered: 2, minPlayers: 2, entrants });
-    open();
+    openPage();
     expect(await screen.findByText('1 of 2 checked in, minimum 2')).toBeVisible();
   });
 
@@ -350,7 +350,7 @@ describe('the page of a contest', () => {
         return answered(contest, 'Dropped');
       }),
     );
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Actions for noor_k' }));
     await user.click(screen.getByRole('menuitem', { name: 'Message' }));
@@ -389,7 +389,7 @@ describe('the page of a contest', () => {
           : answered(contest, 'Dropped');
       }),
     );
-    open();
+    openPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Drop' }));
@@ -439,7 +439,7 @@ describe('the page of a contest', () => {
           return answered(room, 'Disqualified');
         }),
       );
-      open();
+      openPage();
       const user = userEvent.setup({ delay: null });
       await user.click(await screen.findByRole('button', { name: 'Actions for pietra_88' }));
       await user.click(screen.getByRole('menuitem', { name: 'Disqualify…' }));
@@ -458,7 +458,7 @@ describe('the page of a contest', () => {
     it('offers no disqualification before the draw', async () => {
       const own = { id: admin.id, username: admin.username, avatarUrl: null };
       contest = { ...contest, entrants: [...contest.entrants, entrant('steward', { player: own, status: 'active' })] };
-      open();
+      openPage();
       const user = userEvent.setup({ delay: null });
       await user.click(await screen.findByRole('button', { name: 'Actions for pietra_88' }));
       expect(screen.getByRole('menuitem', { name: 'View match' })).toBeInTheDocument();
@@ -474,7 +474,7 @@ describe('the page of a contest', () => {
         entrant('ines', { seed: 3 }),
       ],
     });
-    open();
+    openPage();
     const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Player' }));

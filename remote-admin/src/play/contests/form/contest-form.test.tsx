@@ -30,7 +30,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const open = (path: string) =>
+const openPage = (path: string) =>
   renderAt(<AdminArea />, `/dashboard/admin${path}`, { user: admin, base: '/dashboard/admin' });
 
 async function fillIn() {
@@ -49,7 +49,7 @@ describe('the form of a new contest', () => {
         return answered(contestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
       }),
     );
-    const { location } = open('/contests/new');
+    const { location } = openPage('/contests/new');
     const user = await fillIn();
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(location()).toBe(`/dashboard/admin/contests/${contestId}`));
@@ -65,7 +65,7 @@ describe('the form of a new contest', () => {
   });
 
   it('shows missing fields before sending', async () => {
-    open('/contests/new');
+    openPage('/contests/new');
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Save draft' }));
     const title = await screen.findByLabelText('Title');
@@ -75,7 +75,7 @@ describe('the form of a new contest', () => {
   });
 
   it('requires a split of 100 %, and shows each place’s prize', async () => {
-    open('/contests/new');
+    openPage('/contests/new');
     const user = await fillIn();
     const split = screen.getByRole('group', { name: 'Prize split' });
     expect(within(split).getByText('45.60', { exact: false })).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('the form of a new contest', () => {
         }),
       ),
     );
-    open('/contests/new');
+    openPage('/contests/new');
     const user = await fillIn();
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText('Too small.')).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('the form of a new contest', () => {
   });
 
   it('keeps a draft during a visit elsewhere, and asks before a link leaves it', async () => {
-    const { location, unmount } = open('/contests/new');
+    const { location, unmount } = openPage('/contests/new');
     const user = await fillIn();
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
@@ -116,7 +116,7 @@ describe('the form of a new contest', () => {
     expect(location()).toBe('/dashboard/admin/contests/new');
     unmount();
 
-    open('/contests/new');
+    openPage('/contests/new');
     expect(await screen.findByLabelText('Title')).toHaveValue('Lantern Duel III');
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.getByLabelText('Title')).toHaveValue('');
@@ -126,7 +126,7 @@ describe('the form of a new contest', () => {
 
 describe('the form of a contest that players have entered', () => {
   it('shows each locked field with the reason, before anything is saved', async () => {
-    open(`/contests/${contestId}/edit`);
+    openPage(`/contests/${contestId}/edit`);
     const fee = await screen.findByLabelText('Entry fee');
     expect(fee).toBeDisabled();
     expect(fee).toHaveAccessibleDescription('Locked since the first player entered.');
@@ -149,7 +149,7 @@ describe('the form of a contest that players have entered', () => {
         return answered(contestDetail());
       }),
     );
-    const { unmount } = open(`/contests/${contestId}/edit`);
+    const { unmount } = openPage(`/contests/${contestId}/edit`);
     const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByLabelText('Title'), ' V');
     await user.type(screen.getByLabelText('Entry fee'), '0');
@@ -158,7 +158,7 @@ describe('the form of a contest that players have entered', () => {
       http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
       http.get(callUrl('getAdminContest'), () => answered(contestDetail())),
     );
-    const { location } = open(`/contests/${contestId}/edit`);
+    const { location } = openPage(`/contests/${contestId}/edit`);
     expect(await screen.findByText('Locked since you changed it: Entry fee.')).toBeInTheDocument();
     expect(screen.getByLabelText('Entry fee')).toHaveValue('50');
     await user.click(screen.getByRole('button', { name: 'Go on with the rest' }));
@@ -175,7 +175,7 @@ describe('the form of a contest that players have entered', () => {
       http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
       http.get(callUrl('getAdminContest'), () => answered(contestDetail({ phase: 'running' }))),
     );
-    open(`/contests/${contestId}/edit`);
+    openPage(`/contests/${contestId}/edit`);
     expect(await screen.findByText('This contest is being played.')).toBeInTheDocument();
     expect(screen.getByLabelText('Starts')).toBeDisabled();
     expect(screen.getByLabelText('Starts')).toHaveAccessibleDescription(/Locked since check-in opened\./);
@@ -192,7 +192,7 @@ describe('the form of a contest that players have entered', () => {
         }),
       ),
     );
-    open(`/contests/${contestId}/edit`);
+    openPage(`/contests/${contestId}/edit`);
     const user = userEvent.setup({ delay: null });
     const fee = await screen.findByLabelText('Entry fee');
     expect(fee).toHaveValue('5');
@@ -213,7 +213,7 @@ describe('the form of a copied contest', () => {
         return answered(contestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
       }),
     );
-    open(`/contests/new?from=${contestId}`);
+    openPage(`/contests/new?from=${contestId}`);
     expect(await screen.findByRole('heading', { name: 'Duplicate Lantern Duel II' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -227,7 +227,7 @@ describe('the form of a copied contest', () => {
   });
 
   it('suggests known games, and accepts a new one', async () => {
-    open('/contests/new');
+    openPage('/contests/new');
     const user = userEvent.setup();
     const game = await screen.findByRole('combobox', { name: 'Game' });
     await user.click(game);
@@ -271,7 +271,7 @@ describe('the form of a contest that somebody else saved meanwhile', () => {
 
   it('keeps the input, shows who saved and when, and applies it to the newer version', async () => {
     const sent = serve();
-    const { location } = open(`/contests/${contestId}/edit`);
+    const { location } = openPage(`/contests/${contestId}/edit`);
     const user = userEvent.setup({ delay: null });
     const title = await screen.findByLabelText('Title');
     await user.clear(title);
@@ -295,7 +295,7 @@ describe('the form of a contest that somebody else saved meanwhile', () => {
 
   it('remembers the version that a restored draft edits', async () => {
     const sent = serve();
-    const { unmount } = open(`/contests/${contestId}/edit`);
+    const { unmount } = openPage(`/contests/${contestId}/edit`);
     const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByLabelText('Title'), ' V');
     unmount();
@@ -305,7 +305,7 @@ describe('the form of a contest that somebody else saved meanwhile', () => {
         answered(contestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '9', version: 4 })),
       ),
     );
-    open(`/contests/${contestId}/edit`);
+    openPage(`/contests/${contestId}/edit`);
     expect(await screen.findByText('Unsaved changes restored.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Lantern Duel V'));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));

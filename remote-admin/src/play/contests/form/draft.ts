@@ -54,7 +54,7 @@ const checkIns: readonly CheckIn[] = [
 const entryMinutes = 5;
 
 /** The check-ins that fit before this start, the longest first; at most two. */
-export function fittingCheckIns(startsAt: string, now: number): readonly CheckIn[] {
+export function possibleCheckIns(startsAt: string, now: number): readonly CheckIn[] {
   const minutesLeft = (Date.parse(startsAt) - now) / minute;
   return checkIns.filter(({ opens }) => minutesLeft - opens >= entryMinutes).slice(0, 2);
 }
@@ -94,17 +94,17 @@ export function withStart(
 ): Partial<DraftTimes> {
   const moved = Date.parse(startsAt) - Date.parse(before.startsAt);
   if (Number.isNaN(moved)) return { startsAt };
-  const later = (time: keyof DraftTimes): string => {
+  const timeLater = (time: keyof DraftTimes): string => {
     const at = new Date(Date.parse(before[time]) + moved);
     return locks[time] || Number.isNaN(at.getTime()) ? before[time] : at.toISOString();
   };
-  const checkInOpensAt = later('checkInOpensAt');
+  const checkInOpensAt = timeLater('checkInOpensAt');
   const tooLate = Date.parse(before.registrationOpensAt) >= Date.parse(checkInOpensAt);
-  const entriesOpenAt = tooLate ? later('registrationOpensAt') : before.registrationOpensAt;
+  const entriesOpenAt = tooLate ? timeLater('registrationOpensAt') : before.registrationOpensAt;
   return {
     startsAt,
     checkInOpensAt,
-    checkInClosesAt: later('checkInClosesAt'),
+    checkInClosesAt: timeLater('checkInClosesAt'),
     registrationOpensAt: tooLate && Date.parse(entriesOpenAt) < now ? minuteOf(now) : entriesOpenAt,
   };
 }

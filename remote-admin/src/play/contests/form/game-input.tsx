@@ -26,8 +26,8 @@ export function GameInput({ form, locks }: SectionProps) {
     ...(played.status === 'ready' ? played.data.items.map((contest) => contest.game) : []),
     ...(listed.status === 'ready' ? listed.data.items.map(({ title }) => title) : []),
   ];
-  const fits = (title: string) => title.toLowerCase().includes(text.toLowerCase());
-  const titles = [...new Set(known)].filter(fits).slice(0, 12);
+  const matchesTitle = (title: string) => title.toLowerCase().includes(text.toLowerCase());
+  const titles = [...new Set(known)].filter(matchesTitle).slice(0, 12);
   const isNew = text !== '' && !titles.some((title) => title.toLowerCase() === text.toLowerCase());
   const choose = (title: string) => {
     setTyped(null);

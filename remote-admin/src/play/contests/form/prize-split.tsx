@@ -9,7 +9,7 @@ import { contestForm } from '../messages/en/contest-form';
 import { contestWords } from '../messages/en/contest-words';
 import type { SectionProps } from './fields';
 import s from './prize-split.module.css';
-import { placeName, splitSum, whenFull } from './prizes';
+import { fullContestOf, placeName, splitSum } from './prizes';
 
 const mostPlaces = 16;
 const presets = [
@@ -26,7 +26,7 @@ export function PrizeSplit({ form, locks }: SectionProps) {
   const lock = locks.prizeSplit;
   const { percent } = useMessages(contestWords);
   const { prizeSplit } = form.values;
-  const full = whenFull(form.values);
+  const full = fullContestOf(form.values);
   const change = (index: number, share: string) =>
     set({ prizeSplit: prizeSplit.map((each, at) => (at === index ? share : each)) });
   const summary = sumOf(prizeSplit, t, percent);

@@ -22,7 +22,7 @@ function unitsOf(text: string): bigint | null {
  * Each place’s prize if every spot is taken. Players out in the same round get the average of their places, rounded down;
  * the winner gets the remainder. Null if a field can’t be parsed.
  */
-export function whenFull(draft: ContestDraft): FullContest | null {
+export function fullContestOf(draft: ContestDraft): FullContest | null {
   const added = unitsOf(draft.prizePool);
   const entry = unitsOf(draft.entryFee);
   const serviceFeeBps = basisPointsOf(draft.feePercent);

@@ -1,11 +1,11 @@
 import { checkRequest } from '@laurel/shared/form';
-import { type ContestDraft, fittingCheckIns, newDraft, withCheckIn, withStart } from './draft';
-import { whenFull } from './prizes';
-import { inputOf, ownErrors } from './rules';
+import { type ContestDraft, newDraft, possibleCheckIns, withCheckIn, withStart } from './draft';
+import { fullContestOf } from './prizes';
+import { findErrors, inputOf } from './rules';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const check = (draft: ContestDraft) =>
-  checkRequest('createContest', { body: inputOf(draft) }, ownErrors(draft, base, now));
+  checkRequest('createContest', { body: inputOf(draft) }, findErrors(draft, base, now));
 const base = { ...newDraft(new Date(now)), title: 'Lantern Duel III', game: 'Tekken 8' };
 
 async function errorsOf(change: Partial<typeof base>) {
@@ -52,18 +52,18 @@ describe('the rules of the contest form', () => {
 });
 
 describe('a check-in for the chosen start', () => {
-  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
-  const longest = (minutes: number) => fittingCheckIns(at(minutes), now)[0]?.opens;
+  const timeAt = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  const longest = (minutes: number) => possibleCheckIns(timeAt(minutes), now)[0]?.opens;
 
   it('is offered if there is time for it', () => {
     expect([600, 65, 64, 35, 34, 20, 19, 10].map(longest)).toEqual([60, 60, 30, 30, 15, 15, 5, 5]);
-    expect(fittingCheckIns(at(9), now)).toEqual([]);
-    expect(fittingCheckIns(at(-9), now)).toEqual([]);
+    expect(possibleCheckIns(timeAt(9), now)).toEqual([]);
+    expect(possibleCheckIns(timeAt(-9), now)).toEqual([]);
   });
 
   it.each([10, 25, 30, 65, 10_000])('makes a contest that starts in %d minutes right', async (minutes) => {
-    const startsAt = at(minutes);
-    for (const checkIn of fittingCheckIns(startsAt, now)) {
+    const startsAt = timeAt(minutes);
+    for (const checkIn of possibleCheckIns(startsAt, now)) {
       const times = withCheckIn(checkIn, { startsAt, registrationOpensAt: base.registrationOpensAt }, now);
       expect(await errorsOf({ startsAt, ...times })).toEqual({});
       if (Date.parse(base.registrationOpensAt) < Date.parse(times.checkInOpensAt))
@@ -72,10 +72,10 @@ describe('a check-in for the chosen start', () => {
   });
 
   it('names the past time, and not the one before it', async () => {
-    expect(await errorsOf({ checkInOpensAt: at(-30), registrationOpensAt: at(-60) })).toEqual({
+    expect(await errorsOf({ checkInOpensAt: timeAt(-30), registrationOpensAt: timeAt(-60) })).toEqual({
       checkInOpensAt: ['This time has passed. Choose a later one.'],
     });
-    expect(await errorsOf({ startsAt: at(30), checkInOpensAt: at(-30), checkInClosesAt: at(20) })).toEqual({
+    expect(await errorsOf({ startsAt: timeAt(30), checkInOpensAt: timeAt(-30), checkInClosesAt: timeAt(20) })).toEqual({
       checkInOpensAt: ['This time has passed. Choose a later one.'],
     });
   });
@@ -83,35 +83,51 @@ describe('a check-in for the chosen start', () => {
 
 describe('prizes at full field', () => {
   it('consist of the treasury’s part and the entries less the fee', () => {
-    const full = whenFull({ ...base, prizePool: '4230', entryFee: '37.5', prizeSplit: ['60', '25', '10', '5'] });
+    const full = fullContestOf({ ...base, prizePool: '4230', entryFee: '37.5', prizeSplit: ['60', '25', '10', '5'] });
     expect(full).toEqual({ pool: '4800', fee: '30', prizes: ['2880', '1200', '360', '360'] });
   });
 
   it('are unknown while a value cannot be read', () => {
-    expect(whenFull({ ...base, maxPlayers: '' })).toBeNull();
-    expect(whenFull({ ...base, prizeSplit: ['60', ''] })).toBeNull();
+    expect(fullContestOf({ ...base, maxPlayers: '' })).toBeNull();
+    expect(fullContestOf({ ...base, prizeSplit: ['60', ''] })).toBeNull();
   });
 });
 
 describe('a start that moves', () => {
-  const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+  const timeAt = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
   const before = {
-    ...{ registrationOpensAt: at(1), checkInOpensAt: at(20), checkInClosesAt: at(20.5), startsAt: at(21) },
+    ...{
+      registrationOpensAt: timeAt(1),
+      checkInOpensAt: timeAt(20),
+      checkInClosesAt: timeAt(20.5),
+      startsAt: timeAt(21),
+    },
   };
 
   it('moves the check-in, and the entries only if they would open too late', () => {
-    expect(withStart(at(23), before, now)).toEqual({
-      ...{ registrationOpensAt: at(1), checkInOpensAt: at(22), checkInClosesAt: at(22.5), startsAt: at(23) },
+    expect(withStart(timeAt(23), before, now)).toEqual({
+      ...{
+        registrationOpensAt: timeAt(1),
+        checkInOpensAt: timeAt(22),
+        checkInClosesAt: timeAt(22.5),
+        startsAt: timeAt(23),
+      },
     });
-    const late = { ...before, registrationOpensAt: at(19.5) };
-    expect(withStart(at(20), late, now)).toMatchObject({ registrationOpensAt: at(18.5), checkInOpensAt: at(19) });
-    expect(withStart(at(1.5), before, now)).toMatchObject({ registrationOpensAt: at(0), checkInOpensAt: at(0.5) });
+    const late = { ...before, registrationOpensAt: timeAt(19.5) };
+    expect(withStart(timeAt(20), late, now)).toMatchObject({
+      registrationOpensAt: timeAt(18.5),
+      checkInOpensAt: timeAt(19),
+    });
+    expect(withStart(timeAt(1.5), before, now)).toMatchObject({
+      registrationOpensAt: timeAt(0),
+      checkInOpensAt: timeAt(0.5),
+    });
   });
 
   it('leaves locked times, and all times while the start cannot be read', () => {
-    expect(withStart(at(23), before, now, { checkInOpensAt: 'time_passed' })).toMatchObject({
-      checkInOpensAt: at(20),
-      checkInClosesAt: at(22.5),
+    expect(withStart(timeAt(23), before, now, { checkInOpensAt: 'time_passed' })).toMatchObject({
+      checkInOpensAt: timeAt(20),
+      checkInClosesAt: timeAt(22.5),
     });
     expect(withStart('', before, now)).toEqual({ startsAt: '' });
   });

@@ -9,7 +9,7 @@ const amounts = ['entryFee', 'prizePool'] as const;
 const times = ['registrationOpensAt', 'checkInOpensAt', 'checkInClosesAt', 'startsAt'] as const;
 
 /** Fields that can't be parsed; the schema could only say that they aren't numbers. */
-function unreadable(draft: ContestDraft): FieldErrors {
+function findUnreadable(draft: ContestDraft): FieldErrors {
   const t = messagesOf(contestForm).unreadable;
   const errors: Record<string, string[]> = {};
   for (const field of wholeNumbers) if (!/^\d{1,6}$/.test(draft[field].trim())) errors[field] = [t.whole];
@@ -39,7 +39,7 @@ export function inputOf(draft: ContestDraft): Unfinished<ContestInput> {
 }
 
 /** Times just set to the past, at which no one could check in or start. */
-function passedTimes(draft: ContestDraft, initial: ContestDraft, now: number): FieldErrors {
+function findPassedTimes(draft: ContestDraft, initial: ContestDraft, now: number): FieldErrors {
   const { passed } = messagesOf(contestForm).times;
   const set = (['checkInOpensAt', 'checkInClosesAt', 'startsAt'] as const).filter(
     (field) => draft[field] !== initial[field] && Date.parse(draft[field]) <= now,
@@ -48,13 +48,13 @@ function passedTimes(draft: ContestDraft, initial: ContestDraft, now: number): F
 }
 
 /** Errors that only the form knows; `initial` holds its first values. */
-export const ownErrors = (draft: ContestDraft, initial: ContestDraft, now: number): FieldErrors => ({
-  ...passedTimes(draft, initial, now),
-  ...unreadable(draft),
+export const findErrors = (draft: ContestDraft, initial: ContestDraft, now: number): FieldErrors => ({
+  ...findPassedTimes(draft, initial, now),
+  ...findUnreadable(draft),
 });
 
 /** The checks of a contest's form, for creating and editing. */
 export const contestChecks = {
-  check: (draft: ContestDraft, initial: ContestDraft) => ownErrors(draft, initial, Date.now()),
+  check: (draft: ContestDraft, initial: ContestDraft) => findErrors(draft, initial, Date.now()),
   paths: { feePercent: 'serviceFeeBps', version: null },
 };

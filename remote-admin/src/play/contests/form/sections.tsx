@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { BudgetLine } from '../../../operations/approvals/use-budget';
 import { contestForm } from '../messages/en/contest-form';
 import { contestWords } from '../messages/en/contest-words';
-import { type ContestDraft, fittingCheckIns, withCheckIn, withStart } from './draft';
+import { type ContestDraft, possibleCheckIns, withCheckIn, withStart } from './draft';
 import {
   AmountInput,
   FormSection,
@@ -131,7 +131,7 @@ export function TimesSection(props: SectionProps) {
 function CheckInPresets({ form: { values: draft, set } }: SectionProps) {
   const t = useMessages(contestForm).times;
   const now = Date.now();
-  const fitting = fittingCheckIns(draft.startsAt, now);
+  const fitting = possibleCheckIns(draft.startsAt, now);
   if (fitting.length === 0)
     return (
       <Text size="t2" tone="muted">

@@ -24,23 +24,23 @@ export function StuckChanges({ form, locks, present }: StuckChangesProps) {
     JSON.stringify(form.values[field]) !== JSON.stringify(from[field]);
   // Another user's change is a newer version, which the form offers on saving.
   const stuck = fields.filter((field) => isChanged(field, form.initial) && isChanged(field, present));
-  const named = (among: readonly DraftField[]) => list([...new Set(among.map(nameOf))]);
+  const namesAmong = (among: readonly DraftField[]) => list([...new Set(among.map(nameOf))]);
   if (stuck.length === 0)
     return taken.length === 0 ? null : (
       <Note tone="info" announce>
-        {t.taken(named(taken))}
+        {t.taken(namesAmong(taken))}
       </Note>
     );
-  const goOn = () => {
+  const continueEditing = () => {
     form.set(Object.fromEntries(stuck.map((field) => [field, present[field]])));
     setTaken(stuck);
   };
   return (
     <Note
       tone="warning"
-      title={t.title(named(stuck))}
+      title={t.title(namesAmong(stuck))}
       action={
-        <Button size="small" onClick={goOn}>
+        <Button size="small" onClick={continueEditing}>
           {t.action}
         </Button>
       }

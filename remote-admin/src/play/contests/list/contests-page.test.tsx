@@ -30,12 +30,12 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const open = (path: string, user = admin) =>
+const openPage = (path: string, user = admin) =>
   renderAt(<AdminArea />, `/dashboard/admin${path}`, { user, base: '/dashboard/admin' });
 
 describe('the list of contests', () => {
   it('shows the key facts of each contest', async () => {
-    open('/contests');
+    openPage('/contests');
     const row = await screen.findByRole('row', { name: /Lantern Duel II/ });
     for (const text of ['Entries open', 'Visible', '6 of 16']) expect(row).toHaveTextContent(text);
     const user = userEvent.setup({ delay: null });
@@ -59,7 +59,7 @@ describe('the list of contests', () => {
         ]),
       ),
     );
-    open('/contests');
+    openPage('/contests');
     expect(await screen.findByRole('row', { name: /Paused Cup.*Paused, check-in/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Held Cup.*Paused, scheduled/ })).toBeInTheDocument();
     const user = userEvent.setup({ delay: null });
@@ -74,7 +74,7 @@ describe('the list of contests', () => {
   });
 
   it('keeps filters, order, search and page in the address', async () => {
-    const { location } = open('/contests?state=running&page=2');
+    const { location } = openPage('/contests?state=running&page=2');
     await screen.findByRole('row', { name: /Lantern Duel II/ });
     expect(asked[0]?.get('filter[phase][]') ?? asked[0]?.get('filter[phase][0]')).toBe('running');
     expect(asked[0]?.get('page')).toBe('2');
@@ -94,7 +94,7 @@ describe('the list of contests', () => {
   });
 
   it('distinguishes an empty search from an empty list', async () => {
-    const { location } = open('/contests?search=nothing');
+    const { location } = openPage('/contests?search=nothing');
     expect(await screen.findByText('No contests found')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('row', { name: /Lantern Duel II/ })).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('the list of contests', () => {
         down ? refused('forbidden', 'Not for you.') : answeredPage([listedContest()]),
       ),
     );
-    open('/contests');
+    openPage('/contests');
     expect(await screen.findByText('Not for you.')).toBeInTheDocument();
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -119,7 +119,7 @@ describe('the list of contests', () => {
 describe('the staff area', () => {
   it('shows each role its sections', async () => {
     server.use(http.get(callUrl('getDesk'), () => refused('not_implemented', 'Not here.')));
-    open('', testUser({ role: 'moderator' }));
+    openPage('', testUser({ role: 'moderator' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
     const nav = within(screen.getByRole('navigation', { name: 'Staff' }));
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -135,7 +135,7 @@ describe('the staff area', () => {
   });
 
   it('hides a section from roles without access', async () => {
-    open('/coins', testUser({ role: 'moderator' }));
+    openPage('/coins', testUser({ role: 'moderator' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeInTheDocument();
   });
 });

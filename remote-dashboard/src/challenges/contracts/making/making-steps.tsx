@@ -33,16 +33,16 @@ export function MakingSteps({ form, now, last, editing = false }: MakingStepsPro
   const at = stepNames.indexOf(step);
   const next = stepNames[at + 1];
   const before = stepNames[at - 1];
-  const mistaken = (name: StepName) =>
+  const hasError = (name: StepName) =>
     fieldsOf[name].some((field) => (form.field(field as keyof Making).errors?.length ?? 0) > 0);
   const lacking = fieldsOf[step].some((field) => field in form.missing);
-  const firstMistake = stepNames.find(mistaken);
+  const firstMistake = stepNames.find(hasError);
   const staked = values.creatorStake !== '' && (values.mode === 'bounty' || values.participantStake !== '');
   return (
     <Stack gap="large">
       <Steps
         label={editing ? t.edit : t.title}
-        steps={stepNames.map((key) => ({ key, label: t.steps[key], mistaken: mistaken(key) }))}
+        steps={stepNames.map((key) => ({ key, label: t.steps[key], mistaken: hasError(key) }))}
         current={step}
         onStep={(key) => setStep(stepNames.find((name) => name === key) ?? 'game')}
       />

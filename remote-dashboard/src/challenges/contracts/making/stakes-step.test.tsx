@@ -18,7 +18,7 @@ const onSteam: Partial<ContractDetail> = { game };
 const achievement = { description: '', icon: null, rarity: null, hidden: false, grade: null };
 
 /** Renders the stakes step of a new contract with the terms of another. */
-async function atStakes(pattern: Partial<ContractDetail>, wagers: boolean) {
+async function openStakes(pattern: Partial<ContractDetail>, wagers: boolean) {
   sent.length = 0;
   const contract = testContract(pattern);
   server.use(
@@ -47,7 +47,7 @@ async function atStakes(pattern: Partial<ContractDetail>, wagers: boolean) {
 }
 
 /** Goes from the stakes step to the end and opens the contract. */
-async function open() {
+async function openPage() {
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await userEvent.click(screen.getByRole('button', { name: 'Review contract' }));
@@ -57,20 +57,20 @@ const bounty = () => screen.queryByRole('radio', { name: /^Only you/ });
 const wager = () => screen.getByRole('radio', { name: /^Everyone A wager|^Everyone Steam|^Everyone Not offered/ });
 
 test('where wagers are offered, everyone can stake on PlayStation', async () => {
-  await atStakes(onPlayStation, true);
+  await openStakes(onPlayStation, true);
   expect(bounty()).toBeChecked();
   expect(screen.queryByLabelText('Stake per player')).not.toBeInTheDocument();
   await userEvent.click(wager());
   const each = screen.getByLabelText('Stake per player');
   expect(each).toHaveValue('');
-  await open();
+  await openPage();
   expect(await screen.findByText('Something needs fixing in “Stakes”.')).toBeVisible();
   expect(sent).toEqual([]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Go to “Stakes”' }));
   expect(screen.getByText('Enter the stake per player.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Stake per player'), '40');
-  await open();
+  await openPage();
   const dialog = within(await screen.findByRole('dialog'));
   expect(
     dialog.getByText(
@@ -83,7 +83,7 @@ test('where wagers are offered, everyone can stake on PlayStation', async () => 
 });
 
 test('wagers are refused on Steam, with a reason', async () => {
-  await atStakes(onSteam, true);
+  await openStakes(onSteam, true);
   expect(screen.getByText('Steam’s terms forbid it')).toBeVisible();
   expect(wager()).toBeDisabled();
   expect(bounty()).toBeChecked();
@@ -93,16 +93,16 @@ test.each([
   ['PlayStation', onPlayStation],
   ['Steam', onSteam],
 ])('without wagers, nobody is asked who stakes on %s', async (_, pattern) => {
-  await atStakes(pattern, false);
+  await openStakes(pattern, false);
   expect(bounty()).not.toBeInTheDocument();
-  await open();
+  await openPage();
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open contract' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ mode: 'bounty', participantStake: '0' });
 });
 
 test('a copied wager can become a bounty if wagers are no longer offered', async () => {
-  await atStakes({ ...onPlayStation, mode: 'wager', participantStake: '40' }, false);
+  await openStakes({ ...onPlayStation, mode: 'wager', participantStake: '40' }, false);
   expect(screen.getByText('Not offered here')).toBeVisible();
   expect(wager()).toBeDisabled();
   await userEvent.click(screen.getByRole('radio', { name: /^Only you/ }));

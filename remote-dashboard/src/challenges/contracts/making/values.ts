@@ -31,10 +31,10 @@ export interface Making {
 }
 
 /** Rounded to whole hours, so that a proposed time is easy to read. */
-const inHours = (now: number, hours: number): string =>
+const timeInHours = (now: number, hours: number): string =>
   new Date(Math.ceil((now + hours * hour) / hour) * hour).toISOString();
 
-export const blank = (now: number): Making => ({
+export const blankValues = (now: number): Making => ({
   platform: 'playstation',
   game: null,
   goalKind: 'count',
@@ -50,9 +50,9 @@ export const blank = (now: number): Making => ({
   invite: '',
   title: '',
   terms: '',
-  openUntil: inHours(now, 24),
-  deadline: inHours(now, 7 * 24),
-  claimUntil: inHours(now, 9 * 24),
+  openUntil: timeInHours(now, 24),
+  deadline: timeInHours(now, 7 * 24),
+  claimUntil: timeInHours(now, 9 * 24),
 });
 
 export type TemplateName = 'sprint' | 'platinum' | 'marathon';
@@ -63,30 +63,30 @@ export const templates = (now: number): Record<TemplateName, Partial<Making>> =>
     goalKind: 'count',
     count: '5',
     winnerRule: 'first',
-    openUntil: inHours(now, 12),
-    deadline: inHours(now, 48),
-    claimUntil: inHours(now, 72),
+    openUntil: timeInHours(now, 12),
+    deadline: timeInHours(now, 48),
+    claimUntil: timeInHours(now, 72),
   },
   platinum: {
     goalKind: 'platinum',
     winnerRule: 'first',
-    openUntil: inHours(now, 48),
-    deadline: inHours(now, 14 * 24),
-    claimUntil: inHours(now, 16 * 24),
+    openUntil: timeInHours(now, 48),
+    deadline: timeInHours(now, 14 * 24),
+    claimUntil: timeInHours(now, 16 * 24),
   },
   marathon: {
     goalKind: 'percent',
     percent: '100',
     winnerRule: 'split',
     maxParticipants: '10',
-    openUntil: inHours(now, 3 * 24),
-    deadline: inHours(now, 30 * 24),
-    claimUntil: inHours(now, 33 * 24),
+    openUntil: timeInHours(now, 3 * 24),
+    deadline: timeInHours(now, 30 * 24),
+    claimUntil: timeInHours(now, 33 * 24),
   },
 });
 
 /** Copies a contract's terms with new deadlines. Its players are invited for a rematch. */
-export function like(
+export function valuesLike(
   contract: ContractDetail,
   achievements: readonly Achievement[],
   rematch: boolean,
@@ -94,10 +94,10 @@ export function like(
 ): Making {
   const { goal, game } = contract;
   const made = Date.parse(contract.createdAt);
-  const later = (at: string) => inHours(now, Math.max(1, (Date.parse(at) - made) / hour));
+  const timeLater = (at: string) => timeInHours(now, Math.max(1, (Date.parse(at) - made) / hour));
   const players = contract.participants.filter(({ status }) => ['won', 'lost', 'refunded'].includes(status));
   return {
-    ...blank(now),
+    ...blankValues(now),
     platform: game.platform,
     game: { externalId: game.externalId, title: game.title, achievements },
     goalKind: goal.kind,
@@ -113,15 +113,15 @@ export function like(
     invite: rematch ? players.map(({ player }) => player.username).join(', ') : '',
     title: contract.title,
     terms: contract.terms,
-    openUntil: later(contract.openUntil),
-    deadline: later(contract.deadline),
-    claimUntil: later(contract.claimUntil),
+    openUntil: timeLater(contract.openUntil),
+    deadline: timeLater(contract.deadline),
+    claimUntil: timeLater(contract.claimUntil),
   };
 }
 
 /** The form's values for an existing contract. */
-export const current = (contract: ContractDetail, achievements: readonly Achievement[], now: number): Making => ({
-  ...like(contract, achievements, false, now),
+export const currentValues = (contract: ContractDetail, achievements: readonly Achievement[], now: number): Making => ({
+  ...valuesLike(contract, achievements, false, now),
   openUntil: contract.openUntil,
   deadline: contract.deadline,
   claimUntil: contract.claimUntil,

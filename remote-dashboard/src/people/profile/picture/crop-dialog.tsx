@@ -7,7 +7,7 @@ import { Spinner } from '@laurel/shared/ui/spinner';
 import { Text } from '@laurel/shared/ui/text';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { profile as messages } from '../messages/en';
-import { type Area, cropped } from './crop';
+import { type Area, cropPicture } from './crop';
 import s from './picture.module.css';
 
 // Loaded with its library only when somebody chooses a picture.
@@ -37,7 +37,7 @@ export function CropDialog({ file, busy, problem, onSave, onClose }: CropDialogP
   const save = async () => {
     if (!url || !area) return;
     try {
-      onSave(await cropped(url, area));
+      onSave(await cropPicture(url, area));
     } catch {
       // A picture that the browser can't draw can't be cropped either.
       setUnreadable(true);

@@ -13,7 +13,7 @@ const side = 512;
  * Crops a square out of a picture and scales it down, so that the cropped-out part is never sent.
  * @throws DOMException if the browser can't read the picture.
  */
-export async function cropped(url: string, { x, y, width, height }: Area): Promise<Blob> {
+export async function cropPicture(url: string, { x, y, width, height }: Area): Promise<Blob> {
   const picture = new Image();
   picture.src = url;
   await picture.decode();

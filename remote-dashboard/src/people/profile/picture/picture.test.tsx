@@ -14,7 +14,7 @@ const square: Area = { x: 10, y: 0, width: 300, height: 300 };
 let draws = true;
 // jsdom can't draw; the journey about passwords crops a real picture.
 jest.mock('./crop', () => ({
-  cropped: async (_: string, { x, y, width, height }: Area) => new Blob([`${x} ${y} ${width} ${height}`]),
+  cropPicture: async (_: string, { x, y, width, height }: Area) => new Blob([`${x} ${y} ${width} ${height}`]),
 }));
 jest.mock('./cropper', () => ({
   __esModule: true,
@@ -51,7 +51,7 @@ beforeEach(() => {
   server.resetHandlers();
 });
 
-const open = () =>
+const openPage = () =>
   renderAt(<DashboardArea />, '/dashboard/profile', { user: testUser({ avatarUrl: null }), base: '/dashboard' });
 const photo = (type = 'image/png') => new File(['a photo'], 'me.png', { type });
 const choose = async (label: string, file = photo()) => userEvent.upload(await screen.findByLabelText(label), file);
@@ -63,7 +63,7 @@ test('a chosen picture is cropped, sent, and shown in the header', async () => {
       return answered(shown);
     },
   ];
-  open();
+  openPage();
   await choose('Add a picture');
   const dialog = within(await screen.findByRole('dialog', { name: 'Crop picture' }));
   await dialog.findByText('The cropper');
@@ -77,7 +77,7 @@ test('a chosen picture is cropped, sent, and shown in the header', async () => {
 test('the server’s refusal shows in the dialog, which stays open for another try', async () => {
   const fields = { avatar: ['This picture can’t be read. It may be incomplete.'] };
   answers = [() => refused('validation_failed', 'Check the form.', fields)];
-  open();
+  openPage();
   await choose('Add a picture');
   await userEvent.click(await screen.findByRole('button', { name: 'Save picture' }));
   expect(await screen.findByText('This picture can’t be read. It may be incomplete.')).toBeVisible();
@@ -87,14 +87,14 @@ test('the server’s refusal shows in the dialog, which stays open for another t
 
 test('an unreadable file isn’t sent', async () => {
   draws = false;
-  open();
+  openPage();
   await choose('Add a picture');
   expect(await screen.findByText(/can’t be read\. Choose/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save picture' })).toBeDisabled();
 });
 
 test('another kind of file is refused before the dialog opens', async () => {
-  open();
+  openPage();
   const field = await screen.findByLabelText('Add a picture');
   await userEvent.upload(field, new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }), { applyAccept: false });
   expect(await screen.findByText(/me\.svg/)).toBeVisible();
@@ -109,7 +109,7 @@ test('a picture is removed after a confirmation', async () => {
       return answered(shown);
     },
   ];
-  open();
+  openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove picture' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Remove picture?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Remove picture' }));

@@ -26,7 +26,7 @@ export function clockSteps(room: MatchRoom, perspective: Perspective, situation:
       return [
         { id: step.step, state: 'now', label: t.ruling.title, detail: <Ruling room={room} kind={situation.kind} /> },
       ];
-    if (paysNothing(step, room)) return [];
+    if (hasNoPayout(step, room)) return [];
     if (step.state !== 'now')
       return [
         { id: step.step, state: pastState(step, room, situation), ...wordsOf(step, room, perspective, situation) },
@@ -68,7 +68,7 @@ function Ruling({ room: { ruleBy, serverNow }, kind }: { room: MatchRoom; kind: 
 }
 
 /** A tick at the payout would say that somebody was paid. */
-const paysNothing = ({ step, state }: RoomStep, { payout, stakes }: MatchRoom): boolean =>
+const hasNoPayout = ({ step, state }: RoomStep, { payout, stakes }: MatchRoom): boolean =>
   step === 'payout' &&
   ((state === 'done' && payout.state === 'none') ||
     (state === 'next' && stakes.winner === null && stakes.loser === null));
@@ -102,9 +102,9 @@ function doneDetail(
       return when ? done.endedAt(when) : done.ended;
     }
     case 'confirm':
-      return responded(situation, perspective);
+      return respondedDetail(situation, perspective);
     case 'payout':
-      return paid(room, perspective, situation, at);
+      return paidDetail(room, perspective, situation, at);
   }
 }
 
@@ -112,7 +112,12 @@ function doneDetail(
 const beforeFinal = 4;
 
 /** Often only one of the two is paid: the other mustn't read “Paid”, and a winner who goes on hasn't missed out. */
-function paid(room: MatchRoom, { plays, other }: Perspective, situation: Situation, at: string | null): ReactNode {
+function paidDetail(
+  room: MatchRoom,
+  { plays, other }: Perspective,
+  situation: Situation,
+  at: string | null,
+): ReactNode {
   const { done } = messagesOf(matchClock);
   const won = situation.kind === 'over' && situation.winner === 'own';
   const own = won ? room.stakes.winner : room.stakes.loser;
@@ -122,7 +127,7 @@ function paid(room: MatchRoom, { plays, other }: Perspective, situation: Situati
   return plays && own === null ? done.paidTo(nameOf(other), when) : done.paid(when);
 }
 
-function responded(situation: Situation, { other }: Perspective): ReactNode {
+function respondedDetail(situation: Situation, { other }: Perspective): ReactNode {
   const { done } = messagesOf(matchClock);
   if (situation.kind === 'disputed') return done.differ;
   if (situation.kind !== 'over') return undefined;

@@ -19,7 +19,7 @@ import { NextMatch } from './next-match';
 import { Outcome } from './outcome';
 import { ResultForm } from './result-form';
 import type { Situation } from './situation';
-import { prizeInAll, statusWords } from './status-words';
+import { formatTotalPrize, statusWords } from './status-words';
 import { useKeptFocus } from './use-kept-focus';
 import type { MatchRoomState } from './use-match-room';
 
@@ -93,7 +93,7 @@ function CheckIn({ room, perspective, busy, onCheckIn }: CheckInProps) {
       <RuleHeading id="check-in" title={t.title} trailing={t.bestOf(room.bestOf)} />
       <p className={s.sentence}>{perspective.other?.checkedInAt ? t.theyAreIn(name) : t.theyAreNot(name)}</p>
       {!perspective.other?.checkedInAt && (
-        <p className={s.sentence}>{t.neither(prizeInAll(room), room.nextMatchId === null)}</p>
+        <p className={s.sentence}>{t.neither(formatTotalPrize(room), room.nextMatchId === null)}</p>
       )}
       <ActionBar>
         <Button variant="primary" size="large" onClick={onCheckIn} busy={busy}>

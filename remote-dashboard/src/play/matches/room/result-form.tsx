@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { matchActions } from '../messages/en/match-actions';
 import { nameOf, type Perspective } from '../perspective';
-import { formatGames, type Games, isWin, legalGames, sameGames, scoreOf, swapped } from '../score';
+import { formatGames, type Games, isWin, legalGames, sameGames, scoreOf, swapSides } from '../score';
 import { ConcedeButton } from './concede-button';
 import { ConfirmButton } from './confirm-button';
 import type { Situation } from './situation';
@@ -162,7 +162,7 @@ function consequence(
       const prize = won ? stakes.winner : stakes.loser;
       return t.confirm(
         // With the reporter's games first, like everywhere else.
-        { said: { score: formatGames(swapped(meaning.games)), won: !won }, name, who: won ? null : name, last },
+        { said: { score: formatGames(swapSides(meaning.games)), won: !won }, name, who: won ? null : name, last },
         prize === null ? null : <Amount purpose="exact" value={prize} strong />,
         strong,
       );

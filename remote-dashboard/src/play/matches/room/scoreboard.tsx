@@ -71,11 +71,11 @@ function shownScore(
     }
     case 'over':
       if (situation.games) return { games: situation.games, remark: appealable ? t.accepted : t.final };
-      return { games: null, remark: overWithoutScore(situation.method, t) };
+      return { games: null, remark: remarkWithoutScore(situation.method, t) };
   }
 }
 
-function overWithoutScore(method: Extract<Situation, { kind: 'over' }>['method'], t: Words): string {
+function remarkWithoutScore(method: Extract<Situation, { kind: 'over' }>['method'], t: Words): string {
   switch (method) {
     case 'forfeit':
       return t.forfeit;

@@ -2,22 +2,22 @@ import { perspectiveOf } from '../perspective';
 import { matchRoom, other, otherEntrant, overRoom, own, ownEntrant, reportedByOther } from '../testing/matches';
 import { situationOf } from './situation';
 
-const see = (room: ReturnType<typeof matchRoom>) => situationOf(room, perspectiveOf(room));
+const situationFor = (room: ReturnType<typeof matchRoom>) => situationOf(room, perspectiveOf(room));
 /** The same match with the viewer as the second opponent and the scores swapped. */
 const secondSeat = { opponents: [other(), own()] as ReturnType<typeof matchRoom>['opponents'] };
 
 test("the other player's report shows the own games first, from either seat", () => {
-  expect(see(reportedByOther())).toEqual({ kind: 'reported', by: 'other', games: { own: 1, other: 3 } });
+  expect(situationFor(reportedByOther())).toEqual({ kind: 'reported', by: 'other', games: { own: 1, other: 3 } });
   const fromSecond = reportedByOther({
     ...secondSeat,
     reports: [{ entrantId: otherEntrant, score: [3, 1], at: '2026-11-21T20:00:00Z' }],
   });
-  expect(see(fromSecond)).toEqual({ kind: 'reported', by: 'other', games: { own: 1, other: 3 } });
+  expect(situationFor(fromSecond)).toEqual({ kind: 'reported', by: 'other', games: { own: 1, other: 3 } });
 });
 
 test('an own report differs from the other player’s', () => {
   const room = reportedByOther({ reports: [{ entrantId: ownEntrant, score: [3, 2], at: '2026-11-21T20:00:00Z' }] });
-  expect(see(room)).toEqual({ kind: 'reported', by: 'own', games: { own: 3, other: 2 } });
+  expect(situationFor(room)).toEqual({ kind: 'reported', by: 'own', games: { own: 3, other: 2 } });
 });
 
 test('a dispute keeps both reports, each with the viewer first', () => {
@@ -29,14 +29,14 @@ test('a dispute keeps both reports, each with the viewer first', () => {
       { entrantId: ownEntrant, score: [2, 3], at: '2026-11-21T20:05:00Z' },
     ],
   });
-  expect(see(room)).toEqual({ kind: 'disputed', own: { own: 3, other: 2 }, other: { own: 1, other: 3 } });
+  expect(situationFor(room)).toEqual({ kind: 'disputed', own: { own: 3, other: 2 }, other: { own: 1, other: 3 } });
 });
 
 test.each([
   ['own', [3, 1], { own: 3, other: 1 }],
   ['other', [0, 3], { own: 0, other: 3 }],
 ] as const)('a match won by %s is over with its games', (winner, games, seen) => {
-  expect(see(overRoom(winner, 'confirmed', [...games]))).toEqual({
+  expect(situationFor(overRoom(winner, 'confirmed', [...games]))).toEqual({
     kind: 'over',
     winner,
     games: seen,
@@ -45,8 +45,8 @@ test.each([
 });
 
 test('a forfeit has no games, a double forfeit no winner', () => {
-  expect(see(overRoom('own', 'forfeit', null))).toMatchObject({ winner: 'own', games: null });
-  expect(see(overRoom('none', 'double_forfeit', null))).toMatchObject({ winner: 'none', games: null });
+  expect(situationFor(overRoom('own', 'forfeit', null))).toMatchObject({ winner: 'own', games: null });
+  expect(situationFor(overRoom('none', 'double_forfeit', null))).toMatchObject({ winner: 'none', games: null });
 });
 
 test("people who don't play see the first opponent first", () => {

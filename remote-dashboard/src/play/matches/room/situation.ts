@@ -34,11 +34,11 @@ export function situationOf(room: MatchRoom, perspective: Perspective): Situatio
       return { kind: 'reported', by, games: gamesOf(report.score, side) };
     }
     case 'disputed': {
-      const said = (entrantId: string | undefined) => {
+      const reportBy = (entrantId: string | undefined) => {
         const report = room.reports.find((each) => each.entrantId === entrantId);
         return report ? gamesOf(report.score, side) : null;
       };
-      return { kind: 'disputed', own: said(own?.entrantId), other: said(other?.entrantId) };
+      return { kind: 'disputed', own: reportBy(own?.entrantId), other: reportBy(other?.entrantId) };
     }
     case 'abandoned':
       return { kind: 'abandoned' };

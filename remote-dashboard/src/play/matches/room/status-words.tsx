@@ -5,7 +5,7 @@ import { Score } from '@laurel/shared/ui/score';
 import type { ReactNode } from 'react';
 import { matchStatus } from '../messages/en/match-status';
 import { nameOf, type Perspective } from '../perspective';
-import { formatGames, type Games, isWin, swapped } from '../score';
+import { formatGames, type Games, isWin, swapSides } from '../score';
 import { isPaused, type Situation } from './situation';
 
 interface StatusWords {
@@ -43,7 +43,7 @@ export function statusWords(room: MatchRoom, perspective: Perspective, situation
 }
 
 /** The sum a match pays its winner and loser, formatted for a sentence; null if it pays nothing. */
-export function prizeInAll({ stakes }: Pick<MatchRoom, 'stakes'>): string | null {
+export function formatTotalPrize({ stakes }: Pick<MatchRoom, 'stakes'>): string | null {
   const units = [stakes.winner, stakes.loser].reduce((sum, each) => sum + (each === null ? 0n : parseAmount(each)), 0n);
   return units === 0n ? null : formatCoins(formatUnits(units), 'exact');
 }
@@ -66,7 +66,7 @@ function disputeText(
     if (against.kind === 'appealed') return [you ? t.youAppealed : t.theyAppealed(name)];
     return [you ? t.youDispute : t.theyDispute(name)];
   };
-  return [...word(own, said.own, plays), ...word(other, said.other && swapped(said.other), false), t.wait].join(' ');
+  return [...word(own, said.own, plays), ...word(other, said.other && swapSides(said.other), false), t.wait].join(' ');
 }
 
 function overWords(
@@ -76,9 +76,9 @@ function overWords(
 ): StatusWords {
   const t = messagesOf(matchStatus);
   if (winner === 'none')
-    return { title: t.noWinner.title, text: t.noWinner.text(prizeInAll(room), room.nextMatchId === null) };
+    return { title: t.noWinner.title, text: t.noWinner.text(formatTotalPrize(room), room.nextMatchId === null) };
   const name = nameOf(winner === 'own' ? own : other);
-  const said = games && (winner === 'own' || plays ? games : swapped(games));
+  const said = games && (winner === 'own' || plays ? games : swapSides(games));
   const shown = said && <Score left={said.own} right={said.other} size="text" />;
   if (!plays) return { title: t.over.theyWon(name, shown), text: reasonOf(method, 'none') };
   if (winner === 'own') return { title: t.over.title, text: reasonOf(method, 'won') };

@@ -51,22 +51,22 @@ export function useMatchRoom(id: string): MatchRoomState {
   const askedFor = useRef<string | null>(null);
 
   const latest = read.status === 'ready' ? read.data : null;
-  const room = newest(kept?.id === id ? kept : null, latest);
+  const room = newestOf(kept?.id === id ? kept : null, latest);
   if (room !== kept) setKept(room);
 
-  const accept = (fresh: MatchRoom) => writeRead('getMatchRoom', { params: { id } }, fresh);
+  const acceptRoom = (fresh: MatchRoom) => writeRead('getMatchRoom', { params: { id } }, fresh);
   const markStale = (failure: CallFailure) => {
     if (failure.error.kind !== 'status' || failure.error.status !== 409 || !room) return;
     setStale({ failure, seenEvents: new Set(room.events.map((event) => event.id)) });
     read.retry();
   };
 
-  const sendBy = async ({ run }: Pick<typeof submit, 'run'>, request: RequestOf<'submitResult'>) => {
+  const sendWith = async ({ run }: Pick<typeof submit, 'run'>, request: RequestOf<'submitResult'>) => {
     setStale(null);
     const result = await run(request);
     if (result.error) markStale(result);
     else {
-      accept(result.data);
+      acceptRoom(result.data);
       setActed((times) => times + 1);
     }
     return result;
@@ -80,9 +80,9 @@ export function useMatchRoom(id: string): MatchRoomState {
     stale,
     acted,
     dismissStale: () => setStale(null),
-    send: (request) => sendBy(submit, request),
+    send: (request) => sendWith(submit, request),
     act: async (action) => {
-      if (room) await sendBy(press, { body: { ...action, matchId: id, version: room.version } });
+      if (room) await sendWith(press, { body: { ...action, matchId: id, version: room.version } });
     },
     checkIn: async () => {
       setStale(null);
@@ -97,13 +97,13 @@ export function useMatchRoom(id: string): MatchRoomState {
       const following =
         room.status === 'reported' ? submitUnanswered.run({ body: { matchId: id } }) : update.run({ params: { id } });
       void following.then((result) => {
-        if (!result.error) accept(result.data);
+        if (!result.error) acceptRoom(result.data);
       });
     },
   };
 }
 
-function newest(kept: MatchRoom | null, latest: MatchRoom | null): MatchRoom | null {
+function newestOf(kept: MatchRoom | null, latest: MatchRoom | null): MatchRoom | null {
   if (!latest) return kept;
   return kept && latest.version < kept.version ? kept : latest;
 }

@@ -62,7 +62,7 @@ export function MatchVictory({ room, perspective, situation }: MatchVictoryProps
         </>
       }
     >
-      {how(situation, perspective, t)} {champion ? t.champion(room.contest.title) : t.nextRound}{' '}
+      {describeVictory(situation, perspective, t)} {champion ? t.champion(room.contest.title) : t.nextRound}{' '}
       <VictoryPrize room={room} />
     </Victory>
   );
@@ -70,7 +70,7 @@ export function MatchVictory({ room, perspective, situation }: MatchVictoryProps
 
 type Words = Translated<typeof matchRoom.english.victory>;
 
-function how({ method }: MatchVictoryProps['situation'], { other }: Perspective, t: Words): string {
+function describeVictory({ method }: MatchVictoryProps['situation'], { other }: Perspective, t: Words): string {
   const name = nameOf(other);
   switch (method) {
     case 'forfeit':

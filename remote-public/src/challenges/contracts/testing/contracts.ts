@@ -36,7 +36,10 @@ export const openContract = (fields: Partial<ContractDetail> = {}): ContractDeta
   });
 
 /** A participant. */
-export const runner = (index: number, fields: Partial<ContractParticipant> = {}): ContractParticipant =>
+export const testContractParticipant = (
+  index: number,
+  fields: Partial<ContractParticipant> = {},
+): ContractParticipant =>
   testParticipant({
     id: uuid(910 + index),
     contract: openContract(),

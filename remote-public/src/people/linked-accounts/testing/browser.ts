@@ -40,7 +40,7 @@ export function testServer() {
 }
 
 /** Answers a command and records its requests. */
-export function recorded(answer: () => Response | Promise<Response>) {
+export function recordRequests(answer: () => Response | Promise<Response>) {
   const bodies: unknown[] = [];
   const handler = async ({ request }: { request: Request }) => {
     bodies.push(await request.json());

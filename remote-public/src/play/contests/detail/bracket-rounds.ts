@@ -20,12 +20,12 @@ export function roundTitle(matches: number): string {
 /** The current bracket for its viewer. */
 export function liveRounds(contest: ContestDetail): BracketRound[] {
   const own = ownMatch(contest);
-  return byRound(contest).map((matches, index, rounds) => {
+  return groupByRound(contest).map((matches, index, rounds) => {
     const feeders = rounds[index - 1] ?? [];
     return {
       id: String(index + 1),
       title: roundTitle(matches.length),
-      detail: began(matches[0]?.bestOf ?? contest.bestOf, earliest(matches), contest.serverNow),
+      detail: describeStart(matches[0]?.bestOf ?? contest.bestOf, earliestStart(matches), contest.serverNow),
       matches: matches.map((match) =>
         shownMatch(
           match,
@@ -40,7 +40,7 @@ export function liveRounds(contest: ContestDetail): BracketRound[] {
 }
 
 /** The matches of each round, the first round first. */
-export function byRound({ matches }: Pick<ContestDetail, 'matches'>): ContestMatch[][] {
+export function groupByRound({ matches }: Pick<ContestDetail, 'matches'>): ContestMatch[][] {
   const ordered = [...matches].sort(byNumber);
   const rounds = [...new Set(ordered.map(({ round }) => round))].sort((one, other) => one - other);
   return rounds.map((round) => ordered.filter((match) => match.round === round));
@@ -48,16 +48,16 @@ export function byRound({ matches }: Pick<ContestDetail, 'matches'>): ContestMat
 
 /** The earliest unfinished round. */
 export function currentRound(contest: Pick<ContestDetail, 'matches'>): string | null {
-  const round = byRound(contest).find((matches) => matches.some(({ status }) => status !== 'completed'));
+  const round = groupByRound(contest).find((matches) => matches.some(({ status }) => status !== 'completed'));
   return round ? roundTitle(round.length) : null;
 }
 
 /** The start of a round: when its first pair was known. */
-export const earliest = (matches: readonly ContestMatch[]): string | null =>
+export const earliestStart = (matches: readonly ContestMatch[]): string | null =>
   matches.flatMap(({ openedAt }) => openedAt ?? []).sort()[0] ?? null;
 
 /** "Best of 5, 19:45", with the day unless it is today. */
-export function began(games: number, at: string | null, now: string): string {
+export function describeStart(games: number, at: string | null, now: string): string {
   if (at === null) return bestOf(games);
   const [date, today] = [new Date(at), new Date(now)];
   const sameDay = formatDateTime(date, 'date') === formatDateTime(today, 'date');
@@ -101,7 +101,7 @@ function line(
   feeder: ContestMatch | undefined,
   entrantId: string | null,
 ): BracketLine {
-  if (!opponent) return { kind: 'unknown', text: missing(match, feeder) };
+  if (!opponent) return { kind: 'unknown', text: describeMissing(match, feeder) };
   const reported = match.status === 'reported' ? match.reports[0]?.score[side] : undefined;
   const score = opponent.score ?? reported ?? (opponent.forfeit ? '–' : undefined);
   return {
@@ -118,7 +118,7 @@ function line(
 }
 
 /** The possible players of an empty place: the two in its feeder match, or that match's name. */
-function missing(match: ContestMatch, feeder: ContestMatch | undefined): string {
+function describeMissing(match: ContestMatch, feeder: ContestMatch | undefined): string {
   const t = messagesOf(words);
   if (match.method === 'bye' || (match.status === 'completed' && !feeder)) return t.bye;
   if (!feeder) return t.bye;
@@ -134,14 +134,14 @@ function ownFooter({ match, opponent, move }: OwnMatch): ShownMatch['footer'] {
   const theirs = { text: t.states.waitingFor(opponent.player.username), tone: 'waiting' } as const;
   switch (move.kind) {
     case 'check_in':
-      return { ...yours, ...until(match, t.until.checkIn) };
+      return { ...yours, ...describeDeadline(match, t.until.checkIn) };
     case 'play':
-      return { ...yours, ...until(match, t.until.play) };
+      return { ...yours, ...describeDeadline(match, t.until.play) };
     case 'confirm':
-      return { ...yours, ...until(match, t.until.confirm) };
+      return { ...yours, ...describeDeadline(match, t.until.confirm) };
     case 'checked_in':
     case 'said':
-      return { ...theirs, ...until(match, t.until.any) };
+      return { ...theirs, ...describeDeadline(match, t.until.any) };
     case 'disputed':
     case 'abandoned':
       return footerOf(match);
@@ -154,7 +154,7 @@ const onTheClock = ({ status }: ContestMatch): boolean =>
 
 const pausedFooter = (): ShownMatch['footer'] => ({ text: messagesOf(contestWords).paused, tone: 'paused' });
 
-const until = ({ dueAt }: ContestMatch, sentence: (time: string) => string): { detail?: string } =>
+const describeDeadline = ({ dueAt }: ContestMatch, sentence: (time: string) => string): { detail?: string } =>
   dueAt ? { detail: sentence(formatDateTime(new Date(dueAt), 'time')) } : {};
 
 function footerOf(match: ContestMatch): ShownMatch['footer'] {
@@ -164,21 +164,21 @@ function footerOf(match: ContestMatch): ShownMatch['footer'] {
     case 'waiting':
       return undefined;
     case 'ready':
-      return { text: t.states.checkIn, ...until(match, t.until.any) };
+      return { text: t.states.checkIn, ...describeDeadline(match, t.until.any) };
     case 'live':
-      return { text: t.states.live, tone: 'live', ...until(match, t.until.any) };
+      return { text: t.states.live, tone: 'live', ...describeDeadline(match, t.until.any) };
     case 'reported':
-      return { text: t.states.reported, tone: 'waiting', ...until(match, t.until.confirm) };
+      return { text: t.states.reported, tone: 'waiting', ...describeDeadline(match, t.until.confirm) };
     case 'disputed':
       return { text: t.states.disputed, tone: 'disputed' };
     case 'abandoned':
       return { text: t.states.abandoned, tone: 'disputed' };
     case 'completed':
-      return ending(match);
+      return endFooter(match);
   }
 }
 
-function ending({ method }: ContestMatch): ShownMatch['footer'] {
+function endFooter({ method }: ContestMatch): ShownMatch['footer'] {
   const t = messagesOf(words).states;
   if (method === 'forfeit') return { text: t.forfeit };
   if (method === 'double_forfeit') return { text: t.doubleForfeit };

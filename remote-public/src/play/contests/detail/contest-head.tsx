@@ -8,7 +8,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Text } from '@laurel/shared/ui/text';
 import { EntryFee } from '../contest-poster';
-import { formatLine, nextMoment, paysNothing, phaseMark } from '../contest-words';
+import { formatLine, hasNoPrizes, nextMoment, phaseMark } from '../contest-words';
 import { coverOf } from '../cover';
 import { contest as words } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
@@ -51,7 +51,7 @@ export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps
         <dl className={s.facts}>
           <div>
             <dt>{facts.pool}</dt>
-            {paysNothing(contest) ? (
+            {hasNoPrizes(contest) ? (
               <dd className={s.figure}>{noPool}</dd>
             ) : (
               <dd>

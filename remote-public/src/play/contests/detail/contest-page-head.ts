@@ -1,7 +1,7 @@
 import { type Card, headFrom } from '@laurel/shared/area';
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
-import { headFormats, lastSegment, platforms, playedOnline, trail } from '../../../layout/structured-data';
+import { breadcrumbsOf, headFormats, lastSegment, onlineEventOf, platforms } from '../../../layout/structured-data';
 import { isJoinable } from '../contest-words';
 import { contests, contest as words } from '../messages/en';
 
@@ -68,7 +68,7 @@ export const head = headFrom(
             sport: game,
             startDate: startsAt,
             ...(endDate !== undefined && { endDate }),
-            ...playedOnline(at, path, { cancelled: phase === 'cancelled' }),
+            ...onlineEventOf(at, path, { cancelled: phase === 'cancelled' }),
             ...(isJoinable(contest) && {
               offers: {
                 '@type': 'Offer',
@@ -79,7 +79,7 @@ export const head = headFrom(
               },
             }),
           },
-          trail(home, { name: list, path: '/contests' }, { name: title, path }),
+          breadcrumbsOf(home, { name: list, path: '/contests' }, { name: title, path }),
         ],
       },
     };

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { PublicArea } from '../../../routes';
-import { card, contestPage, entered, url } from '../testing/contest-page';
+import { card, contestPage, enteredContest, url } from '../testing/contest-page';
 import { matchId, serverNow, testContest, testEntrant, testMatch, testOpponent } from '../testing/contests';
 
 const { serve, server } = contestPage();
@@ -112,11 +112,11 @@ describe('before the start', () => {
 
 describe('for entrants', () => {
   test('checks in while check-in is open', async () => {
-    const served = serve(entered({ phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' }));
+    const served = serve(enteredContest({ phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' }));
     server.use(
       http.post(callUrl('checkIn'), async ({ request }) => {
         expect(await request.json()).toEqual({ contestId: served.contest.id });
-        served.contest = entered({
+        served.contest = enteredContest({
           phase: 'check_in',
           serverNow: '2026-11-21T18:05:10.000Z',
           entry: { entrantId: testEntrant(0).id, status: 'checked_in' },
@@ -132,7 +132,7 @@ describe('for entrants', () => {
   });
 
   test('says why a check-in was refused', async () => {
-    serve(entered({ phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' }));
+    serve(enteredContest({ phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' }));
     server.use(http.post(callUrl('checkIn'), () => refused('not_in_check_in', 'Check-in has closed.')));
     renderAt(<PublicArea />, url, { user });
     const panel = await card('Your move');
@@ -142,7 +142,7 @@ describe('for entrants', () => {
 
   test('links to the waiting match', async () => {
     serve(
-      entered({
+      enteredContest({
         phase: 'running',
         entry: { entrantId: testEntrant(0).id, status: 'active' },
         matches: [
@@ -173,7 +173,7 @@ describe('for entrants', () => {
   test('shows the report of the own match, and the deadline to respond', async () => {
     const dueAt = '2026-11-21T20:45:00.000Z';
     const reported = (by: number) =>
-      entered({
+      enteredContest({
         phase: 'running',
         entry: { entrantId: testEntrant(0).id, status: 'active' },
         matches: [
@@ -246,7 +246,7 @@ describe('for entrants', () => {
 
 describe('other states', () => {
   test('a paused contest says that its clocks are stopped and offers no check-in', async () => {
-    serve(entered({ phase: 'check_in', status: 'paused', serverNow: '2026-11-21T18:05:00.000Z' }));
+    serve(enteredContest({ phase: 'check_in', status: 'paused', serverNow: '2026-11-21T18:05:00.000Z' }));
     renderAt(<PublicArea />, url, { user });
     expect(await screen.findByText('This contest is paused.')).toBeInTheDocument();
     expect(screen.getByText('Paused: your spot is safe')).toBeInTheDocument();
@@ -365,7 +365,7 @@ describe('other states', () => {
     ['25', 'and your entry fee was refunded'],
     ['0', 'Your spot was released.'],
   ])('a player who missed check-in for %s reads about a refund only if there was a fee', async (entryFee, text) => {
-    serve(entered({ phase: 'running', entryFee, entry: { entrantId: testEntrant(0).id, status: 'dropped' } }));
+    serve(enteredContest({ phase: 'running', entryFee, entry: { entrantId: testEntrant(0).id, status: 'dropped' } }));
     renderAt(<PublicArea />, url, { user });
     const panel = await card('You missed check-in');
     expect(panel).toHaveTextContent(text);
@@ -376,7 +376,9 @@ describe('other states', () => {
     ['25', 'You get no prize, and your fee stays in the pool.'],
     ['0', 'You get no prize.'],
   ])('a disqualified player who paid %s reads what happens to prize and fee', async (entryFee, text) => {
-    serve(entered({ phase: 'running', entryFee, entry: { entrantId: testEntrant(0).id, status: 'disqualified' } }));
+    serve(
+      enteredContest({ phase: 'running', entryFee, entry: { entrantId: testEntrant(0).id, status: 'disqualified' } }),
+    );
     renderAt(<PublicArea />, url, { user });
     const panel = await card('You were disqualified');
     expect(panel).toHaveTextContent(text);

@@ -15,7 +15,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { type ReactNode, useMemo, useState } from 'react';
 import { NotFoundPage } from '../../../layout/not-found-page';
 import { useLiveRead } from '../../../layout/use-live-read';
-import { durationWords, isMoving, isPaused, offsetOf, paysNothing } from '../contest-words';
+import { durationWords, hasNoPrizes, isMoving, isPaused, offsetOf } from '../contest-words';
 import { bracket as bracketWords } from '../messages/en/bracket';
 import { contest as words } from '../messages/en/contest';
 import { Champion } from './champion';
@@ -127,7 +127,7 @@ function sectionsOf(contest: ContestDetail, beforeDraw: boolean): SectionName[] 
     ? ['prizes', 'timeline', 'bracket', 'entrants', 'rules']
     : ['bracket', 'prizes', 'entrants', 'rules', 'timeline'];
   const absent = new Set<SectionName>();
-  if (prizes.length === 0 || paysNothing(contest)) absent.add('prizes');
+  if (prizes.length === 0 || hasNoPrizes(contest)) absent.add('prizes');
   if (phase === 'cancelled' && matches.length === 0) absent.add('bracket');
   return order.filter((section) => !absent.has(section));
 }
@@ -191,7 +191,7 @@ function Rules({ contest }: { contest: ContestDetail }) {
           durationWords(contest.playMinutes),
           durationWords(contest.confirmMinutes),
         )}{' '}
-        {t.forfeit(!paysNothing(contest))}
+        {t.forfeit(!hasNoPrizes(contest))}
       </Text>
     </section>
   );

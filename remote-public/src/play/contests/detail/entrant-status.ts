@@ -1,7 +1,7 @@
 import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
 import { messagesOf, names } from '@laurel/shared/ui/locale';
 import { contest as words } from '../messages/en/contest';
-import { byRound } from './bracket-rounds';
+import { groupByRound } from './bracket-rounds';
 import { sideOf } from './own-match';
 
 /** False while every entrant has only entered and a status says nothing. */
@@ -21,6 +21,6 @@ const refundable = new Set<Entrant['status']>(['registered', 'checked_in', 'wait
 
 /** The last round the entrant reached. */
 function lastRound(contest: ContestDetail, entrantId: string): string | null {
-  const round = byRound(contest).findLast((matches) => matches.some((match) => sideOf(match, entrantId) !== null));
+  const round = groupByRound(contest).findLast((matches) => matches.some((match) => sideOf(match, entrantId) !== null));
   return round ? messagesOf(names).round(round.length * 2) : null;
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { PublicArea } from '../../../routes';
-import { card, contestPage, entered, url } from '../testing/contest-page';
+import { card, contestPage, enteredContest, url } from '../testing/contest-page';
 import { allMet, testContest } from '../testing/contests';
 
 const { serve, server } = contestPage();
@@ -155,7 +155,7 @@ test('enters once, thanks to a key, and shows the next step', async () => {
     http.post(callUrl('enterContest'), async ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'));
       expect(await request.json()).toEqual({ contestId: served.contest.id, termsVersion: 2 });
-      served.contest = entered();
+      served.contest = enteredContest();
       return answered(served.contest, 'You are in.');
     }),
   );
@@ -177,7 +177,7 @@ test('shows changed terms and enters on them only after another click', async ()
       const body = (await request.json()) as { termsVersion: number };
       sent.push(body.termsVersion);
       if (body.termsVersion === 3) {
-        served.contest = entered();
+        served.contest = enteredContest();
         return answered(served.contest, 'You are in.');
       }
       served.contest = testContest({ entryFee: '90', bestOf: 7, termsVersion: 3 });
@@ -219,7 +219,7 @@ test('shows new terms also if a retry finds them', async () => {
 });
 
 test('leaves after showing the refund, and can enter again', async () => {
-  const served = serve(entered());
+  const served = serve(enteredContest());
   const keys: (string | null)[] = [];
   server.use(
     http.post(callUrl('leaveContest'), ({ request }) => {
@@ -253,7 +253,7 @@ test.each([
   ['check-in has closed', { phase: 'check_in', checkInClosesAt: '2020-01-01T00:00:00.000Z' }, false],
   ['the bracket is drawn', { phase: 'running' }, false],
 ] as const)('offers to leave while it is possible: %s', async (_when, change, offered) => {
-  serve({ ...entered(), ...change });
+  serve({ ...enteredContest(), ...change });
   renderAt(<PublicArea />, url, { user });
   await screen.findByRole('heading', { level: 1 });
   await screen.findByRole('region', { name: /You’re in|Your move/ });
@@ -261,7 +261,7 @@ test.each([
 });
 
 test('shows why leaving came too late and keeps the question', async () => {
-  serve(entered());
+  serve(enteredContest());
   server.use(
     http.post(callUrl('leaveContest'), () =>
       refused('contest_closed', 'Check-in has closed: you can no longer leave this contest.'),
@@ -313,7 +313,7 @@ test('repeats a lost entry with the same key', async () => {
     http.post(callUrl('enterContest'), ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'));
       if (keys.length === 1) return HttpResponse.error();
-      served.contest = entered();
+      served.contest = enteredContest();
       return answered(served.contest);
     }),
   );

@@ -3,7 +3,7 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { formatPercent, messagesOf, names, useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
-import { paysNothing } from '../contest-words';
+import { hasNoPrizes } from '../contest-words';
 import { contest as words } from '../messages/en/contest';
 import s from './prizes.module.css';
 
@@ -13,12 +13,12 @@ type Prize = ContestDetail['prizes'][number];
 export function Prizes({ contest }: { contest: ContestDetail }) {
   const { prizes, serviceFeeBps, phase } = contest;
   const t = useMessages(words).prizes;
-  if (prizes.length === 0 || paysNothing(contest)) return null;
+  if (prizes.length === 0 || hasNoPrizes(contest)) return null;
   // Only entry fees make the pool grow, and the service fee is a share of them.
   const paid = Number(contest.entryFee) > 0;
   const open = phase === 'draft' || phase === 'registration';
   const from = phase === 'completed' ? t.done : !open ? t.live : paid ? t.growing : t.funded;
-  const groups = grouped(prizes);
+  const groups = groupPrizes(prizes);
   return (
     <section aria-labelledby="prizes" data-reveal="contest-prizes">
       <RuleHeading
@@ -63,7 +63,7 @@ function PrizeLine({ first: { place, basisPoints, amount }, count }: PrizeGroup)
   );
 }
 
-function grouped(prizes: readonly Prize[]): PrizeGroup[] {
+function groupPrizes(prizes: readonly Prize[]): PrizeGroup[] {
   const groups: PrizeGroup[] = [];
   for (const prize of prizes) {
     const group = groups.at(-1);

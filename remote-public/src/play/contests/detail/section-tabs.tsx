@@ -36,20 +36,20 @@ function useSectionInSight(ids: readonly string[]): string | undefined {
   const all = ids.join(' ');
   useEffect(() => {
     let frame = 0;
-    const look = () => {
+    const updateCurrent = () => {
       frame = 0;
       setPassed(sectionInSight(all.split(' '), hash));
     };
-    const soon = () => {
-      if (frame === 0) frame = requestAnimationFrame(look);
+    const scheduleUpdate = () => {
+      if (frame === 0) frame = requestAnimationFrame(updateCurrent);
     };
-    soon();
-    addEventListener('scroll', soon, { passive: true });
-    addEventListener('resize', soon);
+    scheduleUpdate();
+    addEventListener('scroll', scheduleUpdate, { passive: true });
+    addEventListener('resize', scheduleUpdate);
     return () => {
       cancelAnimationFrame(frame);
-      removeEventListener('scroll', soon);
-      removeEventListener('resize', soon);
+      removeEventListener('scroll', scheduleUpdate);
+      removeEventListener('resize', scheduleUpdate);
     };
   }, [all, hash]);
   return passed ?? ids[0];

@@ -1,7 +1,7 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { contest as words } from '../messages/en/contest';
-import { byRound, earliest, roundTitle } from './bracket-rounds';
+import { earliestStart, groupByRound, roundTitle } from './bracket-rounds';
 
 export interface Moment {
   id: string;
@@ -15,7 +15,7 @@ export interface Moment {
 export function timelineOf(contest: ContestDetail): Moment[] {
   const t = messagesOf(words).timeline;
   const now = Date.parse(contest.serverNow);
-  const moments = [...appointed(contest), ...played(contest)].sort(
+  const moments = [...scheduledMoments(contest), ...playedRounds(contest)].sort(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   );
   const ahead = moments.filter(({ at }) => Date.parse(at) > now);
@@ -26,8 +26,8 @@ export function timelineOf(contest: ContestDetail): Moment[] {
     state: !ahead.includes(moment) ? 'past' : moment === ahead[0] ? 'next' : 'later',
   }));
 
-  function appointed({ registrationOpensAt, checkInOpensAt, checkInClosesAt, startsAt }: ContestDetail) {
-    const [first] = byRound(contest);
+  function scheduledMoments({ registrationOpensAt, checkInOpensAt, checkInClosesAt, startsAt }: ContestDetail) {
+    const [first] = groupByRound(contest);
     return [
       { id: 'entry', at: registrationOpensAt, what: t.entryOpens },
       { id: 'check-in', at: checkInOpensAt, what: t.checkInOpens },
@@ -36,11 +36,11 @@ export function timelineOf(contest: ContestDetail): Moment[] {
     ];
   }
 
-  function played(of: ContestDetail) {
-    return byRound(of).flatMap((matches, index) => {
+  function playedRounds(of: ContestDetail) {
+    return groupByRound(of).flatMap((matches, index) => {
       const id = String(index + 1);
       const title = roundTitle(matches.length);
-      const begun = earliest(matches);
+      const begun = earliestStart(matches);
       const ended = matches.every(({ status }) => status === 'completed')
         ? (matches
             .flatMap(({ endedAt }) => endedAt ?? [])

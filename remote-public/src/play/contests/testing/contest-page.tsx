@@ -28,7 +28,7 @@ export function contestPage() {
 }
 
 /** The contest once the viewer has entered. */
-export const entered = (fields: Partial<ContestDetail> = {}): ContestDetail =>
+export const enteredContest = (fields: Partial<ContestDetail> = {}): ContestDetail =>
   testContest({ entry: { entrantId: testEntrant(0).id, status: 'registered' }, ...fields });
 
 export const card = (name: string) => screen.findByRole('region', { name });

@@ -3,7 +3,7 @@ import {
   allowOwner,
   allowStaff,
   forbid,
-  has,
+  hasCapability,
   hide,
   type Reader,
   type RowAccess,
@@ -15,7 +15,7 @@ export const allowSeeing = <Row extends Pick<CampaignRow, 'publishedAt'>>(
   reader: Reader,
   row: Row | undefined,
 ): RowAccess<Row> =>
-  row && (row.publishedAt !== null || has(reader, 'campaigns.manage')) ? allow(row) : hide('campaign');
+  row && (row.publishedAt !== null || hasCapability(reader, 'campaigns.manage')) ? allow(row) : hide('campaign');
 
 type Entry = Pick<ParticipantRow, 'userId'>;
 
@@ -25,7 +25,7 @@ export const allowOwn = <Row extends Entry>(reader: Reader, row: Row | undefined
 
 /** What was read of a player and what a review says is for them and staff. */
 export const allowReading = <Row extends Entry>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
-  row && has(reader, 'campaigns.manage') ? allow(row) : allowOwn(reader, row);
+  row && hasCapability(reader, 'campaigns.manage') ? allow(row) : allowOwn(reader, row);
 
 export const allowDeciding = <Row extends Entry>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   allowStaff(reader, row, {

@@ -6,7 +6,7 @@ import { placesWaitingFor } from './account.store';
 import { lockCampaign, participantById, saveParticipant } from './store';
 
 /** Resumes the campaigns that the user was in with an account before unlinking it. */
-export async function takeCampaignsBack(work: Work, identity: IdentityRow): Promise<void> {
+export async function resumeCampaigns(work: Work, identity: IdentityRow): Promise<void> {
   for (const { id, campaignId } of await placesWaitingFor(work.db, identity))
     await withTransaction(work, async ({ db, now }) => {
       const campaign = await lockCampaign(db, campaignId);

@@ -38,8 +38,8 @@ export type CampaignStep =
 const day = 24 * 3600_000;
 export const claimMs = 7 * day;
 
-const to = (state: CampaignState, ...effects: CampaignEffect[]): CampaignStep => ({ ok: true, state, effects });
-const closed = (why: 'over' | 'draft' | 'published'): CampaignStep => ({
+const moveTo = (state: CampaignState, ...effects: CampaignEffect[]): CampaignStep => ({ ok: true, state, effects });
+const refuseAsClosed = (why: 'over' | 'draft' | 'published'): CampaignStep => ({
   ok: false,
   code: 'campaign_closed',
   params: { why },
@@ -64,44 +64,47 @@ export function stepCampaign(state: CampaignState, event: CampaignEvent): Campai
   const { status } = state;
   switch (event.type) {
     case 'publish':
-      if (isOver(status)) return closed('over');
-      if (status !== 'draft') return to(state);
+      if (isOver(status)) return refuseAsClosed('over');
+      if (status !== 'draft') return moveTo(state);
       if (event.at >= state.joinDeadline) return refuseTime('joinDeadline', 'time_not_ahead');
       if (event.at >= state.endsAt) return refuseTime('endsAt', 'time_not_ahead');
-      return to(stateAt(state, event.at), 'fund');
+      return moveTo(stateAt(state, event.at), 'fund');
     case 'pause':
-      if (status === 'paused') return to(state);
-      if (isOver(status)) return closed('over');
-      if (status === 'draft') return closed('draft');
-      return to({ ...state, status: 'paused', pausedAt: event.at });
+      if (status === 'paused') return moveTo(state);
+      if (isOver(status)) return refuseAsClosed('over');
+      if (status === 'draft') return refuseAsClosed('draft');
+      return moveTo({ ...state, status: 'paused', pausedAt: event.at });
     case 'resume':
-      if (isOver(status)) return closed('over');
-      if (status === 'draft') return closed('draft');
-      return status === 'paused' ? to(stateAt(later(state, event.at), event.at)) : to(state);
+      if (isOver(status)) return refuseAsClosed('over');
+      if (status === 'draft') return refuseAsClosed('draft');
+      return status === 'paused' ? moveTo(stateAt(shiftDates(state, event.at), event.at)) : moveTo(state);
     case 'cancel':
-      if (status === 'cancelled') return to(state);
-      if (status === 'settled') return closed('over');
+      if (status === 'cancelled') return moveTo(state);
+      if (status === 'settled') return refuseAsClosed('over');
       if (event.paid) return { ok: false, code: 'prizes_paid', params: { what: 'campaign' } };
-      return to({ ...state, status: 'cancelled', pausedAt: null }, ...(status === 'draft' ? [] : ['refund' as const]));
+      return moveTo(
+        { ...state, status: 'cancelled', pausedAt: null },
+        ...(status === 'draft' ? [] : ['refund' as const]),
+      );
     case 'set_times':
       return setTimes(state, event);
     case 'clock':
-      return clock(state, event);
+      return applyClock(state, event);
   }
 }
 
 /** A pause costs players no time: it moves the dates that are still ahead by its length. */
-function later(state: CampaignState, at: Date): CampaignState {
+function shiftDates(state: CampaignState, at: Date): CampaignState {
   const { pausedAt } = state;
   if (!pausedAt) return state;
   const stood = at.getTime() - pausedAt.getTime();
-  const shift = (date: Date) => (date > pausedAt ? new Date(date.getTime() + stood) : date);
+  const shiftDate = (date: Date) => (date > pausedAt ? new Date(date.getTime() + stood) : date);
   return {
     ...state,
-    joinDeadline: shift(state.joinDeadline),
-    startsAt: shift(state.startsAt),
-    endsAt: shift(state.endsAt),
-    claimEndsAt: shift(state.claimEndsAt),
+    joinDeadline: shiftDate(state.joinDeadline),
+    startsAt: shiftDate(state.startsAt),
+    endsAt: shiftDate(state.endsAt),
+    claimEndsAt: shiftDate(state.claimEndsAt),
   };
 }
 
@@ -111,8 +114,8 @@ function setTimes(
 ): CampaignStep {
   const fields = ['joinDeadline', 'startsAt', 'endsAt'] as const;
   const changed = fields.filter((field) => times[field].getTime() !== state[field].getTime());
-  if (changed.length === 0) return to(state);
-  if (isOver(state.status)) return closed('over');
+  if (changed.length === 0) return moveTo(state);
+  if (isOver(state.status)) return refuseAsClosed('over');
   const started = state.status !== 'draft' && state.startsAt <= at;
   for (const field of changed) {
     // Players joined relying on these dates, so they can't be shortened, and past dates can't change.
@@ -122,17 +125,17 @@ function setTimes(
       return refuseTime(field, 'time_not_ahead');
     if (started && field === 'startsAt') return refuseTime(field, 'only_later');
   }
-  if (state.status === 'ended') return closed('over');
+  if (state.status === 'ended') return refuseAsClosed('over');
   const next = { ...state, ...times, claimEndsAt: new Date(times.endsAt.getTime() + claimMs) };
-  return to(state.status === 'draft' || state.status === 'paused' ? next : stateAt(next, at));
+  return moveTo(state.status === 'draft' || state.status === 'paused' ? next : stateAt(next, at));
 }
 
-function clock(state: CampaignState, { at, undecided }: Extract<CampaignEvent, { type: 'clock' }>): CampaignStep {
-  if (state.status === 'scheduled' && at >= state.startsAt) return to({ ...state, status: 'active' });
-  if (state.status === 'active' && at >= state.endsAt) return to({ ...state, status: 'ended' });
+function applyClock(state: CampaignState, { at, undecided }: Extract<CampaignEvent, { type: 'clock' }>): CampaignStep {
+  if (state.status === 'scheduled' && at >= state.startsAt) return moveTo({ ...state, status: 'active' });
+  if (state.status === 'active' && at >= state.endsAt) return moveTo({ ...state, status: 'ended' });
   if (state.status === 'ended' && at >= state.claimEndsAt && undecided === 0)
-    return to({ ...state, status: 'settled' }, 'settle');
-  return to(state);
+    return moveTo({ ...state, status: 'settled' }, 'settle');
+  return moveTo(state);
 }
 
 /** When the next deadline of a campaign falls due; null for drafts and for campaigns that are paused or over. */

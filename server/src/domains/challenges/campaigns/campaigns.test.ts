@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
-import { done, expectRefusal, type SignedIn, send, signedIn, testAppOf } from '../../../../test/api';
+import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser, testAppOf } from '../../../../test/api';
 import { workOf } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { runDueDeadlines } from '../../../deadlines/worker';
@@ -34,14 +34,14 @@ beforeEach(async () => {
   await sql`truncate ledger_accounts, ledger_transactions, deadlines, idempotency_keys cascade`.execute(api.db);
   await sql`update ledger_owed set amount = 0`.execute(api.db);
   app = await testAppOf(api);
-  staff = await signedIn(api, 'the_moderator', 'moderator');
+  staff = await signInUser(api, 'the_moderator', 'moderator');
 });
 afterEach(async () => {
   await expectSoundLedger(api.db);
   await api.close();
 });
 
-const at = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
+const timeAt = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
 type Own = AnswerOf<'createParticipant'>;
 
 const form = (change: object = {}) => campaignBody(api, change);
@@ -49,7 +49,7 @@ const published = (change: object = {}): Promise<Detail> => publishCampaign(api,
 
 /** A player with an invented Steam account. */
 async function playerOn(name: string, number: number): Promise<SignedIn> {
-  const player = await signedIn(api, name);
+  const player = await signInUser(api, name);
   await linkOrchard(api, player, `765611980000001${String(number).padStart(2, '0')}`, name);
   return player;
 }
@@ -67,17 +67,18 @@ const unlock = (name: string, ...ids: string[]) => {
 };
 const join = (player: SignedIn, campaign: Detail) => joinCampaign(api, player, campaign);
 const claim = async (player: SignedIn, { id }: Pick<Own, 'id'>) => {
-  await done(api, 'claimParticipant', { as: player, body: { participantId: id } });
+  await sendSuccessfully(api, 'claimParticipant', { as: player, body: { participantId: id } });
 };
-const own = async (player: SignedIn): Promise<Own> => {
-  const [first] = (await done(api, 'listParticipants', { as: player, query: { filter: { mine: 'true' } } }))
+const readOwn = async (player: SignedIn): Promise<Own> => {
+  const [first] = (await sendSuccessfully(api, 'listParticipants', { as: player, query: { filter: { mine: 'true' } } }))
     .data as unknown as Own[];
   if (!first) throw new Error('Not in any campaign');
   return first;
 };
-const act = (as: SignedIn, id: string, body: object) => send(api, 'updateParticipant', { as, params: { id }, body });
+const act = (as: SignedIn, id: string, body: object) =>
+  sendCall(api, 'updateParticipant', { as, params: { id }, body });
 const detail = async (id: string, as: SignedIn | null = null) =>
-  (await done(api, 'getPublicCampaign', { params: { id }, as })).data as unknown as Detail;
+  (await sendSuccessfully(api, 'getPublicCampaign', { params: { id }, as })).data as unknown as Detail;
 const wait = async (milliseconds: number) => {
   api.clock.advance(milliseconds);
   await runDueDeadlines({ ...workSource(), advance });
@@ -106,16 +107,16 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
     counted: 2,
   });
   await claim(ann, first);
-  expect(await own(ann)).toMatchObject({ status: 'paid', reward: '10' });
+  expect(await readOwn(ann)).toMatchObject({ status: 'paid', reward: '10' });
   expect(await coinsOf(app, ann.id)).toBe('10');
-  const { stats } = (await send(api, 'getUser', { as: ann, params: { id: ann.id } })).json().data;
+  const { stats } = (await sendCall(api, 'getUser', { as: ann, params: { id: ann.id } })).json().data;
   expect(stats.earnedByWeek.at(-1)).toMatchObject({ amount: '10' });
   expect(api.posted.map(({ to, subject }) => [to, subject])).toContainEqual([
     expect.stringContaining('ann'),
     'You won 10 LRL',
   ]);
 
-  const { data: game } = await done(api, 'getGame', { params: { id: campaign.game.id } });
+  const { data: game } = await sendSuccessfully(api, 'getGame', { params: { id: campaign.game.id } });
   expect(game.leaders).toMatchObject([{ player: { username: 'ann' }, won: 1, earned: '10' }]);
 
   // Fifty players rank ahead of her, and a shared link to her win still shows it.
@@ -132,7 +133,10 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
       'id', gen_random_uuid(), 'user_id', crowd.id, 'subject', crowd.id, 'counted', 99))).*
     from participants, crowd where participants.id = ${second.id}`.execute(api.db);
   const leadersFor = async (winner?: string) => {
-    const { data } = await done(api, 'getPublicCampaign', { params: { id: campaign.slug }, query: { winner } });
+    const { data } = await sendSuccessfully(api, 'getPublicCampaign', {
+      params: { id: campaign.slug },
+      query: { winner },
+    });
     return (data as unknown as Detail).leaders
       .map(({ player }) => player.username)
       .filter((name) => !name.startsWith('crowd_'));
@@ -145,8 +149,8 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
   // A premature claim fails after the platform has denied it twice, and the player can claim again.
   await claim(ben, second);
   await wait(minute);
-  expect(await own(ben)).toMatchObject({ status: 'in_progress', counted: 1, claimedAt: null });
-  expect((await own(ben)).failedClaimAt).not.toBeNull();
+  expect(await readOwn(ben)).toMatchObject({ status: 'in_progress', counted: 1, claimedAt: null });
+  expect((await readOwn(ben)).failedClaimAt).not.toBeNull();
   expect(api.posted.filter(({ subject }) => /wasn’t confirmed$/.test(subject))).toHaveLength(1);
 
   await wait(11 * day);
@@ -165,7 +169,7 @@ it('tells players before joining if they have already earned too much', async ()
   const ann = await playerOn('ann', 1);
   unlock('ann', 'FIRST_HARVEST', 'GRAFTER');
   await wait(2 * minute);
-  const refused = await send(api, 'createParticipant', { as: ann, body: { campaignId: campaign.id } });
+  const refused = await sendCall(api, 'createParticipant', { as: ann, body: { campaignId: campaign.id } });
   expectRefusal(refused, 422, 'not_eligible');
   const { eligibility } = await detail(campaign.id, ann);
   expect(eligibility.conditions.filter(({ met }) => !met)).toMatchObject([
@@ -180,7 +184,7 @@ it('names the obstacle to reading a player’s progress, and lets them join once
   player.gameDetails = 'private';
   await wait(2 * minute);
   expectRefusal(
-    await send(api, 'createParticipant', { as: ann, body: { campaignId: campaign.id } }),
+    await sendCall(api, 'createParticipant', { as: ann, body: { campaignId: campaign.id } }),
     422,
     'not_eligible',
   );
@@ -229,26 +233,29 @@ it('reviews a doubtful claim, lets its player answer, and keeps their place', as
   await claim(ann, first);
   await wait(1000);
   await claim(ben, second);
-  const review = await own(ann);
+  const review = await readOwn(ann);
   expect(review).toMatchObject({
     status: 'under_review',
     review: { flags: [{ code: 'undated', params: { titles: ['First Harvest', 'Grafter'] } }], answer: null },
     actions: ['answer'],
   });
   // Ben waits: the only reward goes to Ann if her claim holds.
-  expect(await own(ben)).toMatchObject({ status: 'claimed', review: null });
-  const queue = await done(api, 'listParticipants', { as: staff, query: { filter: { status: ['under_review'] } } });
+  expect(await readOwn(ben)).toMatchObject({ status: 'claimed', review: null });
+  const queue = await sendSuccessfully(api, 'listParticipants', {
+    as: staff,
+    query: { filter: { status: ['under_review'] } },
+  });
   expect(queue.data).toMatchObject([{ id: first.id, actions: ['approve'] }]);
   expectRefusal(await act(staff, first.id, { action: 'reject', reason: 'No dates.' }), 409, 'participant_closed');
   expectRefusal(await act(ben, first.id, { action: 'answer', text: 'Not mine to say.' }), 404, 'not_found');
   expectRefusal(await act(ben, first.id, { action: 'approve' }), 403, 'forbidden');
   await act(ann, first.id, { action: 'answer', text: 'I played offline on a train.' });
   expect((await act(staff, first.id, { action: 'reject', reason: 'An unlocker was used.' })).statusCode).toBe(200);
-  expect(await own(ann)).toMatchObject({
+  expect(await readOwn(ann)).toMatchObject({
     status: 'rejected',
     rejectionReason: { code: 'typed', params: { text: 'An unlocker was used.' } },
   });
-  expect(await own(ben)).toMatchObject({ status: 'paid', reward: '100' });
+  expect(await readOwn(ben)).toMatchObject({ status: 'paid', reward: '100' });
 });
 
 it('pays a reviewed claim that staff approve, but lets no one approve their own', async () => {
@@ -280,7 +287,7 @@ it('sends claims with future dates to a review', async () => {
   await wait(2 * minute);
   await claim(ann, entry);
   const titles = ['Grafter'];
-  expect(await own(ann)).toMatchObject({
+  expect(await readOwn(ann)).toMatchObject({
     status: 'under_review',
     review: { flags: [{ code: 'dated_ahead', params: { titles, at: tomorrow.toISOString() } }] },
   });
@@ -296,10 +303,10 @@ it('judges a claim after an outage instead of rejecting it', async () => {
   api.trouble.with = () => new Response('<h1>Error</h1>', { status: 503 });
   await claim(ann, entry);
   for (let round = 0; round < 4; round += 1) await wait(60 * minute);
-  expect(await own(ann)).toMatchObject({ status: 'claimed', reward: '10' });
+  expect(await readOwn(ann)).toMatchObject({ status: 'claimed', reward: '10' });
   api.trouble.with = () => null;
   for (let round = 0; round < 4; round += 1) await wait(60 * minute);
-  expect(await own(ann)).toMatchObject({ status: 'paid' });
+  expect(await readOwn(ann)).toMatchObject({ status: 'paid' });
 });
 
 it('sends a claim to a review after its player hides the progress for a day', async () => {
@@ -310,7 +317,7 @@ it('sends a claim to a review after its player hides the progress for a day', as
   await wait(2 * minute);
   await claim(ann, entry);
   for (let hour = 0; hour < 25; hour += 1) await wait(60 * minute);
-  expect(await own(ann)).toMatchObject({
+  expect(await readOwn(ann)).toMatchObject({
     status: 'under_review',
     review: { flags: [{ code: 'unreadable', params: { finding: 'private_profile' } }] },
   });
@@ -325,7 +332,7 @@ it('shares a pool once every claim is decided', async () => {
     unlock(name, 'FIRST_HARVEST', 'GRAFTER');
     await wait(2 * minute);
     await claim(player, entry);
-    expect(await own(player)).toMatchObject({ status: 'claimed' });
+    expect(await readOwn(player)).toMatchObject({ status: 'claimed' });
   }
   await wait(10 * day);
   await wait(7 * day);
@@ -339,9 +346,13 @@ it('returns the pool when cancelled, but not after a reward', async () => {
   const ann = await playerOn('ann', 1);
   await join(ann, campaign);
   const params = { id: campaign.id };
-  await done(api, 'updateCampaign', { as: staff, params, body: { action: 'cancel', reason: 'The game is down.' } });
+  await sendSuccessfully(api, 'updateCampaign', {
+    as: staff,
+    params,
+    body: { action: 'cancel', reason: 'The game is down.' },
+  });
   expect(await houseBalance(app, 'treasury')).toBe('100000');
-  expect(await own(ann)).toMatchObject({ status: 'expired', campaign: { cancelled: true }, actions: [] });
+  expect(await readOwn(ann)).toMatchObject({ status: 'expired', campaign: { cancelled: true }, actions: [] });
   expect(await detail(campaign.id)).toMatchObject({
     status: 'cancelled',
     cancelReason: { code: 'typed', params: { text: 'The game is down.' } },
@@ -352,35 +363,35 @@ it('freezes the terms when the first player joins', async () => {
   const campaign = await published();
   const params = { id: campaign.id };
   const edit = (version: number, change: object) =>
-    send(api, 'updateCampaign', { as: staff, params, body: { action: 'edit', version, ...form(change) } });
+    sendCall(api, 'updateCampaign', { as: staff, params, body: { action: 'edit', version, ...form(change) } });
   expect((await edit(1, { rewardPool: '200' })).statusCode).toBe(200);
   expect(await houseBalance(app, 'treasury')).toBe('99800');
   expectRefusal(await edit(1, { rewardPool: '300' }), 409, 'version_conflict');
   await join(await playerOn('ann', 1), campaign);
   expectRefusal(await edit(2, { rewardPool: '300' }), 409, 'frozen_field', ['rewardPool']);
-  expectRefusal(await edit(2, { rewardPool: '200', endsAt: at(9) }), 422, 'validation_failed', ['endsAt']);
-  const longer = { rewardPool: '200', title: 'A longer race', endsAt: at(20), startsAt: campaign.startsAt };
+  expectRefusal(await edit(2, { rewardPool: '200', endsAt: timeAt(9) }), 422, 'validation_failed', ['endsAt']);
+  const longer = { rewardPool: '200', title: 'A longer race', endsAt: timeAt(20), startsAt: campaign.startsAt };
   expect((await edit(2, longer)).json().data).toMatchObject({ title: 'A longer race', version: 3 });
 });
 
 it('shows a draft only to staff, with the cost of publishing it', async () => {
-  await done(api, 'verifySteamGame', { as: staff, body: { externalId: orchard.steam } });
-  const { data } = await done(api, 'createCampaign', { as: staff, body: form() });
+  await sendSuccessfully(api, 'verifySteamGame', { as: staff, body: { externalId: orchard.steam } });
+  const { data } = await sendSuccessfully(api, 'createCampaign', { as: staff, body: form() });
   const params = { id: String(data.id) };
   expect(data).toMatchObject({ status: 'draft', cost: { pool: '100', treasury: '100000', after: '99900' } });
-  expectRefusal(await send(api, 'getPublicCampaign', { params }), 404, 'not_found');
+  expectRefusal(await sendCall(api, 'getPublicCampaign', { params }), 404, 'not_found');
   const list = async (as: SignedIn | null, status?: string[]) =>
-    (await done(api, 'listCampaigns', { as, query: { filter: { status } } })).data as unknown as object[];
+    (await sendSuccessfully(api, 'listCampaigns', { as, query: { filter: { status } } })).data as unknown as object[];
   expect(await list(null)).toEqual([]);
   expect(await list(null, ['draft'])).toEqual([]);
   expect(await list(staff, ['draft'])).toHaveLength(1);
-  await done(api, 'deleteCampaign', { as: staff, params });
+  await sendSuccessfully(api, 'deleteCampaign', { as: staff, params });
   expect(await list(staff, ['draft'])).toEqual([]);
 });
 
 it('requires a goal that the game can meet', async () => {
-  await done(api, 'verifySteamGame', { as: staff, body: { externalId: orchard.steam } });
-  const create = (change: object) => send(api, 'createCampaign', { as: staff, body: form(change) });
+  await sendSuccessfully(api, 'verifySteamGame', { as: staff, body: { externalId: orchard.steam } });
+  const create = (change: object) => sendCall(api, 'createCampaign', { as: staff, body: form(change) });
   expectRefusal(await create({ goal: { kind: 'count', threshold: 7 } }), 422, 'validation_failed', ['goal']);
   expectRefusal(await create({ goal: { kind: 'platinum' } }), 422, 'validation_failed', ['goal']);
   const game = { platform: 'steam', externalId: '1' };
@@ -398,7 +409,7 @@ it('reports a player’s baseline, progress and what counts', async () => {
   await wait(2 * minute);
   await act(ann, entry.id, { action: 'refresh' });
   const query = { participantId: entry.id };
-  const { data } = await done(api, 'getGameReport', { as: ann, query });
+  const { data } = await sendSuccessfully(api, 'getGameReport', { as: ann, query });
   expect(data).toMatchObject({
     baseline: { earned: 1 },
     now: { earned: 2, total: 6 },
@@ -408,30 +419,30 @@ it('reports a player’s baseline, progress and what counts', async () => {
   });
   const achievements = data.achievements as AnswerOf<'getGameReport'>['achievements'];
   expect(achievements.map(({ counting }) => counting)).toEqual(['baseline', 'counts', ...Array(4).fill('missing')]);
-  const other = await signedIn(api, 'other_one');
-  expectRefusal(await send(api, 'getGameReport', { as: other, query }), 404, 'not_found');
-  expect((await send(api, 'getGameReport', { as: staff, query })).statusCode).toBe(200);
+  const other = await signInUser(api, 'other_one');
+  expectRefusal(await sendCall(api, 'getGameReport', { as: other, query }), 404, 'not_found');
+  expect((await sendCall(api, 'getGameReport', { as: staff, query })).statusCode).toBe(200);
 });
 
 it('follows a player’s progress, and lists campaigns on games they own', async () => {
   const campaign = await published();
   const ann = await playerOn('ann', 1);
   const owned = { as: ann, query: { filter: { owned: 'true' } } };
-  expect((await done(api, 'listCampaigns', owned)).data).toMatchObject([{ id: campaign.id, entry: null }]);
+  expect((await sendSuccessfully(api, 'listCampaigns', owned)).data).toMatchObject([{ id: campaign.id, entry: null }]);
   const entry = await join(ann, campaign);
   await wait(2 * minute);
   unlock('ann', 'FIRST_HARVEST', 'GRAFTER');
   await wait(2 * minute);
   expect(await runDueReadings(workSource())).toBe(1);
   await api.runJobs();
-  expect(await own(ann)).toMatchObject({ status: 'eligible', counted: 2 });
+  expect(await readOwn(ann)).toMatchObject({ status: 'eligible', counted: 2 });
   // Nothing is read again before the next pass.
   expect(await runDueReadings(workSource())).toBe(0);
-  expect((await done(api, 'listUserCampaigns', { as: ann })).data).toMatchObject([
+  expect((await sendSuccessfully(api, 'listUserCampaigns', { as: ann })).data).toMatchObject([
     { id: campaign.id, participant: { id: entry.id } },
   ]);
   expectRefusal(
-    await send(api, 'createParticipant', { as: ann, body: { campaignId: campaign.id } }),
+    await sendCall(api, 'createParticipant', { as: ann, body: { campaignId: campaign.id } }),
     422,
     'not_eligible',
   );
@@ -447,12 +458,12 @@ it('lists a player’s campaigns by next deadline, with those they left at the e
     ['Soonest', 4],
     ['Next week', 8],
   ] as const) {
-    const campaign = await published({ title, joinDeadline: at(1), endsAt: at(days) });
+    const campaign = await published({ title, joinDeadline: timeAt(1), endsAt: timeAt(days) });
     const entry = await join(ann, campaign);
     if (title === 'Left') await act(ann, entry.id, { action: 'withdraw' });
     await wait(minute);
   }
-  const { data } = await done(api, 'listUserCampaigns', { as: ann, query: { sort: 'next' } });
+  const { data } = await sendSuccessfully(api, 'listUserCampaigns', { as: ann, query: { sort: 'next' } });
   expect((data as unknown as { title: string }[]).map(({ title }) => title)).toEqual([
     'Soonest',
     'Next week',
@@ -465,7 +476,7 @@ it('keeps a participant’s account linked', async () => {
   const campaign = await published();
   const player = await playerOn('is_in_it', 1);
   const entry = await join(player, campaign);
-  const remove = () => send(api, 'deleteUser', { as: player, params: { id: player.id }, body: {} });
+  const remove = () => sendCall(api, 'deleteUser', { as: player, params: { id: player.id }, body: {} });
   expect((await remove()).json()).toMatchObject({
     code: 'account_in_use',
     params: { why: 'campaign', title: 'Orchard race' },
@@ -476,20 +487,21 @@ it('keeps a participant’s account linked', async () => {
 
 describe('whose author has no budget', () => {
   const noBudget = () => api.db.deleteFrom('staffBudgets').where('userId', '=', staff.id).execute();
-  const waiting = async (as: SignedIn) => (await done(api, 'getApprovals', { as })).data as AnswerOf<'getApprovals'>;
+  const readWaiting = async (as: SignedIn) =>
+    (await sendSuccessfully(api, 'getApprovals', { as })).data as AnswerOf<'getApprovals'>;
   const decide = (as: SignedIn, id: string) =>
-    done(api, 'decideApproval', { as, params: { id }, body: { decision: 'post' } });
+    sendSuccessfully(api, 'decideApproval', { as, params: { id }, body: { decision: 'post' } });
 
   it('needs a second approval from 500 on', async () => {
     await noBudget();
-    const finance = await signedIn(api, 'the_finance', 'finance');
+    const finance = await signInUser(api, 'the_finance', 'finance');
     const campaign = await published({ rewardPool: '500' });
     expect(campaign).toMatchObject({ status: 'draft', cost: { pool: '500' } });
-    const seen = await waiting(finance);
+    const seen = await readWaiting(finance);
     expect(seen.waiting).toMatchObject([
       { subject: { kind: 'campaign', id: campaign.id }, amount: '500', requestedBy: { username: 'the_moderator' } },
     ]);
-    expect((await waiting(staff)).waiting).toMatchObject([{ actions: ['reject'] }]);
+    expect((await readWaiting(staff)).waiting).toMatchObject([{ actions: ['reject'] }]);
     expect(await houseBalance(app, 'treasury')).toBe('100000');
     await decide(finance, seen.waiting[0]?.id ?? '');
     expect(await detail(campaign.id)).toMatchObject({ status: 'active', rewardPool: '500' });
@@ -498,11 +510,11 @@ describe('whose author has no budget', () => {
 
   it('counts additions, subtracts reductions, and subtracts everything when cancelled', async () => {
     await noBudget();
-    const finance = await signedIn(api, 'the_finance', 'finance');
-    const moved = async () => (await waiting(finance)).moved.map(({ amount }) => amount);
+    const finance = await signInUser(api, 'the_finance', 'finance');
+    const moved = async () => (await readWaiting(finance)).moved.map(({ amount }) => amount);
     const { id } = await published({ rewardPool: '300' });
     const edit = (version: number, rewardPool: string) =>
-      send(api, 'updateCampaign', {
+      sendCall(api, 'updateCampaign', {
         as: staff,
         params: { id },
         body: { action: 'edit', version, ...form({ rewardPool }) },
@@ -512,7 +524,7 @@ describe('whose author has no budget', () => {
     expect(await moved()).toEqual(['499']);
     expect((await edit(2, '120')).statusCode).toBe(200);
     expect(await moved()).toEqual(['120']);
-    await done(api, 'updateCampaign', {
+    await sendSuccessfully(api, 'updateCampaign', {
       as: staff,
       params: { id },
       body: { action: 'cancel', reason: 'It was a try.' },
@@ -523,12 +535,12 @@ describe('whose author has no budget', () => {
 
   it('isn’t published by an approval of an earlier version', async () => {
     await noBudget();
-    const finance = await signedIn(api, 'the_finance', 'finance');
+    const finance = await signInUser(api, 'the_finance', 'finance');
     const { id } = await published({ rewardPool: '500' });
-    const [asked] = (await waiting(finance)).waiting;
+    const [asked] = (await readWaiting(finance)).waiting;
     await api.db.updateTable('campaigns').set({ version: 2 }).where('id', '=', id).execute();
     const params = { id: asked?.id ?? '' };
-    const refused = await send(api, 'decideApproval', { as: finance, params, body: { decision: 'post' } });
+    const refused = await sendCall(api, 'decideApproval', { as: finance, params, body: { decision: 'post' } });
     expectRefusal(refused, 409, 'approval_closed');
     expect(await houseBalance(app, 'treasury')).toBe('100000');
   });
@@ -536,7 +548,7 @@ describe('whose author has no budget', () => {
   it('withdraws its request when deleted', async () => {
     await noBudget();
     const { id } = await published({ rewardPool: '500' });
-    await done(api, 'deleteCampaign', { as: staff, params: { id } });
-    expect((await waiting(staff)).waiting).toEqual([]);
+    await sendSuccessfully(api, 'deleteCampaign', { as: staff, params: { id } });
+    expect((await readWaiting(staff)).waiting).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
-import { done, type SignedIn, signedIn, testAppOf } from '../../../../test/api';
+import { type SignedIn, sendSuccessfully, signInUser, testAppOf } from '../../../../test/api';
 import { sourceOf } from '../../../../test/work';
 import type { WorkSource } from '../../../call/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
@@ -8,7 +8,7 @@ import { NotNow } from '../../../jobs/job';
 import { createInventedApi, type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
 import { expectSoundLedger } from '../../testing';
 import { contractClaims } from '../contracts/claim.commands';
-import { addRunner, earn, joinContract, makeContract } from '../contracts/testing';
+import { addRunner, earnAchievement, joinContract, makeContract } from '../contracts/testing';
 import { contractClaimJob, judgeClaimJob, judgeClaims } from '../judging/claim.job';
 import { campaignClaims } from './judge.commands';
 import { day, joinCampaign, publishCampaign } from './testing';
@@ -91,9 +91,9 @@ async function heal(): Promise<void> {
 }
 
 async function claimOn(platform: 'steam' | 'playstation'): Promise<{ player: SignedIn; id: string }> {
-  const staff = await signedIn(api, 'the_moderator', 'moderator');
+  const staff = await signInUser(api, 'the_moderator', 'moderator');
   const campaign = await publishCampaign(api, staff, { platform, goal: { kind: 'count', threshold: 1 } });
-  const player = await signedIn(api, 'runner');
+  const player = await signInUser(api, 'runner');
   const browser = new TestBrowser(api, player);
   await (platform === 'steam' ? browser.steam('76561198000000001') : browser.psn('Open_Profile'));
   const { id } = await joinCampaign(api, player, campaign);
@@ -106,7 +106,7 @@ async function claimOn(platform: 'steam' | 'playstation'): Promise<{ player: Sig
   api.clock.advance(2 * minute);
   // The platform is down, so the claim's job decides nothing yet.
   answerWith(page(503));
-  await done(api, 'claimParticipant', { as: player, body: { participantId: id } });
+  await sendSuccessfully(api, 'claimParticipant', { as: player, body: { participantId: id } });
   await api.settle();
   await heal();
   return { player, id };
@@ -176,10 +176,10 @@ it('decides no contract claim after a single answer', async () => {
   const contract = await makeContract(api, creator);
   const { id: participantId } = await joinContract(api, contract, creator, runner);
   api.clock.advance(2 * minute);
-  earn(api, runner.steamId, 'WALL_BREAKER');
+  earnAchievement(api, runner.steamId, 'WALL_BREAKER');
   api.clock.advance(2 * minute);
   answerWith(page(503));
-  await done(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
+  await sendSuccessfully(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
   await api.settle();
   const read = () => judge(participantId, judgeClaims(contractClaimJob, contractClaims));
   const row = () =>
@@ -205,8 +205,9 @@ it('reviews a claim whose account was unlinked during an outage', async () => {
   await judge(id);
   await api.db.deleteFrom('identities').where('userId', '=', player.id).execute();
   await judge(id);
-  const [own] = (await done(api, 'listParticipants', { as: player, query: { filter: { id, mine: 'true' } } }))
-    .data as unknown as AnswerOf<'createParticipant'>[];
+  const [own] = (
+    await sendSuccessfully(api, 'listParticipants', { as: player, query: { filter: { id, mine: 'true' } } })
+  ).data as unknown as AnswerOf<'createParticipant'>[];
   expect(own).toMatchObject({
     id,
     status: 'under_review',

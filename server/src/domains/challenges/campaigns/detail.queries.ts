@@ -1,8 +1,8 @@
 import { type Achievement, type CampaignDetail, formatAmount } from '@laurel/shared/protocol';
 import type { Actor, Work } from '../../../call/context';
-import { has, requireRow } from '../../../call/row-access';
+import { hasCapability, requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
-import { isoOrNull } from '../../../database/moments';
+import { toIsoOrNull } from '../../../database/moments';
 import { uuid } from '../../../database/slugs';
 import { Refusal } from '../../../refusal';
 import { accountId, treasury } from '../../coins/ledger/accounts.rules';
@@ -89,7 +89,7 @@ export async function campaignDetail(work: Work, campaign: CampaignRow, winner?:
     ...campaignView(campaign, { game, eligible, waiting, entry: who?.entry ?? null }),
     version: campaign.version,
     cancelReason: reasonOf({ text: campaign.cancelReason, decided: null }),
-    pausedAt: isoOrNull(campaign.pausedAt),
+    pausedAt: toIsoOrNull(campaign.pausedAt),
     achievements: list,
     leaders: leaders.map((row) => {
       const view = participantView(row, parts, { user, now });
@@ -104,7 +104,7 @@ export async function campaignDetail(work: Work, campaign: CampaignRow, winner?:
 
 /** The cost of publishing a draft, for staff who can publish it. */
 async function costOf({ db, user }: Work<Actor | null>, campaign: CampaignRow): Promise<CampaignDetail['cost']> {
-  if (campaign.status !== 'draft' || !has(user, 'campaigns.manage')) return null;
+  if (campaign.status !== 'draft' || !hasCapability(user, 'campaigns.manage')) return null;
   const id = accountId(treasury);
   const balance = (await balancesOf(db, [id])).get(id) ?? 0n;
   return {

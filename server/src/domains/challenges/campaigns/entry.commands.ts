@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, Participant } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { type RowAccess, requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { callerOf } from '../../people/linked-accounts/caller.rules';
 import { earnedJson } from '../games/mapper';
 import { identityFor, readMinutes, readProgress } from '../games/reading.commands';
@@ -16,11 +16,11 @@ import { allowDeciding, allowOwn } from './access.rules';
 import { takesClaims } from './campaign.machine';
 import { campaignMissing, challengerOf, currentCampaign, subjectOf, visibleCampaign } from './detail.queries';
 import { eligibilityOf } from './eligibility.rules';
-import { followCampaign } from './judge.commands';
+import { applyReadingToEntry } from './judge.commands';
 import { participantStateOf, participantView, stateOf } from './mapper';
 import { type ParticipantEvent, stepParticipant } from './participant.machine';
 import { judgeProgress } from './progress.rules';
-import { advanceLocked, payDue, tellParticipant } from './settle.commands';
+import { advanceLocked, notifyParticipant, payDue } from './settle.commands';
 import {
   findParticipantWithPlayer,
   insertParticipant,
@@ -99,7 +99,7 @@ export async function createParticipant(
     await watchProgress(db, { gameId: game.id, identityIds: [identity.id] }, now, campaign.claimEndsAt);
     return { id: row.id, title: campaign.title };
   });
-  return answer(await participantFor(work, id), { code: 'campaign_joined', params: { title } });
+  return makeAnswer(await participantFor(work, id), { code: 'campaign_joined', params: { title } });
 }
 
 type Entry = { campaign: CampaignRow; row: ParticipantRow };
@@ -117,7 +117,7 @@ async function lockEntry(
   return { campaign, row };
 }
 
-function stepped(row: ParticipantRow, event: ParticipantEvent) {
+function stepEntry(row: ParticipantRow, event: ParticipantEvent) {
   const step = stepParticipant(participantStateOf(row), event);
   if (!step.ok) throw Refusal.of(step);
   return step.state;
@@ -134,14 +134,14 @@ export async function claimParticipant(
   const title = await withTransaction(work, async (part) => {
     const { db, now, ports } = part;
     const { campaign, row } = await lockEntry(part, participantId, allowOwn);
-    const state = stepped(row, { type: 'claim', at: now });
+    const state = stepEntry(row, { type: 'claim', at: now });
     if (state.status === row.status) return campaign.title;
     if (!takesClaims(stateOf(campaign), now)) throw new Refusal('campaign_closed', { why: 'claims' });
     await saveParticipant(db, row.id, { ...state, failedClaimAt: null });
     await ports.jobs.add(db, judgeClaimJob, { participantId: row.id });
     return campaign.title;
   });
-  return answer(await participantFor(work, participantId), { code: 'claim_received', params: { title } });
+  return makeAnswer(await participantFor(work, participantId), { code: 'claim_received', params: { title } });
 }
 
 /** Reads the platform now, at most once a minute. @throws Refusal `not_found`, also for another player's entry */
@@ -156,8 +156,8 @@ export async function refreshProgress(
   const identity = await identityFor(work, work.user.id, game);
   if (!identity || identity.id !== row.identityId) throw participantMissing();
   const reading = await readProgress(work, identity, game, callerOf(work));
-  if (reading.snapshot) await followCampaign(work, id, reading.snapshot);
-  return answer(await participantFor(work, id), { code: 'progress_read', params: {} });
+  if (reading.snapshot) await applyReadingToEntry(work, id, reading.snapshot);
+  return makeAnswer(await participantFor(work, id), { code: 'progress_read', params: {} });
 }
 
 /** @throws Refusal `not_found`, also for another player's entry; `participant_closed` */
@@ -168,14 +168,20 @@ export async function leaveCampaign(
   const title = await withTransaction(work, async (part) => {
     const { db, now, user } = part;
     const { campaign, row } = await lockEntry(part, id, allowOwn);
-    const state = stepped(row, { type: 'withdraw', at: now });
+    const state = stepEntry(row, { type: 'withdraw', at: now });
     if (state.status === row.status) return campaign.title;
     await saveParticipant(db, id, state);
     await saveCampaign(db, campaign.id, { joined: campaign.joined - 1 });
-    await audit(db, { at: now, actorId: user.id, action: 'campaign.leave', entity: 'campaign', entityId: campaign.id });
+    await recordAudit(db, {
+      at: now,
+      actorId: user.id,
+      action: 'campaign.leave',
+      entity: 'campaign',
+      entityId: campaign.id,
+    });
     return campaign.title;
   });
-  return answer(await participantFor(work, id), { code: 'campaign_left', params: { title } });
+  return makeAnswer(await participantFor(work, id), { code: 'campaign_left', params: { title } });
 }
 
 /**
@@ -188,9 +194,9 @@ export async function answerReview(
 ): Promise<Answer<'updateParticipant'>> {
   await withTransaction(work, async (part) => {
     const { row } = await lockEntry(part, id, allowOwn);
-    await saveParticipant(part.db, id, { ...stepped(row, { type: 'answer', at: part.now }), answer: text });
+    await saveParticipant(part.db, id, { ...stepEntry(row, { type: 'answer', at: part.now }), answer: text });
   });
-  return answer(await participantFor(work, id), { code: 'review_answered', params: {} });
+  return makeAnswer(await participantFor(work, id), { code: 'review_answered', params: {} });
 }
 
 type Deciding = Entry & { part: TransactionWork<Actor> };
@@ -215,7 +221,7 @@ const auditClaim = (
 ): Promise<void> => {
   const { action, status, reason } = entry;
   const before = { status: row.status, flags: row.flags };
-  return audit(db, {
+  return recordAudit(db, {
     ...{ at, actorId: user.id, action, entity: 'participant', entityId: row.id },
     ...{ before, after: { status }, reason },
   });
@@ -228,11 +234,11 @@ export async function approveClaim(
 ): Promise<Answer<'updateParticipant'>> {
   const view = await decideClaim(work, id, async (deciding) => {
     const { part, row } = deciding;
-    const state = stepped(row, { type: 'approve', at: part.now });
+    const state = stepEntry(row, { type: 'approve', at: part.now });
     await saveParticipant(part.db, id, { ...state, rejectionReason: null });
     await auditClaim(deciding, { action: 'claim.approve', status: state.status, reason: note ?? null });
   });
-  return answer(view, { code: 'claim_approved', params: { username: view.player.username } });
+  return makeAnswer(view, { code: 'claim_approved', params: { username: view.player.username } });
 }
 
 /** Rejects a claim in review and tells the player why. @throws Refusal as `decideClaim`; `participant_closed` */
@@ -242,10 +248,10 @@ export async function rejectClaim(
 ): Promise<Answer<'updateParticipant'>> {
   const view = await decideClaim(work, id, async (deciding) => {
     const { part, campaign, row } = deciding;
-    const state = stepped(row, { type: 'reject', at: part.now });
+    const state = stepEntry(row, { type: 'reject', at: part.now });
     await saveParticipant(part.db, id, { ...state, rejectionReason: reason });
     await auditClaim(deciding, { action: 'claim.reject', status: state.status, reason });
-    await tellParticipant(part, row, 'campaign_rejected', { title: campaign.title, reason });
+    await notifyParticipant(part, row, 'campaign_rejected', { title: campaign.title, reason });
   });
-  return answer(view, { code: 'claim_rejected', params: { username: view.player.username } });
+  return makeAnswer(view, { code: 'claim_rejected', params: { username: view.player.username } });
 }

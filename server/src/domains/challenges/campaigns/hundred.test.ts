@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { done, type SignedIn, signedIn, testAppOf } from '../../../../test/api';
+import { type SignedIn, sendSuccessfully, signInUser, testAppOf } from '../../../../test/api';
 import { workOf } from '../../../../test/work';
 import { beginWork, type WorkSource } from '../../../call/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
@@ -32,17 +32,18 @@ const idOf = (number: number) => `76561198000001${String(number).padStart(3, '0'
 
 /** A race with one player who joined in the normal way. */
 async function race(): Promise<{ campaign: CampaignAnswer; first: SignedIn; entryId: string }> {
-  const staff = await signedIn(api, 'the_moderator', 'moderator');
+  const staff = await signInUser(api, 'the_moderator', 'moderator');
   const { id } = await publishCampaign(api, staff, {
     title: 'A hundred at once',
     rewardModel: 'first_n',
     rewardPool: '179',
     maxParticipants: 100,
   });
-  const first = await signedIn(api, 'player_0');
+  const first = await signInUser(api, 'player_0');
   await linkOrchard(api, first, idOf(0), 'p0');
   const joined = await joinCampaign(api, first, { id });
-  const campaign = (await done(api, 'getPublicCampaign', { params: { id } })).data as unknown as CampaignAnswer;
+  const campaign = (await sendSuccessfully(api, 'getPublicCampaign', { params: { id } }))
+    .data as unknown as CampaignAnswer;
   return { campaign, first, entryId: joined.id };
 }
 
@@ -110,7 +111,7 @@ it('pays exactly the first N of a hundred simultaneous claims, in any order of v
   // The rewards follow the order of claims, not of verdicts.
   expect(rows.slice(0, 17)).toEqual(paid);
   for (const { userId } of paid) expect(await coinsOf(app, userId)).toBe('10');
-  const now = (await done(api, 'getPublicCampaign', { params: { id: campaign.id } })).data;
+  const now = (await sendSuccessfully(api, 'getPublicCampaign', { params: { id: campaign.id } })).data;
   expect(now).toMatchObject({ rewardsLeft: 0, counts: { joined: 100, paid: 17 } });
   await expectSoundLedger(api.db);
 });

@@ -13,12 +13,12 @@ import { campaignDetailParts, type JudgedParts, lockForJudging } from './judge.s
 import { participantStateOf, stateOf } from './mapper';
 import { stepParticipant } from './participant.machine';
 import { baselineOf, judgeProgress } from './progress.rules';
-import { advanceLocked, payDue, tellParticipant } from './settle.commands';
+import { advanceLocked, notifyParticipant, payDue } from './settle.commands';
 import { followersOf, saveParticipant } from './store';
 import type { ParticipantRow } from './tables';
 
 /** Saves new progress for a participant who hasn't claimed yet. */
-export async function followCampaign(work: Work, participantId: string, snapshot: Snapshot): Promise<void> {
+export async function applyReadingToEntry(work: Work, participantId: string, snapshot: Snapshot): Promise<void> {
   await withTransaction(work, async (part) => {
     const found = await lockForJudging(part, participantId);
     if (!found) return;
@@ -37,10 +37,11 @@ export async function followCampaign(work: Work, participantId: string, snapshot
 }
 
 /** Applies a player's new progress in a game to the campaigns they are in. */
-export async function followCampaigns(work: Work, key: ReadingKey): Promise<void> {
+export async function applyReadingToCampaigns(work: Work, key: ReadingKey): Promise<void> {
   const snapshot = snapshotOfRow(await findReading(work.db, key));
   if (!snapshot) return;
-  for (const { id } of await followersOf(work.db, key.identityId, key.gameId)) await followCampaign(work, id, snapshot);
+  for (const { id } of await followersOf(work.db, key.identityId, key.gameId))
+    await applyReadingToEntry(work, id, snapshot);
 }
 
 /** How campaigns handle claims: doubtful ones go to a review, and valid ones are paid in order. */
@@ -113,10 +114,10 @@ async function applyVerdict(
     ...(verdict === 'not_met' && { failedClaimAt: row.claimedAt }),
   });
   if (after.status === 'under_review' && after.answerBy)
-    await tellParticipant(work, row, 'campaign_review', { title: campaign.title, by: after.answerBy.toISOString() });
+    await notifyParticipant(work, row, 'campaign_review', { title: campaign.title, by: after.answerBy.toISOString() });
   const settled = await advanceLocked(work, await payDue(work, campaign));
   if (verdict === 'not_met' && row.claimedAt)
-    await tellParticipant(work, row, 'campaign_unconfirmed', {
+    await notifyParticipant(work, row, 'campaign_unconfirmed', {
       title: campaign.title,
       at: row.claimedAt.toISOString(),
       again: takesClaims(stateOf(settled), now),

@@ -1,7 +1,7 @@
 import { can, type InputOf } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
-import { containing } from '../../../database/like';
+import { likeContaining } from '../../../database/like';
 import { joinRow, type Key, type PageOf, readPage, type Section } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumnsSql } from '../../people/players/store';
@@ -46,14 +46,14 @@ export function campaignPage(
       ...(filter.platform ? [sql`platform = ${filter.platform}`] : []),
       ...(filter.game ? [sql`game_id = ${filter.game}`] : []),
       ...(filter.owned ? [owned] : []),
-      ...(search ? [sql`title ilike ${containing(search)}`] : []),
+      ...(search ? [sql`title ilike ${likeContaining(search)}`] : []),
     ],
     sql` and `,
   );
-  const within = (some: readonly string[]) => sql`campaigns where status = any(${some}::text[]) and ${besides}`;
+  const withinSection = (some: readonly string[]) => sql`campaigns where status = any(${some}::text[]) and ${besides}`;
   const section = (some: readonly string[], order: Pick<Section, 'keys' | 'descending'>): Section => ({
     ...order,
-    from: within(some),
+    from: withinSection(some),
     id: sql`campaigns.id`,
   });
   const sections =
@@ -147,7 +147,7 @@ export function participantPage(
     },
   }[sort];
   const named = search
-    ? sql`exists (select from users where users.id = participants.user_id and username ilike ${containing(search)})`
+    ? sql`exists (select from users where users.id = participants.user_id and username ilike ${likeContaining(search)})`
     : sql`true`;
   return readPage<WithCampaign>(
     db,

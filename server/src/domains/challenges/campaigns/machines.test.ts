@@ -13,13 +13,13 @@ import { type Claim, dueAmong, type RewardTerms, rewardsIn } from './rewards.rul
 
 const start = Date.UTC(2026, 10, 20, 18);
 const day = 24 * 3600_000;
-const at = (days: number) => new Date(start + days * day);
+const timeAt = (days: number) => new Date(start + days * day);
 const draft: CampaignState = {
   status: 'draft',
-  joinDeadline: at(5),
-  startsAt: at(1),
-  endsAt: at(10),
-  claimEndsAt: at(17),
+  joinDeadline: timeAt(5),
+  startsAt: timeAt(1),
+  endsAt: timeAt(10),
+  claimEndsAt: timeAt(17),
   pausedAt: null,
 };
 
@@ -28,53 +28,57 @@ function take(state: CampaignState, event: CampaignEvent): CampaignState {
   if (!step.ok) throw new Error(step.code);
   return step.state;
 }
-const clock = (days: number, undecided = 0): CampaignEvent => ({ type: 'clock', at: at(days), undecided });
+const clock = (days: number, undecided = 0): CampaignEvent => ({ type: 'clock', at: timeAt(days), undecided });
 
 describe('a campaign', () => {
-  const published = take(draft, { type: 'publish', at: at(0) });
+  const published = take(draft, { type: 'publish', at: timeAt(0) });
 
   it('is funded once on publication, and starts and ends on its dates', () => {
-    expect(stepCampaign(draft, { type: 'publish', at: at(0) })).toMatchObject({ effects: ['fund'] });
-    expect(stepCampaign(published, { type: 'publish', at: at(0) })).toMatchObject({ effects: [] });
+    expect(stepCampaign(draft, { type: 'publish', at: timeAt(0) })).toMatchObject({ effects: ['fund'] });
+    expect(stepCampaign(published, { type: 'publish', at: timeAt(0) })).toMatchObject({ effects: [] });
     expect(published.status).toBe('scheduled');
     const active = take(published, clock(1));
     expect(active.status).toBe('active');
     const ended = take(active, clock(10));
     expect(ended.status).toBe('ended');
-    expect(takesClaims(ended, at(16))).toBe(true);
+    expect(takesClaims(ended, timeAt(16))).toBe(true);
     expect(take(ended, clock(17, 1)).status).toBe('ended');
     expect(stepCampaign(ended, clock(17))).toMatchObject({ state: { status: 'settled' }, effects: ['settle'] });
   });
 
   it('can’t be published if no one could join', () => {
-    expect(stepCampaign(draft, { type: 'publish', at: at(5) })).toMatchObject({ ok: false, field: 'joinDeadline' });
+    expect(stepCampaign(draft, { type: 'publish', at: timeAt(5) })).toMatchObject({ ok: false, field: 'joinDeadline' });
   });
 
   it('extends its dates by the length of a pause', () => {
-    const paused = take(take(published, clock(1)), { type: 'pause', at: at(2) });
+    const paused = take(take(published, clock(1)), { type: 'pause', at: timeAt(2) });
     expect(campaignDueAt(paused)).toBeNull();
-    expect(takesPlayers(paused, at(2))).toBe(false);
-    expect(take(paused, { type: 'resume', at: at(5) })).toMatchObject({
+    expect(takesPlayers(paused, timeAt(2))).toBe(false);
+    expect(take(paused, { type: 'resume', at: timeAt(5) })).toMatchObject({
       status: 'active',
-      startsAt: at(1),
-      joinDeadline: at(8),
-      endsAt: at(13),
-      claimEndsAt: at(20),
+      startsAt: timeAt(1),
+      joinDeadline: timeAt(8),
+      endsAt: timeAt(13),
+      claimEndsAt: timeAt(20),
     });
   });
 
   it('can only be extended once a player has joined', () => {
     const set = (times: Partial<CampaignState>, joined = true) =>
-      stepCampaign(published, { type: 'set_times', at: at(0.5), joined, times: { ...published, ...times } });
-    expect(set({ endsAt: at(9) })).toMatchObject({ ok: false, field: 'endsAt' });
-    expect(set({ startsAt: at(2) })).toMatchObject({ ok: false, field: 'startsAt' });
-    expect(set({ endsAt: at(12) })).toMatchObject({ state: { endsAt: at(12), claimEndsAt: at(19) } });
-    expect(set({ endsAt: at(9) }, false)).toMatchObject({ ok: true });
+      stepCampaign(published, { type: 'set_times', at: timeAt(0.5), joined, times: { ...published, ...times } });
+    expect(set({ endsAt: timeAt(9) })).toMatchObject({ ok: false, field: 'endsAt' });
+    expect(set({ startsAt: timeAt(2) })).toMatchObject({ ok: false, field: 'startsAt' });
+    expect(set({ endsAt: timeAt(12) })).toMatchObject({ state: { endsAt: timeAt(12), claimEndsAt: timeAt(19) } });
+    expect(set({ endsAt: timeAt(9) }, false)).toMatchObject({ ok: true });
   });
 
   it('can’t be cancelled once a reward is paid', () => {
-    expect(stepCampaign(published, { type: 'cancel', at: at(2), paid: true })).toMatchObject({ code: 'prizes_paid' });
-    expect(stepCampaign(published, { type: 'cancel', at: at(2), paid: false })).toMatchObject({ effects: ['refund'] });
+    expect(stepCampaign(published, { type: 'cancel', at: timeAt(2), paid: true })).toMatchObject({
+      code: 'prizes_paid',
+    });
+    expect(stepCampaign(published, { type: 'cancel', at: timeAt(2), paid: false })).toMatchObject({
+      effects: ['refund'],
+    });
   });
 
   it('has a way out of every state', () => {
@@ -82,9 +86,9 @@ describe('a campaign', () => {
       .integer({ min: 0, max: 40 })
       .chain((days) =>
         fc.constantFrom<CampaignEvent>(
-          { type: 'publish', at: at(days) },
-          { type: 'pause', at: at(days) },
-          { type: 'resume', at: at(days) },
+          { type: 'publish', at: timeAt(days) },
+          { type: 'pause', at: timeAt(days) },
+          { type: 'resume', at: timeAt(days) },
           clock(days),
           clock(days, 2),
         ),
@@ -97,12 +101,12 @@ describe('a campaign', () => {
           if (step.ok) state = step.state;
         }
         if (isOver(state.status)) return;
-        expect(stepCampaign(state, { type: 'cancel', at: at(41), paid: false })).toMatchObject({ ok: true });
+        expect(stepCampaign(state, { type: 'cancel', at: timeAt(41), paid: false })).toMatchObject({ ok: true });
         if (state.status === 'draft') return;
         // A resumed campaign settles without further action by staff.
-        let left = take(state, { type: 'resume', at: at(41) });
+        let left = take(state, { type: 'resume', at: timeAt(41) });
         for (let due = campaignDueAt(left); due; due = campaignDueAt(left)) {
-          const moment = new Date(Math.max(due.getTime(), at(41).getTime()));
+          const moment = new Date(Math.max(due.getTime(), timeAt(41).getTime()));
           left = take(left, { type: 'clock', at: moment, undecided: 0 });
         }
         expect(left.status).toBe('settled');
@@ -119,31 +123,31 @@ function act(state: ParticipantState, event: ParticipantEvent): ParticipantState
 }
 
 describe('a participant', () => {
-  const claimed = act(joined, { type: 'claim', at: at(1) });
-  const doubtful = act(claimed, { type: 'judge', at: at(2), verdict: 'doubtful', counted: 2, met: true });
+  const claimed = act(joined, { type: 'claim', at: timeAt(1) });
+  const doubtful = act(claimed, { type: 'judge', at: timeAt(2), verdict: 'doubtful', counted: 2, met: true });
 
   it('can play on after a premature claim, which loses its place', () => {
-    const back = act(claimed, { type: 'judge', at: at(2), verdict: 'not_met', counted: 1, met: false });
+    const back = act(claimed, { type: 'judge', at: timeAt(2), verdict: 'not_met', counted: 1, met: false });
     expect(back).toMatchObject({ status: 'in_progress', claimedAt: null });
-    expect(act(back, { type: 'claim', at: at(3) }).claimedAt).toEqual(at(3));
+    expect(act(back, { type: 'claim', at: timeAt(3) }).claimedAt).toEqual(timeAt(3));
   });
 
   it('keeps their place in a review, and isn’t rejected before answering', () => {
-    expect(doubtful).toMatchObject({ status: 'under_review', claimedAt: at(1), answerBy: at(9) });
-    expect(stepParticipant(doubtful, { type: 'reject', at: at(8.9) })).toMatchObject({
+    expect(doubtful).toMatchObject({ status: 'under_review', claimedAt: timeAt(1), answerBy: timeAt(9) });
+    expect(stepParticipant(doubtful, { type: 'reject', at: timeAt(8.9) })).toMatchObject({
       params: { why: 'answer_open' },
     });
-    expect(act(doubtful, { type: 'reject', at: at(9) }).status).toBe('rejected');
-    const answered = act(doubtful, { type: 'answer', at: at(3) });
-    expect(act(answered, { type: 'reject', at: at(3) }).status).toBe('rejected');
-    expect(stepParticipant(answered, { type: 'answer', at: at(4) })).toMatchObject({ params: { why: 'answered' } });
+    expect(act(doubtful, { type: 'reject', at: timeAt(9) }).status).toBe('rejected');
+    const answered = act(doubtful, { type: 'answer', at: timeAt(3) });
+    expect(act(answered, { type: 'reject', at: timeAt(3) }).status).toBe('rejected');
+    expect(stepParticipant(answered, { type: 'answer', at: timeAt(4) })).toMatchObject({ params: { why: 'answered' } });
   });
 
   it('is paid only if the claim holds', () => {
-    expect(act(claimed, { type: 'pay', at: at(2) }).status).toBe('claimed');
-    expect(act(doubtful, { type: 'pay', at: at(2) }).status).toBe('under_review');
-    const approved = act(doubtful, { type: 'approve', at: at(3) });
-    expect(act(approved, { type: 'pay', at: at(3) }).status).toBe('paid');
+    expect(act(claimed, { type: 'pay', at: timeAt(2) }).status).toBe('claimed');
+    expect(act(doubtful, { type: 'pay', at: timeAt(2) }).status).toBe('under_review');
+    const approved = act(doubtful, { type: 'approve', at: timeAt(3) });
+    expect(act(approved, { type: 'pay', at: timeAt(3) }).status).toBe('paid');
   });
 
   it('has a way out of every state', () => {
@@ -164,11 +168,11 @@ describe('a participant', () => {
             met: index % 2 === 0,
             verdict: (['holds', 'doubtful', 'not_met'] as const)[index % 3] ?? 'holds',
           };
-          const step = stepParticipant(state, { type, at: at(index), ...more } as ParticipantEvent);
+          const step = stepParticipant(state, { type, at: timeAt(index), ...more } as ParticipantEvent);
           if (step.ok) state = step.state;
         }
         expect(['paid', 'rejected', 'withdrawn', 'expired']).toContain(
-          act(state, { type: 'expire', at: at(60) }).status,
+          act(state, { type: 'expire', at: timeAt(60) }).status,
         );
       }),
     );
@@ -184,8 +188,8 @@ describe('rewards', () => {
   const claim = (id: string, moment: number, state: 'held' | 'open' | 'review'): Claim => ({
     id,
     status: state === 'review' ? 'under_review' : 'claimed',
-    claimedAt: at(moment),
-    heldAt: state === 'held' ? at(20) : null,
+    claimedAt: timeAt(moment),
+    heldAt: state === 'held' ? timeAt(20) : null,
   });
 
   it('go to the first valid claims, and wait for one in review', () => {
@@ -238,7 +242,7 @@ describe('rewards', () => {
           .sort((one, other) => one.by - other.by);
         for (const { row } of verdicts) {
           const holds = claims[Number(row.id)]?.holds ?? false;
-          if (holds) statuses.set(row.id, { ...row, heldAt: at(30) });
+          if (holds) statuses.set(row.id, { ...row, heldAt: timeAt(30) });
           else statuses.delete(row.id);
           settle(false);
         }

@@ -7,8 +7,8 @@ import {
   parseAmount,
 } from '@laurel/shared/protocol';
 import type { Reader } from '../../../call/row-access';
-import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
-import { iso, isoOrNull } from '../../../database/moments';
+import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
+import { toIso, toIsoOrNull } from '../../../database/moments';
 import { reasonOf } from '../../coins/ledger/reasons.mapper';
 import { playerRef } from '../../people/players/mapper';
 import { gameView, progressView } from '../games/mapper';
@@ -55,7 +55,7 @@ const shown = {
   createdBy: 'none',
   createdAt: 'none',
 } as const satisfies Shown<CampaignRow, { list: Campaign; page: Omit<CampaignDetail, keyof Campaign> }>;
-const inLists = columnsShown(shown, 'list');
+const inLists = selectedColumns(shown, 'list');
 
 export const stateOf = (campaign: CampaignRow): CampaignState => ({
   status: campaign.status,
@@ -166,33 +166,33 @@ export function participantView(
     },
     player: playerRef(row.userId, row),
     linkedAccountId: row.identityId,
-    baseline: { ...progressView(progressIn(list, baseline)), takenAt: iso(baseline.takenAt) },
+    baseline: { ...progressView(progressIn(list, baseline)), takenAt: toIso(baseline.takenAt) },
     progress: {
       percent: percentOf(row.earned, list.length),
       earned: row.earned,
       total: list.length,
-      lastEarnedAt: isoOrNull(row.lastEarnedAt),
+      lastEarnedAt: toIsoOrNull(row.lastEarnedAt),
     },
     counted: row.counted,
     needed: row.needed,
-    metAt: isoOrNull(row.metAt),
-    readAt: iso(row.readAt),
+    metAt: toIsoOrNull(row.metAt),
+    readAt: toIso(row.readAt),
     status: row.status,
-    claimedAt: isoOrNull(row.claimedAt),
-    confirmedAt: mine ? isoOrNull(row.heldAt) : null,
-    failedClaimAt: mine ? isoOrNull(row.failedClaimAt) : null,
+    claimedAt: toIsoOrNull(row.claimedAt),
+    confirmedAt: mine ? toIsoOrNull(row.heldAt) : null,
+    failedClaimAt: mine ? toIsoOrNull(row.failedClaimAt) : null,
     review:
       mine && row.answerBy
         ? {
             flags: row.flags,
-            answerBy: iso(row.answerBy),
-            answer: row.answer !== null && row.answeredAt ? { text: row.answer, at: iso(row.answeredAt) } : null,
+            answerBy: toIso(row.answerBy),
+            answer: row.answer !== null && row.answeredAt ? { text: row.answer, at: toIso(row.answeredAt) } : null,
           }
         : null,
     rejectionReason: mine ? reasonOf({ text: row.rejectionReason, decided: row.serviceReason }) : null,
     reward: formatAmount(row.reward > 0n ? row.reward : (campaign.rewardAmount ?? 0n)),
     rewardTransactionId: row.rewardTransactionId,
-    joinedAt: iso(row.joinedAt),
+    joinedAt: toIso(row.joinedAt),
     actions: actionsOf(row, campaign, reading),
   };
 }

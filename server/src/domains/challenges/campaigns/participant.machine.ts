@@ -56,44 +56,47 @@ export const isPlaying = (status: ParticipantStatus): boolean =>
 export const isUndecided = ({ status, heldAt }: Pick<ParticipantState, 'status' | 'heldAt'>): boolean =>
   status === 'under_review' || (status === 'claimed' && heldAt === null);
 
-const playing = (counted: number, met: boolean): ParticipantStatus =>
+const playingStatus = (counted: number, met: boolean): ParticipantStatus =>
   met ? 'eligible' : counted > 0 ? 'in_progress' : 'joined';
 
 /** Takes one step of a participant. */
 export function stepParticipant(state: ParticipantState, event: ParticipantEvent): ParticipantStep {
   const { status } = state;
-  const to = (change: Partial<ParticipantState>): ParticipantStep => ({ ok: true, state: { ...state, ...change } });
+  const changeTo = (change: Partial<ParticipantState>): ParticipantStep => ({
+    ok: true,
+    state: { ...state, ...change },
+  });
   switch (event.type) {
     case 'progress':
-      return to(isPlaying(status) ? { status: playing(event.counted, event.met) } : {});
+      return changeTo(isPlaying(status) ? { status: playingStatus(event.counted, event.met) } : {});
     case 'claim':
-      if (status === 'claimed' || status === 'under_review') return to({});
-      return isPlaying(status) ? to({ status: 'claimed', claimedAt: event.at }) : refuse('over');
+      if (status === 'claimed' || status === 'under_review') return changeTo({});
+      return isPlaying(status) ? changeTo({ status: 'claimed', claimedAt: event.at }) : refuse('over');
     case 'judge':
-      if (status !== 'claimed' || state.heldAt) return to({});
-      if (event.verdict === 'holds') return to({ heldAt: event.at });
+      if (status !== 'claimed' || state.heldAt) return changeTo({});
+      if (event.verdict === 'holds') return changeTo({ heldAt: event.at });
       if (event.verdict === 'doubtful')
-        return to({ status: 'under_review', answerBy: new Date(event.at.getTime() + answerMs) });
-      return to({ status: playing(event.counted, event.met), claimedAt: null });
+        return changeTo({ status: 'under_review', answerBy: new Date(event.at.getTime() + answerMs) });
+      return changeTo({ status: playingStatus(event.counted, event.met), claimedAt: null });
     case 'answer':
       if (status !== 'under_review') return refuse('not_in_review');
-      return state.answeredAt ? refuse('answered') : to({ answeredAt: event.at });
+      return state.answeredAt ? refuse('answered') : changeTo({ answeredAt: event.at });
     case 'approve':
       if (status !== 'under_review') return refuse('not_in_review');
-      return to({ status: 'claimed', heldAt: event.at });
+      return changeTo({ status: 'claimed', heldAt: event.at });
     case 'reject':
       if (status !== 'under_review') return refuse('not_in_review');
       // A claim can't be rejected before the player answers or the deadline for that passes.
       if (!state.answeredAt && state.answerBy && event.at < state.answerBy) return refuse('answer_open');
-      return to({ status: 'rejected' });
+      return changeTo({ status: 'rejected' });
     case 'pay':
-      return status === 'claimed' && state.heldAt ? to({ status: 'paid' }) : to({});
+      return status === 'claimed' && state.heldAt ? changeTo({ status: 'paid' }) : changeTo({});
     case 'too_late':
-      return status === 'claimed' && state.heldAt ? to({ status: 'rejected' }) : to({});
+      return status === 'claimed' && state.heldAt ? changeTo({ status: 'rejected' }) : changeTo({});
     case 'withdraw':
-      if (isPlaying(status)) return to({ status: 'withdrawn' });
-      return status === 'withdrawn' ? to({}) : refuse(status === 'claimed' ? 'claimed' : 'over');
+      if (isPlaying(status)) return changeTo({ status: 'withdrawn' });
+      return status === 'withdrawn' ? changeTo({}) : refuse(status === 'claimed' ? 'claimed' : 'over');
     case 'expire':
-      return to(unfinished.some((each) => each === status) ? { status: 'expired' } : {});
+      return changeTo(unfinished.some((each) => each === status) ? { status: 'expired' } : {});
   }
 }

@@ -1,7 +1,7 @@
 import type { Achievement } from '@laurel/shared/protocol';
 import { snapshotFrom } from '../games/mapper';
 import { progressIn, type Snapshot } from '../games/progress.rules';
-import { type Judged, judge, type Terms } from '../judging/verdict.rules';
+import { type Judged, judgeClaim, type Terms } from '../judging/verdict.rules';
 import type { CampaignRow, ParticipantRow } from './tables';
 
 /** The terms that a participant agreed to: from joining, or from the start if that is later, until the end. */
@@ -22,7 +22,7 @@ export function judgeProgress(
   baseline: Snapshot,
   latest: Snapshot,
 ) {
-  const judged: Judged = judge(termsOf(campaign, list, joinedAt), baseline, latest);
+  const judged: Judged = judgeClaim(termsOf(campaign, list, joinedAt), baseline, latest);
   const { earned, lastEarnedAt } = progressIn(list, latest);
   const { counted, needed, metAt } = judged;
   return { judged, columns: { earned, lastEarnedAt, counted, needed, metAt, readAt: latest.takenAt } };

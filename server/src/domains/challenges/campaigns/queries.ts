@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { Refusal } from '../../../refusal';
@@ -30,7 +30,7 @@ export async function listCampaigns(work: Work, input: InputOf<'listCampaigns'>)
     const beside = { eligible: eligible.get(row.id) ?? 0, waiting: waiting.get(row.id) ?? 0, entry };
     return game ? [campaignView(row, { game, ...beside })] : [];
   });
-  return answer({ items, meta });
+  return makeAnswer({ items, meta });
 }
 
 /** @throws Refusal `not_found` */
@@ -38,7 +38,7 @@ export async function getPublicCampaign(
   work: Work,
   { id, winner }: InputOf<'getPublicCampaign'>,
 ): Promise<Answer<'getPublicCampaign'>> {
-  return answer(await campaignDetail(work, await visibleCampaign(work, id), winner));
+  return makeAnswer(await campaignDetail(work, await visibleCampaign(work, id), winner));
 }
 
 /** Loads the viewer's view of participants and their campaigns. */
@@ -71,7 +71,7 @@ export async function listParticipants(
   input: InputOf<'listParticipants'>,
 ): Promise<Answer<'listParticipants'>> {
   const { rows, meta } = await participantPage(work, input);
-  return answer({ items: (await viewsOf(work, rows)).map(({ view }) => view), meta });
+  return makeAnswer({ items: (await viewsOf(work, rows)).map(({ view }) => view), meta });
 }
 
 export async function listUserCampaigns(
@@ -93,7 +93,7 @@ export async function listUserCampaigns(
     }),
     participant: view,
   }));
-  return answer({ items, meta });
+  return makeAnswer({ items, meta });
 }
 
 /**

@@ -27,7 +27,7 @@ export interface Due {
   tooLate: string[];
 }
 
-const byMoment = (one: Claim, other: Claim): number =>
+const compareByMoment = (one: Claim, other: Claim): number =>
   (one.claimedAt?.getTime() ?? 0) - (other.claimedAt?.getTime() ?? 0) || (one.id < other.id ? -1 : 1);
 
 /**
@@ -39,19 +39,19 @@ export function dueAmong(
   claims: readonly Claim[],
   { paid, settling }: { paid: number; settling: boolean },
 ): Due {
-  const live = claims.filter(({ status }) => status === 'claimed' || status === 'under_review').sort(byMoment);
-  const holds = (claim: Claim) => claim.status === 'claimed' && claim.heldAt !== null;
-  if (terms.rewardModel === 'split') return settling ? shared(terms.rewardPool, live.filter(holds)) : nothing;
+  const live = claims.filter(({ status }) => status === 'claimed' || status === 'under_review').sort(compareByMoment);
+  const holdsReward = (claim: Claim) => claim.status === 'claimed' && claim.heldAt !== null;
+  if (terms.rewardModel === 'split') return settling ? splitPool(terms.rewardPool, live.filter(holdsReward)) : nothing;
   const amount = terms.rewardAmount ?? 0n;
   const left = Math.max(0, (rewardsIn(terms) ?? 0) - paid);
   const due: Due = { pay: [], tooLate: [] };
   let before = 0;
   let held = 0;
   for (const claim of live) {
-    if (holds(claim) && before < left) due.pay.push({ id: claim.id, amount });
-    else if (holds(claim) && held >= left) due.tooLate.push(claim.id);
+    if (holdsReward(claim) && before < left) due.pay.push({ id: claim.id, amount });
+    else if (holdsReward(claim) && held >= left) due.tooLate.push(claim.id);
     before += 1;
-    if (holds(claim)) held += 1;
+    if (holdsReward(claim)) held += 1;
   }
   return due;
 }
@@ -59,7 +59,7 @@ export function dueAmong(
 const nothing: Due = { pay: [], tooLate: [] };
 
 /** Equal shares in whole base units. The remainder goes back to the treasury. */
-function shared(pool: bigint, winners: readonly Claim[]): Due {
+function splitPool(pool: bigint, winners: readonly Claim[]): Due {
   const share = winners.length > 0 ? pool / BigInt(winners.length) : 0n;
   if (share === 0n) return { pay: [], tooLate: winners.map(({ id }) => id) };
   return { pay: winners.map(({ id }) => ({ id, amount: share })), tooLate: [] };

@@ -2,11 +2,11 @@ import { formatAmount } from '@laurel/shared/protocol';
 import type { MailParams } from '@laurel/shared/protocol/sentences';
 import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
-import { post } from '../../coins/ledger/post.commands';
+import { postTransactions } from '../../coins/ledger/post.commands';
 import { mailOwner } from '../../people/users/owner.mail';
 import { findUserById } from '../../people/users/store';
 import { addWins } from '../games/leaders.store';
-import { awaySince } from '../judging/outages.store';
+import { outageStart } from '../judging/outages.store';
 import { campaignDueAt, stepCampaign } from './campaign.machine';
 import { payReward, returnPool } from './coins.rules';
 import { columnsOf, participantStateOf, stateOf } from './mapper';
@@ -19,7 +19,7 @@ type Mail = 'campaign_reward' | 'campaign_review' | 'campaign_rejected' | 'campa
 type Told<Name extends Mail> = Omit<MailParams[Name], 'username' | 'id'>;
 
 /** Mails a participant with a verified address. */
-export async function tellParticipant<Name extends Mail>(
+export async function notifyParticipant<Name extends Mail>(
   work: TransactionWork,
   { id, userId }: ParticipantRow,
   name: Name,
@@ -42,11 +42,11 @@ export async function payDue(work: TransactionWork, campaign: CampaignRow, settl
     const row = rowOf.get(id);
     return row ? [{ row, amount }] : [];
   });
-  const posted = await post(db, ...paying.map(({ row, amount }) => payReward(row, amount, now)));
+  const posted = await postTransactions(db, ...paying.map(({ row, amount }) => payReward(row, amount, now)));
   for (const [index, { row, amount }] of paying.entries()) {
     const rewardTransactionId = posted[index]?.id ?? null;
-    await saveParticipant(db, row.id, { ...steppedTo(row, 'pay', now), reward: amount, rewardTransactionId });
-    await tellParticipant(work, row, 'campaign_reward', { title: campaign.title, amount: formatAmount(amount) });
+    await saveParticipant(db, row.id, { ...stepEntryTo(row, 'pay', now), reward: amount, rewardTransactionId });
+    await notifyParticipant(work, row, 'campaign_reward', { title: campaign.title, amount: formatAmount(amount) });
   }
   const wins = paying.map(({ row, amount }) => ({ userId: row.userId, amount }));
   await addWins(db, campaign.gameId, wins);
@@ -54,8 +54,8 @@ export async function payDue(work: TransactionWork, campaign: CampaignRow, settl
     const row = rowOf.get(id);
     if (!row) continue;
     const serviceReason = JSON.stringify({ code: 'rewards_gone', params: {} });
-    await saveParticipant(db, id, { ...steppedTo(row, 'too_late', now), serviceReason });
-    await tellParticipant(work, row, 'campaign_rejected', { title: campaign.title, reason: null });
+    await saveParticipant(db, id, { ...stepEntryTo(row, 'too_late', now), serviceReason });
+    await notifyParticipant(work, row, 'campaign_rejected', { title: campaign.title, reason: null });
   }
   if (paying.length === 0) return campaign;
   return saveCampaign(db, campaign.id, {
@@ -64,7 +64,7 @@ export async function payDue(work: TransactionWork, campaign: CampaignRow, settl
   });
 }
 
-function steppedTo(row: ParticipantRow, type: 'pay' | 'too_late', at: Date) {
+function stepEntryTo(row: ParticipantRow, type: 'pay' | 'too_late', at: Date) {
   const step = stepParticipant(participantStateOf(row), { type, at });
   return { status: step.ok ? step.state.status : row.status };
 }
@@ -73,14 +73,15 @@ function steppedTo(row: ParticipantRow, type: 'pay' | 'too_late', at: Date) {
 export async function closeBooks(work: TransactionWork, campaign: CampaignRow): Promise<CampaignRow> {
   const { db, now } = work;
   await expireUnfinished(db, campaign.id);
-  if (campaign.publishedAt) await post(db, ...returnPool(campaign, campaign.rewardPool - campaign.paidOut, now));
+  if (campaign.publishedAt)
+    await postTransactions(db, ...returnPool(campaign, campaign.rewardPool - campaign.paidOut, now));
   return saveCampaign(db, campaign.id, { finishedAt: now });
 }
 
 /** The platform's current outage, by whose length deadlines for claims move. */
 async function outageOf({ db, now }: TransactionWork, campaign: CampaignRow): Promise<number> {
   if (campaign.status !== 'ended' || now < campaign.claimEndsAt) return 0;
-  const since = await awaySince(db, campaign.platform);
+  const since = await outageStart(db, campaign.platform);
   return since ? now.getTime() - Math.max(since.getTime(), campaign.endsAt.getTime()) : 0;
 }
 

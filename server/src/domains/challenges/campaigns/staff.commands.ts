@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldFault, InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { freeSlug } from '../../../database/slugs';
 import { setDeadlines } from '../../../deadlines/store';
 import { Refusal } from '../../../refusal';
-import { post } from '../../coins/ledger/post.commands';
-import { askSecond, promisesAlone } from '../../coins/staff-limits/commands';
+import { postTransactions } from '../../coins/ledger/post.commands';
+import { askSecond, canPromiseAlone } from '../../coins/staff-limits/commands';
 import type { Acting } from '../../coins/staff-limits/rules';
-import { returnMoves, takeBackFor, waitingFor } from '../../coins/staff-limits/store';
-import { audit, changeOf } from '../../operations/audit/store';
+import { returnMoves, waitingFor, withdrawRequest } from '../../coins/staff-limits/store';
+import { changeOf, recordAudit } from '../../operations/audit/store';
 import { newerVersion } from '../../people/players/version.queries';
 import { watchProgress } from '../games/reading.store';
 import { achievementsOf, findTitle } from '../games/store';
@@ -72,8 +72,8 @@ export async function createCampaign(
     });
     const { id, title } = campaign;
     const entry = { at: now, actorId: user.id, action: 'campaign.create' as const, entity: 'campaign', entityId: id };
-    await audit(part.db, { ...entry, after: columns });
-    return answer(await campaignDetail(part, campaign), { code: 'campaign_created', params: { title } });
+    await recordAudit(part.db, { ...entry, after: columns });
+    return makeAnswer(await campaignDetail(part, campaign), { code: 'campaign_created', params: { title } });
   });
 }
 
@@ -85,13 +85,13 @@ export async function deleteCampaign(
   const { now, user } = work;
   return withTransaction(work, async (part) => {
     const { db } = part;
-    await takeBackFor(db, id, part);
+    await withdrawRequest(db, id, part);
     const campaign = await lockCampaign(db, id);
     if (!campaign) throw campaignMissing();
     if (campaign.status !== 'draft') throw new Refusal('campaign_closed', { why: 'published' });
     await deleteCampaignRow(db, id);
     const { title } = campaign;
-    await audit(db, {
+    await recordAudit(db, {
       at: now,
       actorId: user.id,
       action: 'campaign.delete',
@@ -99,14 +99,14 @@ export async function deleteCampaign(
       entityId: id,
       before: { title },
     });
-    return answer({}, { code: 'campaign_deleted', params: { title } });
+    return makeAnswer({}, { code: 'campaign_deleted', params: { title } });
   });
 }
 
 /**
  * Publishes a draft. If the pool exceeds what one staff member can promise, the campaign stays a draft until a second
  * person approves. Safe to repeat.
- * @throws Refusal `approval_closed`, and as `change`
+ * @throws Refusal `approval_closed`, and as `changeCampaign`
  */
 export async function publishCampaign(
   work: Work<Actor> & Acting,
@@ -119,45 +119,45 @@ export async function publishCampaign(
     if (canPublish) {
       if (await waitingFor(db, id)) throw new Refusal('approval_closed', { why: 'waiting' });
       const promise = { kind: 'campaign', subjectId: id, amount: draft.rewardPool } as const;
-      if (!(await promisesAlone(part, promise))) return { campaign: draft, waits: await askToPublish(part, draft) };
+      if (!(await canPromiseAlone(part, promise))) return { campaign: draft, waits: await askToPublish(part, draft) };
     }
-    return { campaign: (await change(part, id, { type: 'publish', at: now })).campaign, waits: null };
+    return { campaign: (await changeCampaign(part, id, { type: 'publish', at: now })).campaign, waits: null };
   });
   const { title } = campaign;
-  return answer(
+  return makeAnswer(
     await campaignDetail(work, campaign),
     waits ? { code: 'approval_waits', params: waits } : { code: 'campaign_published', params: { title } },
   );
 }
 
-/** Stops taking claims until the campaign is resumed. Safe to repeat. @throws Refusal as `change` */
+/** Stops taking claims until the campaign is resumed. Safe to repeat. @throws Refusal as `changeCampaign` */
 export async function pauseCampaign(
   work: Work<Actor>,
   { id }: InputOfAct<'updateCampaign', 'pause'>,
 ): Promise<Answer<'updateCampaign'>> {
-  const { campaign } = await change(work, id, { type: 'pause', at: work.now });
+  const { campaign } = await changeCampaign(work, id, { type: 'pause', at: work.now });
   const { title } = campaign;
-  return answer(await campaignDetail(work, campaign), { code: 'campaign_paused', params: { title } });
+  return makeAnswer(await campaignDetail(work, campaign), { code: 'campaign_paused', params: { title } });
 }
 
-/** Safe to repeat. @throws Refusal as `change` */
+/** Safe to repeat. @throws Refusal as `changeCampaign` */
 export async function resumeCampaign(
   work: Work<Actor>,
   { id }: InputOfAct<'updateCampaign', 'resume'>,
 ): Promise<Answer<'updateCampaign'>> {
-  const { campaign } = await change(work, id, { type: 'resume', at: work.now });
+  const { campaign } = await changeCampaign(work, id, { type: 'resume', at: work.now });
   const { title } = campaign;
-  return answer(await campaignDetail(work, campaign), { code: 'campaign_resumed', params: { title } });
+  return makeAnswer(await campaignDetail(work, campaign), { code: 'campaign_resumed', params: { title } });
 }
 
-/** Safe to repeat. @throws Refusal as `change` */
+/** Safe to repeat. @throws Refusal as `changeCampaign` */
 export async function cancelCampaign(
   work: Work<Actor>,
   { id, reason }: InputOfAct<'updateCampaign', 'cancel'>,
 ): Promise<Answer<'updateCampaign'>> {
-  const { campaign } = await change(work, id, { type: 'cancel', at: work.now, paid: false }, reason);
+  const { campaign } = await changeCampaign(work, id, { type: 'cancel', at: work.now, paid: false }, reason);
   const { title } = campaign;
-  return answer(await campaignDetail(work, campaign), { code: 'campaign_cancelled', params: { title } });
+  return makeAnswer(await campaignDetail(work, campaign), { code: 'campaign_cancelled', params: { title } });
 }
 
 async function askToPublish(part: TransactionWork<Actor> & Acting, { id, version, title, rewardPool }: CampaignRow) {
@@ -168,7 +168,7 @@ async function askToPublish(part: TransactionWork<Actor> & Acting, { id, version
     amount: rewardPool,
     reason: '',
   });
-  await audit(part.db, {
+  await recordAudit(part.db, {
     at: part.now,
     actorId: part.user.id,
     action: 'approval.request',
@@ -181,7 +181,7 @@ async function askToPublish(part: TransactionWork<Actor> & Acting, { id, version
 /**
  * Publishes a campaign after its second approval.
  * @returns the transaction that put its pool into escrow
- * @throws Refusal `approval_closed` if the campaign has changed since the request, and as `change`
+ * @throws Refusal `approval_closed` if the campaign has changed since the request, and as `changeCampaign`
  */
 export async function publishApproved(
   part: TransactionWork<Actor>,
@@ -189,13 +189,13 @@ export async function publishApproved(
 ): Promise<string | null> {
   const draft = await lockCampaign(part.db, id);
   if (draft?.status !== 'draft' || draft.version !== version) throw new Refusal('approval_closed', { why: 'changed' });
-  return (await change(part, id, { type: 'publish', at: part.now })).funding;
+  return (await changeCampaign(part, id, { type: 'publish', at: part.now })).funding;
 }
 
 type StaffEvent = Extract<CampaignEvent, { type: 'publish' | 'pause' | 'resume' | 'cancel' }>;
 
 /** Runs one staff action under the campaign's lock, and writes an audit row if it changed anything. */
-async function change(
+async function changeCampaign(
   work: Work<Actor>,
   id: string,
   event: StaffEvent,
@@ -204,7 +204,7 @@ async function change(
   await currentCampaign(work, id);
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
-    if (event.type === 'cancel') await takeBackFor(db, id, part);
+    if (event.type === 'cancel') await withdrawRequest(db, id, part);
     const before = await lockCampaign(db, id);
     if (!before) throw campaignMissing();
     const step = stepCampaign(stateOf(before), event.type === 'cancel' ? { ...event, paid: before.paid > 0 } : event);
@@ -214,7 +214,7 @@ async function change(
     }
     if (step.state.status === before.status) return { campaign: before, funding: null };
     const columns = { ...columnsOf(step.state), ...(reason !== null && { cancelReason: reason }) };
-    const published = step.effects.includes('fund') ? await publication(part, before) : null;
+    const published = step.effects.includes('fund') ? await makePublication(part, before) : null;
     let after = await saveCampaign(db, id, { ...columns, ...published?.columns });
     if (event.type === 'cancel') {
       after = await closeBooks(part, after);
@@ -222,7 +222,7 @@ async function change(
     }
     if (event.type === 'resume') await watchAll(part, after);
     await setDeadlines(db, [{ kind: 'campaign', entityId: id, dueAt: campaignDueAt(stateOf(after)) }]);
-    await audit(db, {
+    await recordAudit(db, {
       at: now,
       actorId: user.id,
       action: `campaign.${event.type}`,
@@ -237,11 +237,11 @@ async function change(
 }
 
 /** Freezes the game's list and puts the pool into escrow. @returns the columns to save, and the transaction */
-async function publication(part: TransactionWork<Actor>, draft: CampaignRow) {
+async function makePublication(part: TransactionWork<Actor>, draft: CampaignRow) {
   const { db, now, user } = part;
   const { game, list } = await subjectOf(part, draft);
   if (!isPossible(list, draft.goal)) throw Refusal.at('goal', { code: 'goal_impossible', params: {} });
-  const [posted] = await post(db, ...fundPool(draft, draft.rewardPool, user.id, now));
+  const [posted] = await postTransactions(db, ...fundPool(draft, draft.rewardPool, user.id, now));
   return { columns: { listId: game.listId, publishedAt: now }, funding: posted?.id ?? null };
 }
 
@@ -257,10 +257,10 @@ async function watchAll({ db, now }: TransactionWork, { id, gameId, claimEndsAt 
 async function changePool(part: TransactionWork<Actor> & Acting, campaign: CampaignRow, change: bigint): Promise<void> {
   const { db, now, user } = part;
   const { id } = campaign;
-  if (change > 0n && !(await promisesAlone(part, { kind: 'campaign', subjectId: id, amount: change })))
+  if (change > 0n && !(await canPromiseAlone(part, { kind: 'campaign', subjectId: id, amount: change })))
     throw Refusal.at('rewardPool', { code: 'more_than_alone', params: {} });
   if (change < 0n) await returnMoves(db, id, -change);
-  await post(db, ...fundPool(campaign, change, user.id, now));
+  await postTransactions(db, ...fundPool(campaign, change, user.id, now));
 }
 
 /** Players rely on these once they have joined. */
@@ -274,7 +274,7 @@ export async function editCampaign(
   await currentCampaign(work, id);
   const campaign = await withTransaction(work, async (part) => {
     const { db, now, user } = part;
-    await takeBackFor(db, id, part);
+    await withdrawRequest(db, id, part);
     const before = await lockCampaign(db, id);
     if (!before) throw campaignMissing();
     if (before.version !== version)
@@ -323,7 +323,7 @@ export async function editCampaign(
     if (before.publishedAt) await changePool(part, after, after.rewardPool - before.rewardPool);
     if (before.publishedAt) await watchAll(part, after);
     await setDeadlines(db, [{ kind: 'campaign', entityId: id, dueAt: campaignDueAt(stateOf(after)) }]);
-    await audit(db, {
+    await recordAudit(db, {
       at: now,
       actorId: user.id,
       action: 'campaign.update',
@@ -333,5 +333,5 @@ export async function editCampaign(
     });
     return after;
   });
-  return answer(await campaignDetail(work, campaign), { code: 'campaign_saved', params: {} });
+  return makeAnswer(await campaignDetail(work, campaign), { code: 'campaign_saved', params: {} });
 }

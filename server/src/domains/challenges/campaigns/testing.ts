@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
-import { done, type SignedIn } from '../../../../test/api';
+import { type SignedIn, sendSuccessfully } from '../../../../test/api';
 import { type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
 import { hour } from '../../testing';
 
@@ -11,7 +11,7 @@ export const orchard = { steam: '9000004', playstation: 'NPWR90004_00.trophy2' }
 
 /** Two achievements win 10 each, from a pool of 100. Joining ends in five days, the race in ten. */
 export function campaignBody(api: InventedApi, change: Partial<InputOf<'createCampaign'>> = {}) {
-  const at = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
+  const timeAt = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
   const body: InputOf<'createCampaign'> = {
     title: 'Orchard race',
     description: '',
@@ -22,9 +22,9 @@ export function campaignBody(api: InventedApi, change: Partial<InputOf<'createCa
     rewardAmount: '10',
     rewardPool: '100',
     maxParticipants: 10,
-    joinDeadline: at(5),
-    startsAt: at(0),
-    endsAt: at(10),
+    joinDeadline: timeAt(5),
+    startsAt: timeAt(0),
+    endsAt: timeAt(10),
     ...change,
   };
   return body;
@@ -38,10 +38,16 @@ export async function publishCampaign(
 ): Promise<CampaignAnswer> {
   const game = { platform, externalId: orchard[platform] };
   const { externalId } = game;
-  await done(api, platform === 'steam' ? 'verifySteamGame' : 'verifyGame', { as: staff, body: { externalId } });
-  const { data } = await done(api, 'createCampaign', { as: staff, body: campaignBody(api, { game, ...change }) });
+  await sendSuccessfully(api, platform === 'steam' ? 'verifySteamGame' : 'verifyGame', {
+    as: staff,
+    body: { externalId },
+  });
+  const { data } = await sendSuccessfully(api, 'createCampaign', {
+    as: staff,
+    body: campaignBody(api, { game, ...change }),
+  });
   const params = { id: String(data.id) };
-  return (await done(api, 'updateCampaign', { as: staff, params, body: { action: 'publish' } }))
+  return (await sendSuccessfully(api, 'updateCampaign', { as: staff, params, body: { action: 'publish' } }))
     .data as unknown as CampaignAnswer;
 }
 
@@ -57,5 +63,5 @@ export const joinCampaign = async (
   player: SignedIn,
   campaign: Pick<CampaignAnswer, 'id'>,
 ): Promise<AnswerOf<'createParticipant'>> =>
-  (await done(api, 'createParticipant', { as: player, body: { campaignId: campaign.id } }))
+  (await sendSuccessfully(api, 'createParticipant', { as: player, body: { campaignId: campaign.id } }))
     .data as unknown as AnswerOf<'createParticipant'>;

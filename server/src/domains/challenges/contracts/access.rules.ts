@@ -2,7 +2,7 @@ import {
   allow,
   allowStaff,
   forbid,
-  has,
+  hasCapability,
   hide,
   isOneOf,
   type Reader,
@@ -21,7 +21,7 @@ export function allowSeeing<Row extends Contract & Pick<ContractRow, 'status' | 
   { takesPart }: { takesPart: boolean },
 ): RowAccess<Row> {
   if (row === undefined) return hide('contract');
-  const invited = takesPart || has(reader, 'contracts.judge');
+  const invited = takesPart || hasCapability(reader, 'contracts.judge');
   const open = row.status !== 'draft' && (row.visibility === 'open' || invited);
   return open || isOneOf(reader, [row.creatorId]) ? allow(row) : hide('contract');
 }
@@ -36,7 +36,8 @@ export const allowSeeingParticipant = <Row extends Participant>(
   { creatorId }: Contract,
   row: Row | undefined,
 ): RowAccess<Row> =>
-  row && (row.acceptedAt !== null || isOneOf(reader, [creatorId, row.userId]) || has(reader, 'contracts.judge'))
+  row &&
+  (row.acceptedAt !== null || isOneOf(reader, [creatorId, row.userId]) || hasCapability(reader, 'contracts.judge'))
     ? allow(row)
     : hide('contract');
 
@@ -68,11 +69,13 @@ export const allowReport = <Row extends Participant>(
   { creatorId }: Contract,
   row: Row | undefined,
 ): RowAccess<Row> =>
-  row && (isOneOf(reader, [row.userId, creatorId]) || has(reader, 'contracts.judge')) ? allow(row) : hide('contract');
+  row && (isOneOf(reader, [row.userId, creatorId]) || hasCapability(reader, 'contracts.judge'))
+    ? allow(row)
+    : hide('contract');
 
 /** Players' records are for whoever decides on them. */
 export const allowRecords = (reader: Reader, { creatorId }: Contract): RowAccess<null> =>
-  isOneOf(reader, [creatorId]) || has(reader, 'contracts.judge') ? allow(null) : forbid('role');
+  isOneOf(reader, [creatorId]) || hasCapability(reader, 'contracts.judge') ? allow(null) : forbid('role');
 
 type Place = Pick<ParticipantRow, 'id' | 'userId'>;
 

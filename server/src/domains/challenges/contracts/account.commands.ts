@@ -4,18 +4,18 @@ import type { IdentityRow } from '../../people/linked-accounts/tables';
 import { contractClaimJob } from '../judging/claim.job';
 import { placesWaitingFor } from './account.store';
 import { lockWithParticipants } from './event.commands';
-import { follow } from './joining.commands';
+import { followProgress } from './joining.commands';
 import { saveParticipant } from './store';
 
 /** Resumes the contracts that the user was in with an account before unlinking it. */
-export async function takeContractsBack(work: Work, identity: IdentityRow): Promise<void> {
+export async function resumeContracts(work: Work, identity: IdentityRow): Promise<void> {
   for (const { id, contractId } of await placesWaitingFor(work.db, identity))
     await withTransaction(work, async (part) => {
       const loaded = await lockWithParticipants(part, contractId);
       const row = loaded?.participants.find((each) => each.id === id);
       if (!loaded || !row || row.identityId !== null) return;
       await saveParticipant(part.db, id, { identityId: identity.id });
-      if (row.status !== 'applied') await follow(part, loaded.contract, identity.id);
+      if (row.status !== 'applied') await followProgress(part, loaded.contract, identity.id);
       // The job ended because there was no account to read.
       if (row.claimState === 'reading') await part.ports.jobs.add(part.db, contractClaimJob, { participantId: id });
     });

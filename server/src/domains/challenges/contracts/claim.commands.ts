@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
@@ -9,7 +9,7 @@ import { progressIn, type Snapshot } from '../games/progress.rules';
 import { findReading, type ReadingKey } from '../games/reading.store';
 import { achievementsOf, findGame } from '../games/store';
 import { type Claims, contractClaimJob } from '../judging/claim.job';
-import { hasCounted, type Judged, judge, secondReadingAt, verdictOf } from '../judging/verdict.rules';
+import { hasCounted, type Judged, judgeClaim, secondReadingAt, verdictOf } from '../judging/verdict.rules';
 import { allowClaiming } from './access.rules';
 import { applyEvent, type LoadedContract, lockWithParticipants } from './event.commands';
 import { contractDetail } from './queries';
@@ -28,7 +28,7 @@ export async function claimContract(
     const event = { type: 'claim', participantId: own.id, at: part.now } as const;
     await applyEvent(part, loaded, event, { participant: { id: own.id, change: { failedClaimAt: null } } });
     await part.ports.jobs.add(part.db, contractClaimJob, { participantId: own.id });
-    return answer(await contractDetail(part, contractId), {
+    return makeAnswer(await contractDetail(part, contractId), {
       code: 'claim_received',
       params: { title: contract.title },
     });
@@ -45,22 +45,22 @@ export const contractClaims: Claims = {
     const identity = row.identityId ? await identityById(db, row.identityId) : undefined;
     return game ? { participantId, claimedAt: row.claimedAt, game, identity: identity ?? null } : null;
   },
-  decide: (work, { game, identity }) => followContracts(work, { identityId: identity.id, gameId: game.id }),
+  decide: (work, { game, identity }) => applyReadingToContracts(work, { identityId: identity.id, gameId: game.id }),
 };
 
 /** Judges new progress of a player in every contract that waits for it. */
-export async function followContracts(work: Work, key: ReadingKey): Promise<void> {
+export async function applyReadingToContracts(work: Work, key: ReadingKey): Promise<void> {
   const waiting = await waitingForProgress(work.db, key.identityId, key.gameId);
   for (const { id, contractId } of waiting)
     await withTransaction(work, async (part) => {
       const loaded = await lockWithParticipants(part, contractId);
       const snapshot = snapshotOfRow(await findReading(part.db, key));
       const row = loaded?.participants.find((each) => each.id === id);
-      if (loaded && row && snapshot) await takeReading(part, loaded, row, snapshot);
+      if (loaded && row && snapshot) await applyReading(part, loaded, row, snapshot);
     });
 }
 
-async function takeReading(
+async function applyReading(
   work: TransactionWork,
   loaded: LoadedContract,
   row: ParticipantRow,
@@ -72,7 +72,7 @@ async function takeReading(
   const list = await achievementsOf(db, contract.listId);
   const baseline = row.baseline ? snapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
   const terms = { list, goal: contract.goal, from: row.acceptedAt, until: contract.deadline };
-  const judged = judge(terms, baseline, latest);
+  const judged = judgeClaim(terms, baseline, latest);
   await saveParticipant(db, row.id, {
     progress: JSON.stringify(progressOf(judged, latest, list)),
     ...(row.baseline === null && {

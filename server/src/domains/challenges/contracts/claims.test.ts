@@ -1,6 +1,16 @@
-import { done, expectRefusal, type SignedIn, send, signedIn } from '../../../../test/api';
+import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
 import { hour, minute } from '../../testing';
-import { addRunner, applyTo, ContractTest, day, earn, joinContract, makeContract, pass, readContract } from './testing';
+import {
+  addRunner,
+  advanceTime,
+  applyTo,
+  ContractTest,
+  day,
+  earnAchievement,
+  joinContract,
+  makeContract,
+  readContract,
+} from './testing';
 
 const on = new ContractTest();
 
@@ -14,9 +24,9 @@ describe('claiming', () => {
   it('reads the platform, and pays when the creator approves', async () => {
     const contract = await makeContract(on.api, on.creator);
     const { id: participantId } = await joinContract(on.api, contract, on.creator, on.runner);
-    await pass(on.api, hour);
-    earn(on.api, on.runner.steamId, 'WALL_BREAKER');
-    await pass(on.api, minute);
+    await advanceTime(on.api, hour);
+    earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
+    await advanceTime(on.api, minute);
     expect((await on.claim(on.runner, contract.id)).json().data).toMatchObject({ status: 'claim' });
     const seen = await readContract(on.api, contract.id, on.creator);
     expect(seen.participants[0]).toMatchObject({
@@ -26,7 +36,7 @@ describe('claiming', () => {
       actions: ['approve', 'dispute'],
     });
     expect(on.api.posted.some(({ subject }) => subject.startsWith('kestrel_09 claims'))).toBe(true);
-    await done(on.api, 'changeContractParticipantStatus', {
+    await sendSuccessfully(on.api, 'changeContractParticipantStatus', {
       as: on.creator,
       body: { action: 'approve', participantId },
     });
@@ -53,67 +63,70 @@ describe('claiming', () => {
     await joinContract(on.api, wager, on.creator, slow);
     await applyTo(on.api, wager, late);
     expect(await on.coins(late)).toBe('460');
-    earn(on.api, on.runner.steamId, 'WALL_BREAKER');
-    await pass(on.api, minute);
+    earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
+    await advanceTime(on.api, minute);
     await on.claim(on.runner, contract.id);
-    await done(on.api, 'changeContractParticipantStatus', {
+    await sendSuccessfully(on.api, 'changeContractParticipantStatus', {
       as: on.creator,
       body: { action: 'approve', participantId },
     });
     await on.api.settle();
     expect([await on.coins(on.runner), await on.coins(slow), await on.coins(late)]).toEqual(['640', '460', '500']);
-    const told = ({ username }: SignedIn) => on.api.posted.findLast(({ to }) => to.startsWith(username))?.text;
-    expect(told(late)).toContain('was won before you were accepted.');
-    expect(told(late)).toMatch(/Your 40\sLRL is available again\./);
-    expect(told(slow)).toContain('Another player won it.');
+    const readNotices = ({ username }: SignedIn) => on.api.posted.findLast(({ to }) => to.startsWith(username))?.text;
+    expect(readNotices(late)).toContain('was won before you were accepted.');
+    expect(readNotices(late)).toMatch(/Your 40\sLRL is available again\./);
+    expect(readNotices(slow)).toContain('Another player won it.');
   });
 
   it('accepts a denial only if repeated, and lets the player claim again', async () => {
     const contract = await makeContract(on.api, on.creator);
     await joinContract(on.api, contract, on.creator, on.runner);
-    await pass(on.api, hour);
+    await advanceTime(on.api, hour);
     await on.claim(on.runner, contract.id);
-    const own = async () => (await readContract(on.api, contract.id, on.runner)).participants[0];
-    expect(await own()).toMatchObject({ status: 'submitted', claim: { state: 'reading' } });
-    await pass(on.api, 2 * minute);
+    const readOwn = async () => (await readContract(on.api, contract.id, on.runner)).participants[0];
+    expect(await readOwn()).toMatchObject({ status: 'submitted', claim: { state: 'reading' } });
+    await advanceTime(on.api, 2 * minute);
     await on.api.runJobs();
-    expect(await own()).toMatchObject({ status: 'accepted', claim: null });
-    earn(on.api, on.runner.steamId, 'WALL_BREAKER');
-    await pass(on.api, minute);
+    expect(await readOwn()).toMatchObject({ status: 'accepted', claim: null });
+    earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
+    await advanceTime(on.api, minute);
     await on.claim(on.runner, contract.id);
-    expect(await own()).toMatchObject({ status: 'submitted', claim: { state: 'met' } });
+    expect(await readOwn()).toMatchObject({ status: 'submitted', claim: { state: 'met' } });
   });
 
   it('shows the player a failed claim until they claim again', async () => {
     const contract = await makeContract(on.api, on.creator);
     await joinContract(on.api, contract, on.creator, on.runner);
-    await pass(on.api, hour);
+    await advanceTime(on.api, hour);
     const at = on.api.clock.now().toISOString();
     await on.claim(on.runner, contract.id);
-    const own = async () => (await readContract(on.api, contract.id, on.runner)).participants[0];
-    expect(await own()).toMatchObject({ failedClaimAt: null });
-    await pass(on.api, 2 * minute);
+    const readOwn = async () => (await readContract(on.api, contract.id, on.runner)).participants[0];
+    expect(await readOwn()).toMatchObject({ failedClaimAt: null });
+    await advanceTime(on.api, 2 * minute);
     await on.api.runJobs();
-    expect(await own()).toMatchObject({ status: 'accepted', failedClaimAt: at });
+    expect(await readOwn()).toMatchObject({ status: 'accepted', failedClaimAt: at });
     await on.api.settle();
     const told = on.api.posted.filter(({ subject }) => subject === 'Your claim for Wall race wasn’t confirmed');
     expect(told).toMatchObject([{ to: 'kestrel_09@example.org' }]);
     await on.claim(on.runner, contract.id);
-    expect(await own()).toMatchObject({ failedClaimAt: null });
+    expect(await readOwn()).toMatchObject({ failedClaimAt: null });
   });
 
   it('is offered as soon as a reading meets the goal', async () => {
     const contract = await makeContract(on.api, on.creator);
     await joinContract(on.api, contract, on.creator, on.runner);
     const entry = async () => {
-      const { data } = await done(on.api, 'listContracts', { as: on.runner, query: { 'filter[mine]': 'joined' } });
+      const { data } = await sendSuccessfully(on.api, 'listContracts', {
+        as: on.runner,
+        query: { 'filter[mine]': 'joined' },
+      });
       return (data as unknown as { entry: unknown }[])[0]?.entry;
     };
     expect(await entry()).toMatchObject({ status: 'accepted', claimable: false });
-    await pass(on.api, hour);
-    earn(on.api, on.runner.steamId, 'WALL_BREAKER');
-    await pass(on.api, 2 * hour);
-    await done(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
+    await advanceTime(on.api, hour);
+    earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
+    await advanceTime(on.api, 2 * hour);
+    await sendSuccessfully(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
     await on.api.settle();
     expect(await entry()).toMatchObject({ claimable: true });
     await on.claim(on.runner, contract.id);
@@ -123,30 +136,30 @@ describe('claiming', () => {
   it('waits while the platform is down', async () => {
     const contract = await makeContract(on.api, on.creator);
     await joinContract(on.api, contract, on.creator, on.runner);
-    await pass(on.api, hour);
-    earn(on.api, on.runner.steamId, 'WALL_BREAKER');
+    await advanceTime(on.api, hour);
+    earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
     on.api.trouble.with = () => new Response('<h1>Error</h1>', { status: 500 });
     await on.claim(on.runner, contract.id);
-    await pass(on.api, 10 * minute);
+    await advanceTime(on.api, 10 * minute);
     await on.api.runJobs();
-    const own = async () => (await readContract(on.api, contract.id, on.runner)).participants[0];
-    expect(await own()).toMatchObject({ status: 'submitted', claim: { state: 'reading' } });
+    const readOwn = async () => (await readContract(on.api, contract.id, on.runner)).participants[0];
+    expect(await readOwn()).toMatchObject({ status: 'submitted', claim: { state: 'reading' } });
     on.api.trouble.with = () => null;
-    await pass(on.api, 7 * hour);
+    await advanceTime(on.api, 7 * hour);
     await on.api.runJobs();
-    expect(await own()).toMatchObject({ claim: { state: 'met' } });
+    expect(await readOwn()).toMatchObject({ claim: { state: 'met' } });
   });
 
   it('counts nothing from before joining or after the race', async () => {
     const contract = await makeContract(on.api, on.creator);
-    earn(on.api, on.runner.steamId, 'FIRST_VOLLEY');
-    await pass(on.api, 2 * minute);
+    earnAchievement(on.api, on.runner.steamId, 'FIRST_VOLLEY');
+    await advanceTime(on.api, 2 * minute);
     await joinContract(on.api, contract, on.creator, on.runner);
-    await pass(on.api, 3 * day);
-    earn(on.api, on.runner.steamId, 'WALL_BREAKER');
-    await pass(on.api, minute);
+    await advanceTime(on.api, 3 * day);
+    earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
+    await advanceTime(on.api, minute);
     await on.claim(on.runner, contract.id);
-    await pass(on.api, 2 * minute);
+    await advanceTime(on.api, 2 * minute);
     await on.api.runJobs();
     const [own] = (await readContract(on.api, contract.id, on.runner)).participants;
     expect(own).toMatchObject({ status: 'accepted', progress: { earned: 0, total: 1 } });
@@ -155,57 +168,57 @@ describe('claiming', () => {
   it('goes to staff if only impossible dates meet the goal', async () => {
     const contract = await makeContract(on.api, on.creator);
     await joinContract(on.api, contract, on.creator, on.runner);
-    await pass(on.api, hour);
-    await done(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
+    await advanceTime(on.api, hour);
+    await sendSuccessfully(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
     await on.api.settle();
-    earn(on.api, on.runner.steamId, 'WALL_BREAKER', day);
+    earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER', day);
     await on.claim(on.runner, contract.id);
-    const judge = await signedIn(on.api, 'the_moderator', 'moderator');
-    const { data } = await done(on.api, 'getContractDispute', { as: judge, params: { id: contract.id } });
+    const judge = await signInUser(on.api, 'the_moderator', 'moderator');
+    const { data } = await sendSuccessfully(on.api, 'getContractDispute', { as: judge, params: { id: contract.id } });
     expect(data).toMatchObject({ status: 'disputed', participants: [{ status: 'disputed', claim: { ruled: null } }] });
     const [report] = data.reports as { lines: { id: string; counting: string }[] }[];
     expect(report?.lines.find(({ id }) => id === 'WALL_BREAKER')).toMatchObject({ counting: 'ahead' });
-    await pass(on.api, 10 * day);
+    await advanceTime(on.api, 10 * day);
     expect(await readContract(on.api, contract.id)).toMatchObject({ status: 'disputed', escrow: '100' });
   });
 
   it('is approved after 72 hours without a response', async () => {
     const contract = await makeContract(on.api, on.creator);
     await joinContract(on.api, contract, on.creator, on.runner);
-    await pass(on.api, hour);
-    earn(on.api, on.runner.steamId, 'WALL_BREAKER');
-    await pass(on.api, minute);
+    await advanceTime(on.api, hour);
+    earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
+    await advanceTime(on.api, minute);
     await on.claim(on.runner, contract.id);
-    await pass(on.api, 72 * hour - minute);
+    await advanceTime(on.api, 72 * hour - minute);
     expect((await readContract(on.api, contract.id)).status).toBe('claim');
-    await pass(on.api, minute);
+    await advanceTime(on.api, minute);
     expect((await readContract(on.api, contract.id)).status).toBe('settled');
     expect(await on.coins(on.runner)).toBe('600');
   });
 });
 
 describe('an outage', () => {
-  const down = () => {
+  const startOutage = () => {
     on.api.trouble.with = () => new Response('<h1>Error</h1>', { status: 500 });
   };
-  const back = () => {
+  const endOutage = () => {
     on.api.trouble.with = () => null;
   };
-  const ask = () => send(on.api, 'getOwnGame', { as: on.runner, params: { id: gameId } });
+  const ask = () => sendCall(on.api, 'getOwnGame', { as: on.runner, params: { id: gameId } });
   let gameId = '';
 
   it('moves claim deadlines by its length, once, and reports it', async () => {
     const contract = await makeContract(on.api, on.creator);
     gameId = contract.game.id;
     await joinContract(on.api, contract, on.creator, on.runner);
-    await pass(on.api, hour);
-    down();
+    await advanceTime(on.api, hour);
+    startOutage();
     await ask();
-    await pass(on.api, 2 * hour);
+    await advanceTime(on.api, 2 * hour);
     const during = await readContract(on.api, contract.id);
     expect(during).toMatchObject({ claimUntil: contract.claimUntil, outage: { moved: 0 } });
     expect(Date.parse(during.outage.since ?? '')).toBe(on.api.clock.now().getTime() - 2 * hour);
-    back();
+    endOutage();
     await ask();
     const after = await readContract(on.api, contract.id);
     expect(after.outage).toEqual({ moved: 2 * hour, since: null });
@@ -218,30 +231,30 @@ describe('an outage', () => {
     const contract = await makeContract(on.api, on.creator);
     gameId = contract.game.id;
     await joinContract(on.api, contract, on.creator, on.runner);
-    await pass(on.api, 4 * day - hour);
-    down();
+    await advanceTime(on.api, 4 * day - hour);
+    startOutage();
     await ask();
-    await pass(on.api, hour);
+    await advanceTime(on.api, hour);
     expect(await readContract(on.api, contract.id)).toMatchObject({ status: 'claim', outage: { moved: hour } });
-    back();
+    endOutage();
     await ask();
-    await pass(on.api, hour);
+    await advanceTime(on.api, hour);
     expect((await readContract(on.api, contract.id)).status).toBe('expired');
   });
 });
 
 describe('the game report', () => {
   const report = (as: SignedIn, participantId: string) =>
-    send(on.api, 'getGameReport', { as, query: { participantId, of: 'contract' } });
+    sendCall(on.api, 'getGameReport', { as, query: { participantId, of: 'contract' } });
 
   it('shows a participant’s baseline and progress to them, the creator and staff', async () => {
     const contract = await makeContract(on.api, on.creator);
-    earn(on.api, on.runner.steamId, 'FIRST_VOLLEY');
-    await pass(on.api, 2 * minute);
+    earnAchievement(on.api, on.runner.steamId, 'FIRST_VOLLEY');
+    await advanceTime(on.api, 2 * minute);
     const { id } = await joinContract(on.api, contract, on.creator, on.runner);
-    await pass(on.api, hour);
-    earn(on.api, on.runner.steamId, 'WALL_BREAKER');
-    await pass(on.api, minute);
+    await advanceTime(on.api, hour);
+    earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
+    await advanceTime(on.api, minute);
     await on.claim(on.runner, contract.id);
     const { data } = (await report(on.creator, id)).json();
     expect(data).toMatchObject({
@@ -257,8 +270,8 @@ describe('the game report', () => {
       { title: 'Untouched', counting: 'missing', earnedAt: null },
     ]);
     expect((await report(on.runner, id)).statusCode).toBe(200);
-    expect((await report(await signedIn(on.api, 'umpire', 'moderator'), id)).statusCode).toBe(200);
-    expectRefusal(await report(await signedIn(on.api, 'stranger'), id), 404, 'not_found');
+    expect((await report(await signInUser(on.api, 'umpire', 'moderator'), id)).statusCode).toBe(200);
+    expectRefusal(await report(await signInUser(on.api, 'stranger'), id), 404, 'not_found');
   });
 
   it('has no data of applicants', async () => {

@@ -1,23 +1,24 @@
 import { parseAmount } from '@laurel/shared/protocol';
-import { done, expectRefusal, type SignedIn, send, signedIn } from '../../../../test/api';
+import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
 import { saveLimit, usedOf } from '../../people/play-limits/store';
 import { hour, minute, statementOf } from '../../testing';
 import {
   addRunner,
+  advanceTime,
   applyTo,
   ContractTest,
   contractBody,
   day,
-  earn,
+  earnAchievement,
   joinContract,
   makeContract,
-  pass,
   readContract,
 } from './testing';
 
 const on = new ContractTest();
-const change = (as: SignedIn, body: object) => send(on.api, 'changeContractParticipantStatus', { as, body });
-const update = (as: SignedIn, id: string, body: object) => send(on.api, 'updateContract', { as, params: { id }, body });
+const change = (as: SignedIn, body: object) => sendCall(on.api, 'changeContractParticipantStatus', { as, body });
+const update = (as: SignedIn, id: string, body: object) =>
+  sendCall(on.api, 'updateContract', { as, params: { id }, body });
 
 describe('making a contract', () => {
   it('holds the creator’s stake, and publishes the contract', async () => {
@@ -26,7 +27,7 @@ describe('making a contract', () => {
     expect(await on.coins(on.creator)).toBe('400');
     const seen = await readContract(on.api, contract.id);
     expect(seen).toMatchObject({ title: 'Wall race', creator: { username: 'nova_lin' }, actions: [] });
-    const listed = await done(on.api, 'listContracts', {});
+    const listed = await sendSuccessfully(on.api, 'listContracts', {});
     expect(listed.data).toMatchObject([{ id: contract.id, counts: { applied: 0, accepted: 0 } }]);
     const statement = await statementOf(on.api, on.creator.id);
     expect(statement.items[0]).toMatchObject({
@@ -39,7 +40,7 @@ describe('making a contract', () => {
   it('refuses impossible criteria, past dates and stakes above the balance', async () => {
     await makeContract(on.api, on.creator);
     const refused = async (body: object) =>
-      send(on.api, 'createContract', { as: on.creator, body: contractBody(on.api, body) });
+      sendCall(on.api, 'createContract', { as: on.creator, body: contractBody(on.api, body) });
     expectRefusal(await refused({ goal: { kind: 'count', threshold: 9 } }), 422, 'validation_failed', ['goal']);
     expectRefusal(await refused({ goal: { kind: 'platinum' } }), 422, 'validation_failed', ['goal']);
     const unknown = { platform: 'steam', externalId: '1' };
@@ -57,23 +58,27 @@ describe('making a contract', () => {
     const draft = await makeContract(on.api, on.creator, { open: false, invite: ['kestrel_09'] });
     expect(draft).toMatchObject({ status: 'draft', escrow: '0', actions: ['edit', 'open', 'delete'] });
     expectRefusal(
-      await send(on.api, 'getPublicContract', { as: on.runner, params: { id: draft.id } }),
+      await sendCall(on.api, 'getPublicContract', { as: on.runner, params: { id: draft.id } }),
       404,
       'not_found',
     );
     expectRefusal(await update(on.runner, draft.id, { action: 'open' }), 404, 'not_found');
-    await done(on.api, 'updateContract', { as: on.creator, params: { id: draft.id }, body: { action: 'open' } });
+    await sendSuccessfully(on.api, 'updateContract', {
+      as: on.creator,
+      params: { id: draft.id },
+      body: { action: 'open' },
+    });
     expect(await on.held(draft.id)).toBe(100n * 10n ** 18n);
     expect((await readContract(on.api, draft.id, on.runner)).entry).toMatchObject({ status: 'invited' });
     expectRefusal(
-      await send(on.api, 'deleteContract', { as: on.creator, params: { id: draft.id } }),
+      await sendCall(on.api, 'deleteContract', { as: on.creator, params: { id: draft.id } }),
       409,
       'contract_closed',
     );
     const other = await makeContract(on.api, on.creator, { open: false });
-    await done(on.api, 'deleteContract', { as: on.creator, params: { id: other.id } });
+    await sendSuccessfully(on.api, 'deleteContract', { as: on.creator, params: { id: other.id } });
     expectRefusal(
-      await send(on.api, 'getPublicContract', { as: on.creator, params: { id: other.id } }),
+      await sendCall(on.api, 'getPublicContract', { as: on.creator, params: { id: other.id } }),
       404,
       'not_found',
     );
@@ -81,14 +86,17 @@ describe('making a contract', () => {
 
   it('shows a contract by invitation to no one else', async () => {
     const contract = await makeContract(on.api, on.creator, { visibility: 'invite', invite: ['kestrel_09'] });
-    const stranger = await signedIn(on.api, 'stranger');
+    const stranger = await signInUser(on.api, 'stranger');
     expectRefusal(
-      await send(on.api, 'getPublicContract', { as: stranger, params: { id: contract.id } }),
+      await sendCall(on.api, 'getPublicContract', { as: stranger, params: { id: contract.id } }),
       404,
       'not_found',
     );
-    expect((await done(on.api, 'listContracts', {})).data).toEqual([]);
-    const mine = await done(on.api, 'listContracts', { as: on.runner, query: { filter: { mine: 'joined' } } });
+    expect((await sendSuccessfully(on.api, 'listContracts', {})).data).toEqual([]);
+    const mine = await sendSuccessfully(on.api, 'listContracts', {
+      as: on.runner,
+      query: { filter: { mine: 'joined' } },
+    });
     expect(mine.data).toMatchObject([{ id: contract.id, entry: { status: 'invited' } }]);
   });
 });
@@ -96,30 +104,30 @@ describe('making a contract', () => {
 describe('joining a contract', () => {
   it('accepts the creator’s choice, on the terms that the player saw', async () => {
     const contract = await makeContract(on.api, on.creator);
-    await done(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
+    await sendSuccessfully(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
     const body = { action: 'apply', contractId: contract.id, termsVersion: 7 };
-    const refused = await send(on.api, 'createContractParticipant', { as: on.runner, body });
+    const refused = await sendCall(on.api, 'createContractParticipant', { as: on.runner, body });
     expectRefusal(refused, 409, 'contract_changed');
     const applied = await applyTo(on.api, contract, on.runner);
     const seen = await readContract(on.api, contract.id, on.creator);
     expect(seen.participants).toMatchObject([
       { status: 'applied', record: { won: 0, lost: 0, withdrawn: 0 }, actions: ['accept', 'decline'] },
     ]);
-    const listed = (as: SignedIn) =>
-      done(on.api, 'listContractParticipants', {
+    const readList = (as: SignedIn) =>
+      sendSuccessfully(on.api, 'listContractParticipants', {
         as,
         query: { filter: { contractId: contract.id, status: ['applied'] } },
       });
-    expect((await listed(on.creator)).data).toMatchObject([
+    expect((await readList(on.creator)).data).toMatchObject([
       { id: applied.id, record: { won: 0, lost: 0, withdrawn: 0 }, actions: ['accept', 'decline'] },
     ]);
-    expect((await listed(on.runner)).data).toMatchObject([{ id: applied.id, record: null, actions: ['withdraw'] }]);
+    expect((await readList(on.runner)).data).toMatchObject([{ id: applied.id, record: null, actions: ['withdraw'] }]);
     // Only the applicant and the creator see an application.
     expect((await readContract(on.api, contract.id)).participants).toEqual([]);
-    expect((await listed(await signedIn(on.api, 'onlooker'))).data).toEqual([]);
+    expect((await readList(await signInUser(on.api, 'onlooker'))).data).toEqual([]);
     const accept = { action: 'accept', participantId: applied.id, termsVersion: 1 };
     expectRefusal(await change(on.runner, accept), 403, 'forbidden');
-    await done(on.api, 'changeContractParticipantStatus', { as: on.creator, body: accept });
+    await sendSuccessfully(on.api, 'changeContractParticipantStatus', { as: on.creator, body: accept });
     expect(await readContract(on.api, contract.id)).toMatchObject({ status: 'active', counts: { accepted: 1 } });
     expectRefusal(
       await update(on.creator, contract.id, { action: 'edit', ...contractBody(on.api) }),
@@ -130,21 +138,21 @@ describe('joining a contract', () => {
 
   it('lists missing requirements, and refuses until they are met', async () => {
     const contract = await makeContract(on.api, on.creator);
-    const stranger = await signedIn(on.api, 'stranger');
+    const stranger = await signInUser(on.api, 'stranger');
     const { eligibility } = await readContract(on.api, contract.id, stranger);
     expect(eligibility.eligible).toBe(false);
     const unmet = eligibility.conditions.filter(({ met }) => !met).map(({ condition }) => condition);
     expect(unmet).toEqual(['account_linked', 'profile_readable', 'reachable']);
     const body = { action: 'apply', contractId: contract.id, termsVersion: 1 };
-    expectRefusal(await send(on.api, 'createContractParticipant', { as: stranger, body }), 422, 'not_eligible');
-    expectRefusal(await send(on.api, 'createContractParticipant', { as: on.creator, body }), 422, 'not_eligible');
+    expectRefusal(await sendCall(on.api, 'createContractParticipant', { as: stranger, body }), 422, 'not_eligible');
+    expectRefusal(await sendCall(on.api, 'createContractParticipant', { as: on.creator, body }), 422, 'not_eligible');
   });
 
   it('drops applications when the terms change', async () => {
     const contract = await makeContract(on.api, on.creator);
     await applyTo(on.api, contract, on.runner);
     const edited = { action: 'edit', ...contractBody(on.api, { creatorStake: '60' }) };
-    await done(on.api, 'updateContract', { as: on.creator, params: { id: contract.id }, body: edited });
+    await sendSuccessfully(on.api, 'updateContract', { as: on.creator, params: { id: contract.id }, body: edited });
     expect(await on.coins(on.creator)).toBe('440');
     const again = await readContract(on.api, contract.id, on.runner);
     expect(again).toMatchObject({ termsVersion: 2, entry: { status: 'withdrawn' }, creatorStake: '60' });
@@ -157,10 +165,10 @@ describe('joining a contract', () => {
     await joinContract(on.api, contract, on.creator, on.runner);
     const other = await addRunner(on.api, 'late_one');
     const body = { action: 'apply', contractId: contract.id, termsVersion: 1 };
-    await done(on.api, 'getOwnGame', { as: other, params: { id: contract.game.id } });
-    expectRefusal(await send(on.api, 'createContractParticipant', { as: other, body }), 409, 'contract_full');
-    await pass(on.api, day);
-    expectRefusal(await send(on.api, 'createContractParticipant', { as: other, body }), 409, 'contract_closed');
+    await sendSuccessfully(on.api, 'getOwnGame', { as: other, params: { id: contract.game.id } });
+    expectRefusal(await sendCall(on.api, 'createContractParticipant', { as: other, body }), 409, 'contract_full');
+    await advanceTime(on.api, day);
+    expectRefusal(await sendCall(on.api, 'createContractParticipant', { as: other, body }), 409, 'contract_closed');
   });
 
   it('works by invitation, which can be declined', async () => {
@@ -168,12 +176,12 @@ describe('joining a contract', () => {
     const [invited] = (await readContract(on.api, contract.id, on.runner)).participants;
     expect(invited).toMatchObject({ status: 'invited' });
     const participantId = invited?.id ?? '';
-    await done(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
-    await done(on.api, 'changeContractParticipantStatus', {
+    await sendSuccessfully(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
+    await sendSuccessfully(on.api, 'changeContractParticipantStatus', {
       as: on.runner,
       body: { action: 'accept', participantId, termsVersion: 1 },
     });
-    await done(on.api, 'changeContractParticipantStatus', {
+    await sendSuccessfully(on.api, 'changeContractParticipantStatus', {
       as: on.runner,
       body: { action: 'withdraw', participantId },
     });
@@ -182,38 +190,39 @@ describe('joining a contract', () => {
 });
 
 describe('the coins of a contract', () => {
-  const used = async () => (await usedOf(on.api.db, on.creator.id, on.api.clock.now())).spend.day / 10n ** 18n;
+  const readUsedLimits = async () =>
+    (await usedOf(on.api.db, on.creator.id, on.api.clock.now())).spend.day / 10n ** 18n;
 
   it('are shown as a separate balance, and count towards limits until refunded', async () => {
     const limit = { userId: on.creator.id, what: 'spend', period: 'day', nextAmount: null, nextAt: null } as const;
     await saveLimit(on.api.db, { ...limit, amount: parseAmount('150') });
     const contract = await makeContract(on.api, on.creator);
     const balances = async () =>
-      (await done(on.api, 'getUser', { as: on.creator, params: { id: on.creator.id } })).data.balances;
+      (await sendSuccessfully(on.api, 'getUser', { as: on.creator, params: { id: on.creator.id } })).data.balances;
     expect(await balances()).toMatchObject({ available: '400', contracts: '100', entered: '0' });
     const over = contractBody(on.api, { creatorStake: '51' });
-    expectRefusal(await send(on.api, 'createContract', { as: on.creator, body: over }), 409, 'limit_reached');
+    expectRefusal(await sendCall(on.api, 'createContract', { as: on.creator, body: over }), 409, 'limit_reached');
     const edit = (creatorStake: string) =>
       update(on.creator, contract.id, { action: 'edit', ...contractBody(on.api, { creatorStake }) });
     expectRefusal(await edit('151'), 409, 'limit_reached');
     expect((await edit('150')).statusCode).toBe(200);
-    expect([await used(), await on.held(contract.id)]).toEqual([150n, 150n * 10n ** 18n]);
+    expect([await readUsedLimits(), await on.held(contract.id)]).toEqual([150n, 150n * 10n ** 18n]);
     expect((await edit('60')).statusCode).toBe(200);
-    expect([await used(), await on.held(contract.id)]).toEqual([60n, 60n * 10n ** 18n]);
+    expect([await readUsedLimits(), await on.held(contract.id)]).toEqual([60n, 60n * 10n ** 18n]);
     await update(on.creator, contract.id, { action: 'cancel', reason: 'Another time.' });
-    expect([await used(), await on.held(contract.id)]).toEqual([0n, 0n]);
+    expect([await readUsedLimits(), await on.held(contract.id)]).toEqual([0n, 0n]);
     expect(await balances()).toMatchObject({ available: '500', contracts: '0' });
   });
 
   it('count towards limits for good once won', async () => {
     const contract = await makeContract(on.api, on.creator);
     const { id: participantId } = await joinContract(on.api, contract, on.creator, on.runner);
-    await pass(on.api, hour);
-    earn(on.api, on.runner.steamId, 'WALL_BREAKER');
-    await pass(on.api, minute);
+    await advanceTime(on.api, hour);
+    earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
+    await advanceTime(on.api, minute);
     await on.claim(on.runner, contract.id);
     await change(on.creator, { action: 'approve', participantId });
-    expect([await used(), await on.held(contract.id)]).toEqual([100n, 0n]);
+    expect([await readUsedLimits(), await on.held(contract.id)]).toEqual([100n, 0n]);
   });
 });
 
@@ -221,7 +230,7 @@ describe('an end without a winner', () => {
   it('expires and refunds the stake', async () => {
     const contract = await makeContract(on.api, on.creator);
     await joinContract(on.api, contract, on.creator, on.runner);
-    await pass(on.api, 4 * day);
+    await advanceTime(on.api, 4 * day);
     expect(await readContract(on.api, contract.id)).toMatchObject({
       status: 'expired',
       participants: [{ status: 'lost' }],
@@ -233,7 +242,7 @@ describe('an end without a winner', () => {
 
   it('cancels at once without participants, and by consent with them', async () => {
     const empty = await makeContract(on.api, on.creator);
-    await done(on.api, 'updateContract', {
+    await sendSuccessfully(on.api, 'updateContract', {
       as: on.creator,
       params: { id: empty.id },
       body: { action: 'cancel', reason: 'Wrong game.' },
@@ -249,7 +258,7 @@ describe('an end without a winner', () => {
       cancellation: { by: { username: 'nova_lin' }, agreed: 1, needed: 2, own: false },
     });
     expect((await readContract(on.api, contract.id)).cancellation).toBeNull();
-    await done(on.api, 'updateContract', {
+    await sendSuccessfully(on.api, 'updateContract', {
       as: on.runner,
       params: { id: contract.id },
       body: { action: 'agree_cancel' },
@@ -268,25 +277,25 @@ describe('an end without a winner', () => {
 });
 
 describe('a dispute', () => {
-  async function disputed() {
+  async function makeDisputed() {
     const contract = await makeContract(on.api, on.creator);
     const { id: participantId } = await joinContract(on.api, contract, on.creator, on.runner);
-    await pass(on.api, hour);
-    earn(on.api, on.runner.steamId, 'WALL_BREAKER');
-    await pass(on.api, minute);
+    await advanceTime(on.api, hour);
+    earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
+    await advanceTime(on.api, minute);
     await on.claim(on.runner, contract.id);
     const body = { action: 'dispute', participantId, reason: 'It was shared play.' };
-    await done(on.api, 'changeContractParticipantStatus', { as: on.creator, body });
+    await sendSuccessfully(on.api, 'changeContractParticipantStatus', { as: on.creator, body });
     await on.api.settle();
     return { id: contract.id, participantId };
   }
 
   it('is ruled by staff outside the contract, and paid once the ruling is final', async () => {
-    const { id, participantId } = await disputed();
-    const moderator = await signedIn(on.api, 'umpire', 'moderator');
-    const queue = await done(on.api, 'listContractDisputes', { as: moderator });
+    const { id, participantId } = await makeDisputed();
+    const moderator = await signInUser(on.api, 'umpire', 'moderator');
+    const queue = await sendSuccessfully(on.api, 'listContractDisputes', { as: moderator });
     expect(queue.data).toMatchObject([{ id, disputed: [{ reason: 'It was shared play.' }] }]);
-    expectRefusal(await send(on.api, 'listContractDisputes', { as: on.creator }), 403, 'forbidden');
+    expectRefusal(await sendCall(on.api, 'listContractDisputes', { as: on.creator }), 403, 'forbidden');
     const rule = (winnerIds: string[]) => ({ action: 'rule', winnerIds, reason: 'The unlock times are plain.' });
     expectRefusal(await update(on.creator, id, rule([participantId])), 403, 'forbidden');
     const stranger = ['00000000-0000-4000-8000-000000000000'];
@@ -295,7 +304,7 @@ describe('a dispute', () => {
     // A second ruling replaces the first before it pays.
     await update(moderator, id, rule([participantId]));
     expect(await readContract(on.api, id)).toMatchObject({ status: 'resolved', next: { kind: 'final' } });
-    await pass(on.api, 2 * hour);
+    await advanceTime(on.api, 2 * hour);
     expect(await readContract(on.api, id)).toMatchObject({ status: 'settled', reason: 'The unlock times are plain.' });
     expect(await on.coins(on.runner)).toBe('600');
     const audited = await on.api.db
@@ -307,15 +316,15 @@ describe('a dispute', () => {
   });
 
   it('is decided by the platform’s data without a ruling', async () => {
-    const { id } = await disputed();
-    await pass(on.api, 14 * day);
+    const { id } = await makeDisputed();
+    await advanceTime(on.api, 14 * day);
     expect((await readContract(on.api, id)).status).toBe('settled');
     expect(await on.coins(on.runner)).toBe('600');
   });
 
   it('is withdrawn by approving', async () => {
-    const { id, participantId } = await disputed();
-    await done(on.api, 'changeContractParticipantStatus', {
+    const { id, participantId } = await makeDisputed();
+    await sendSuccessfully(on.api, 'changeContractParticipantStatus', {
       as: on.creator,
       body: { action: 'approve', participantId },
     });
@@ -327,30 +336,30 @@ it('is not offered on a platform that isn’t set up', async () => {
   const draft = await makeContract(on.api, on.creator, { open: false });
   const { platforms } = on.api;
   const { steam } = platforms;
-  expect((await done(on.api, 'getSettings', {})).data).toMatchObject({
+  expect((await sendSuccessfully(on.api, 'getSettings', {})).data).toMatchObject({
     platforms: ['playstation', 'steam'],
     profiles: { psn: '/profiles', steam: '/profiles' },
   });
   platforms.steam = null;
   expectRefusal(
-    await send(on.api, 'createContract', { as: on.creator, body: contractBody(on.api) }),
+    await sendCall(on.api, 'createContract', { as: on.creator, body: contractBody(on.api) }),
     409,
     'not_offered',
   );
   expectRefusal(await update(on.creator, draft.id, { action: 'open' }), 409, 'not_offered');
-  expect((await done(on.api, 'getSettings', {})).data).toMatchObject({ platforms: ['playstation'] });
+  expect((await sendSuccessfully(on.api, 'getSettings', {})).data).toMatchObject({ platforms: ['playstation'] });
   platforms.steam = steam;
 });
 
 it('holds every stake of a wager where wagers are offered, and never on Steam', async () => {
   await on.restart({ wagers: true });
-  await done(on.api, 'verifySteamGame', { as: on.creator, body: { externalId: '9000001' } });
-  await done(on.api, 'verifyContractGame', { as: on.creator, body: { externalId: 'NPWR90001_00.trophy' } });
+  await sendSuccessfully(on.api, 'verifySteamGame', { as: on.creator, body: { externalId: '9000001' } });
+  await sendSuccessfully(on.api, 'verifyContractGame', { as: on.creator, body: { externalId: 'NPWR90001_00.trophy' } });
   const wager = { mode: 'wager', participantStake: '40', goal: { kind: 'count', threshold: 1 } };
-  const onSteam = await send(on.api, 'createContract', { as: on.creator, body: contractBody(on.api, wager) });
+  const onSteam = await sendCall(on.api, 'createContract', { as: on.creator, body: contractBody(on.api, wager) });
   expectRefusal(onSteam, 422, 'validation_failed', ['mode']);
   const game = { platform: 'playstation', externalId: 'NPWR90001_00.trophy' };
-  const { data } = await done(on.api, 'createContract', {
+  const { data } = await sendSuccessfully(on.api, 'createContract', {
     as: on.creator,
     body: contractBody(on.api, { ...wager, game }),
   });
@@ -360,19 +369,22 @@ it('holds every stake of a wager where wagers are offered, and never on Steam', 
 it('keeps the accounts of its creator and participants until it is over', async () => {
   const poor = await addRunner(on.api, 'has_just_enough', '100');
   const contract = await makeContract(on.api, poor);
-  const remove = (as: SignedIn) => send(on.api, 'deleteUser', { as, params: { id: as.id }, body: {} });
+  const remove = (as: SignedIn) => sendCall(on.api, 'deleteUser', { as, params: { id: as.id }, body: {} });
   expect((await remove(poor)).json()).toMatchObject({
     code: 'account_in_use',
     params: { why: 'contract', title: 'Wall race' },
   });
   const joiner = await addRunner(on.api, 'joined_it', '1');
   await joinContract(on.api, contract, poor, joiner);
-  await done(on.api, 'createTransaction', { as: joiner, body: { kind: 'send', username: 'nova_lin', amount: '1' } });
+  await sendSuccessfully(on.api, 'createTransaction', {
+    as: joiner,
+    body: { kind: 'send', username: 'nova_lin', amount: '1' },
+  });
   expect((await remove(joiner)).json()).toMatchObject({ code: 'account_in_use', params: { why: 'contract' } });
-  await pass(on.api, 5 * day);
+  await advanceTime(on.api, 5 * day);
   expect((await readContract(on.api, contract.id)).status).toBe('expired');
-  await done(on.api, 'sendOtp', { as: joiner, body: { action: 'send', purpose: 'prove_self' } });
+  await sendSuccessfully(on.api, 'sendOtp', { as: joiner, body: { action: 'send', purpose: 'prove_self' } });
   const code = /\d{6}/.exec(on.api.posted.at(-1)?.text ?? '')?.[0];
-  const gone = await send(on.api, 'deleteUser', { as: joiner, params: { id: joiner.id }, body: { code } });
+  const gone = await sendCall(on.api, 'deleteUser', { as: joiner, params: { id: joiner.id }, body: { code } });
   expect(gone.json()).toMatchObject({ code: 'deletion_requested' });
 });

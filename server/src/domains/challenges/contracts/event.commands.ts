@@ -2,7 +2,7 @@ import type { TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { setDeadlines } from '../../../deadlines/store';
 import { Refusal } from '../../../refusal';
-import { post } from '../../coins/ledger/post.commands';
+import { postTransactions } from '../../coins/ledger/post.commands';
 import { assertWithinLimits } from '../../people/play-limits/limits.commands';
 import { addWins } from '../games/leaders.store';
 import { findGame } from '../games/store';
@@ -92,10 +92,10 @@ export async function applyEvent(
     after: { contract: saved, participants: after },
     effects,
   });
-  for (const { party, amount } of atStake(effects)) await assertWithinLimits(work, userOf(party), 'spend', amount);
+  for (const { party, amount } of movedStake(effects)) await assertWithinLimits(work, userOf(party), 'spend', amount);
   const holdOf = (party: string) =>
     party === 'creator' ? contract.creatorHoldId : (participants.find(({ id }) => id === party)?.holdId ?? null);
-  const posted = await post(
+  const posted = await postTransactions(
     db,
     ...effects.map((effect, index) => {
       const { party } = effect;
@@ -114,7 +114,7 @@ export async function applyEvent(
 }
 
 /** The net amount that a step newly locks for each party. */
-function atStake(effects: readonly ContractEffect[]): Pick<ContractEffect, 'party' | 'amount'>[] {
+function movedStake(effects: readonly ContractEffect[]): Pick<ContractEffect, 'party' | 'amount'>[] {
   const parties = new Set(effects.filter(({ kind }) => kind === 'hold').map(({ party }) => party));
   return [...parties].flatMap((party) => {
     const own = effects.filter((each) => each.party === party);

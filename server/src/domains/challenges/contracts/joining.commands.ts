@@ -1,4 +1,4 @@
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
@@ -14,8 +14,8 @@ import { applyEvent, type LoadedContract } from './event.commands';
 import { findListed, type ListedContract } from './list.store';
 import { inviteByName, rowFor } from './making.commands';
 import { participantView, termsView } from './mapper';
-import { joining } from './queries';
-import { later, longestReading } from './state.rules';
+import { joinConditions } from './queries';
+import { addMilliseconds, longestReading } from './state.rules';
 import { findParticipant, participantsWithPlayers, recordsOf } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
 import { contractMissing, withLockedContract } from './visible.queries';
@@ -69,14 +69,14 @@ async function accountOf(
 }
 
 /** Checks that the caller can join on the terms they saw. Returns the account they join with. */
-async function admit(
+async function checkAdmission(
   work: TransactionWork<Actor>,
   loaded: LoadedContract,
   { termsVersion, linkedAccountId }: { termsVersion: number; linkedAccountId?: string | undefined },
 ): Promise<Account> {
   const contract = await findListed(work.db, loaded.contract.id, work.user.id);
   if (!contract) throw contractMissing();
-  const { eligibility } = await joining(work, contract);
+  const { eligibility } = await joinConditions(work, contract);
   // The terms are checked before the balance, because new terms can have a new stake.
   const others = eligibility.conditions.filter(({ condition }) => condition !== 'balance');
   refuseUnlessEligible({ ...eligibility, conditions: others });
@@ -85,14 +85,14 @@ async function admit(
   return accountOf(work, contract, linkedAccountId);
 }
 
-/** Applies for a contract on the terms that the player saw. @throws Refusal as `admit` */
+/** Applies for a contract on the terms that the player saw. @throws Refusal as `checkAdmission` */
 export async function applyForContract(
   work: Work<Actor>,
   { contractId, ...input }: InputOfAct<'createContractParticipant', 'apply'>,
 ): Promise<Answer<'createContractParticipant'>> {
   return withLockedContract(work, contractId, async (part, loaded) => {
     const { contract } = loaded;
-    const change = await admit(part, loaded, input);
+    const change = await checkAdmission(part, loaded, input);
     const { id, added } = rowFor(loaded, part.user.id, part.now, 'applied');
     await applyEvent(
       part,
@@ -100,7 +100,7 @@ export async function applyForContract(
       { type: 'apply', participantId: id, at: part.now },
       { ...(added && { added }), participant: { id, change } },
     );
-    return answer(await participantDetail(part, contract.id, id), {
+    return makeAnswer(await participantDetail(part, contract.id, id), {
       code: 'contract_applied',
       params: { title: contract.title },
     });
@@ -115,7 +115,7 @@ export async function inviteToContract(
   return withLockedContract(work, contractId, async (part, loaded) => {
     const contract = requireRow(allowMaking(part.user, loaded.contract));
     const { participantId, username } = await inviteByName(part, loaded, name, 'username');
-    return answer(await participantDetail(part, contract.id, participantId), {
+    return makeAnswer(await participantDetail(part, contract.id, participantId), {
       code: 'contract_invited',
       params: { username },
     });
@@ -123,14 +123,18 @@ export async function inviteToContract(
 }
 
 /** Schedules readings of an accepted participant's progress until claims close. */
-export async function follow(work: TransactionWork, contract: ContractRow, identityId: string | null): Promise<void> {
+export async function followProgress(
+  work: TransactionWork,
+  contract: ContractRow,
+  identityId: string | null,
+): Promise<void> {
   const game = await findGame(work.db, contract.gameId);
   if (!identityId || !game) return;
   await watchProgress(
     work.db,
     { gameId: game.id, identityIds: [identityId] },
     work.now,
-    later(contract.claimUntil, longestReading),
+    addMilliseconds(contract.claimUntil, longestReading),
   );
 }
 
@@ -158,7 +162,7 @@ async function changeStatus(
     const player = (await participantsWithPlayers(part.db, id)).find((each) => each.id === row.id);
     const event = { participantId: row.id, at: part.now };
     const said = await act({ part, loaded, row, username: player?.username ?? '', event });
-    return answer(await participantDetail(part, id, row.id), said);
+    return makeAnswer(await participantDetail(part, id, row.id), said);
   });
 }
 
@@ -174,9 +178,9 @@ export async function acceptParticipant(
     const { contract } = loaded;
     const invited = row.status === 'invited';
     if (!invited) refuseOtherTerms(contract, input.termsVersion);
-    const change = invited ? await admit(part, loaded, input) : { identityId: row.identityId };
+    const change = invited ? await checkAdmission(part, loaded, input) : { identityId: row.identityId };
     await applyEvent(part, loaded, { type: 'accept', ...event }, { participant: { id: row.id, change } });
-    await follow(part, contract, change.identityId);
+    await followProgress(part, contract, change.identityId);
     return invited
       ? { code: 'contract_joined', params: { title: contract.title } }
       : { code: 'applicant_accepted', params: { username } };

@@ -1,7 +1,7 @@
 import { can, type InputOf, type PageMeta } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Work } from '../../../call/context';
-import { containing, hasTrigram, searched } from '../../../database/like';
+import { hasTrigram, likeContaining, searched } from '../../../database/like';
 import { joinRow, type Key, type Listing, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import type { GameRow } from '../games/tables';
@@ -88,7 +88,7 @@ export async function contractPage(
       ...(mode ? [sql`mode = ${mode}`] : []),
       ...(platform ? [sql`game_id in (select id from games where platform = ${platform})`] : []),
       ...(game ? [sql`game_id in (select id from games where lower(title) = lower(${game}))`] : []),
-      ...(search ? [sql`contracts.title ilike ${containing(search)}`] : []),
+      ...(search ? [sql`contracts.title ilike ${likeContaining(search)}`] : []),
     ],
     sql` and `,
   );
@@ -114,7 +114,7 @@ export function disputePage(
   { db, user }: Work,
   { search, ...query }: InputOf<'listContractDisputes'>,
 ): Promise<ContractPage> {
-  const besides = search ? sql`contracts.title ilike ${containing(search)}` : sql`true`;
+  const besides = search ? sql`contracts.title ilike ${likeContaining(search)}` : sql`true`;
   return readPage<ListedContract>(
     db,
     {

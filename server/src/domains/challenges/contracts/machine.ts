@@ -1,13 +1,13 @@
 import type { RefusalParams, SaidRefusal } from '@laurel/shared/protocol';
 import type { Verdict } from '../judging/verdict.rules';
-import { conclude } from './outcome.rules';
+import { concludeContract } from './outcome.rules';
 import {
+  addMilliseconds,
   type ContractEffect,
   type ContractState,
   isAsked,
   isInIt,
   isOver,
-  later,
   longestDispute,
   longestOutage,
   longestReading,
@@ -44,15 +44,16 @@ export type ContractStep =
 type Why = RefusalParams['contract_closed']['why'];
 type Change = Omit<Partial<ContractState>, 'participants'>;
 
-const same = (state: ContractState): ContractStep => ({ ok: true, state, effects: [] });
-const closed = (why: Why): ContractStep => ({ ok: false, code: 'contract_closed', params: { why } });
-const hold = (party: Party, amount: bigint): ContractEffect[] => (amount > 0n ? [{ kind: 'hold', party, amount }] : []);
-const refund = (party: Party, amount: bigint): ContractEffect[] =>
+const keepState = (state: ContractState): ContractStep => ({ ok: true, state, effects: [] });
+const refuseAsClosed = (why: Why): ContractStep => ({ ok: false, code: 'contract_closed', params: { why } });
+const holdCoins = (party: Party, amount: bigint): ContractEffect[] =>
+  amount > 0n ? [{ kind: 'hold', party, amount }] : [];
+const refundCoins = (party: Party, amount: bigint): ContractEffect[] =>
   amount > 0n ? [{ kind: 'refund', party, amount }] : [];
 
 /** Finishes a change: carries the contract on to the status that follows. */
-function done(state: ContractState, at: Date, effects: ContractEffect[] = []): ContractStep {
-  const concluded = conclude(state, at);
+function finishStep(state: ContractState, at: Date, effects: ContractEffect[] = []): ContractStep {
+  const concluded = concludeContract(state, at);
   return { ok: true, state: concluded.state, effects: [...effects, ...concluded.effects] };
 }
 
@@ -73,31 +74,32 @@ export function stepContract(state: ContractState, event: ContractEvent): Contra
   const { at } = event;
   if (event.type === 'open') return open(state, at);
   if (event.type === 'edit') return edit(state, event.stakes, at);
-  if (isOver(state.status)) return event.type === 'clock' || event.type === 'judge' ? same(state) : closed('over');
-  if (state.status === 'draft') return inDraft(state, event);
+  if (isOver(state.status))
+    return event.type === 'clock' || event.type === 'judge' ? keepState(state) : refuseAsClosed('over');
+  if (state.status === 'draft') return stepDraft(state, event);
   switch (event.type) {
     case 'apply':
     case 'invite':
       return join(state, event.type, event.participantId, at);
     case 'outage':
-      return outage(state, event);
+      return applyOutage(state, event);
     case 'cancel':
       return cancel(state, event.by, at);
     case 'rule':
       return rule(state, event.winnerIds, at);
     case 'clock':
-      return clock(state, at);
+      return applyClock(state, at);
     default: {
       const participant = state.participants.find(({ id }) => id === event.participantId);
-      return participant ? act(state, participant, event) : closed('not_in');
+      return participant ? applyAct(state, participant, event) : refuseAsClosed('not_in');
     }
   }
 }
 
 /** Invitations in a draft are sent once it opens. */
-function inDraft(state: ContractState, event: ContractEvent): ContractStep {
-  if (event.type === 'clock') return same(state);
-  if (event.type !== 'invite') return closed('draft');
+function stepDraft(state: ContractState, event: ContractEvent): ContractStep {
+  if (event.type === 'clock') return keepState(state);
+  if (event.type !== 'invite') return refuseAsClosed('draft');
   if (state.participants.some(({ id }) => id === event.participantId))
     return { ok: false, code: 'already_in_contract', params: {} };
   return {
@@ -107,7 +109,7 @@ function inDraft(state: ContractState, event: ContractEvent): ContractStep {
   };
 }
 
-function act(
+function applyAct(
   state: ContractState,
   participant: Participant,
   event: Extract<ContractEvent, { participantId: string }>,
@@ -127,91 +129,91 @@ function act(
     case 'dispute':
       return dispute(state, participant, event.at);
     default:
-      return same(state);
+      return keepState(state);
   }
 }
 
 function open(state: ContractState, at: Date): ContractStep {
-  if (isOver(state.status)) return closed('over');
-  if (state.status !== 'draft') return same(state);
+  if (isOver(state.status)) return refuseAsClosed('over');
+  if (state.status !== 'draft') return keepState(state);
   const { creatorStake, openUntil } = state.stakes;
-  if (at >= openUntil) return closed('joining');
-  return done({ ...state, status: 'open', creatorHeld: creatorStake }, at, hold('creator', creatorStake));
+  if (at >= openUntil) return refuseAsClosed('joining');
+  return finishStep({ ...state, status: 'open', creatorHeld: creatorStake }, at, holdCoins('creator', creatorStake));
 }
 
 /** Players who applied on the old terms can apply again on the new ones. */
 function edit(state: ContractState, stakes: Stakes, at: Date): ContractStep {
-  if (isOver(state.status)) return closed('over');
+  if (isOver(state.status)) return refuseAsClosed('over');
   if (state.status === 'draft') return { ok: true, state: { ...state, stakes }, effects: [] };
-  if (state.status !== 'open') return closed('fixed');
-  if (at >= stakes.openUntil) return closed('joining');
+  if (state.status !== 'open') return refuseAsClosed('fixed');
+  if (at >= stakes.openUntil) return refuseAsClosed('joining');
   const restaked = stakes.creatorStake !== state.creatorHeld;
   const applicants = state.participants.filter(({ status }) => status === 'applied');
   const participants = state.participants.map(
     (each): Participant => (each.status === 'applied' ? { id: each.id, stake: 0n, status: 'withdrawn' } : each),
   );
-  return done({ ...state, stakes, creatorHeld: stakes.creatorStake, participants }, at, [
+  return finishStep({ ...state, stakes, creatorHeld: stakes.creatorStake, participants }, at, [
     // A hold can't be changed, so a new stake needs a new hold.
-    ...(restaked ? [...refund('creator', state.creatorHeld), ...hold('creator', stakes.creatorStake)] : []),
-    ...applicants.flatMap(({ id, stake }) => refund(id, stake)),
+    ...(restaked ? [...refundCoins('creator', state.creatorHeld), ...holdCoins('creator', stakes.creatorStake)] : []),
+    ...applicants.flatMap(({ id, stake }) => refundCoins(id, stake)),
   ]);
 }
 
 function join(state: ContractState, type: 'apply' | 'invite', id: string, at: Date): ContractStep {
-  if (!takesPlayers(state, at)) return closed('joining');
+  if (!takesPlayers(state, at)) return refuseAsClosed('joining');
   const known = state.participants.find((each) => each.id === id);
   // A declined player can be invited but can't apply again.
   const again = known?.status === 'withdrawn' || (known?.status === 'declined' && type === 'invite');
   if (known && !again) return { ok: false, code: 'already_in_contract', params: {} };
   if (spotsLeft(state) <= 0) return { ok: false, code: 'contract_full', params: {} };
-  if (type === 'invite') return done(withParticipant(state, { id, stake: 0n, status: 'invited' }), at);
+  if (type === 'invite') return finishStep(withParticipant(state, { id, stake: 0n, status: 'invited' }), at);
   const stake = state.stakes.participantStake;
-  return done(withParticipant(state, { id, stake, status: 'applied' }), at, hold(id, stake));
+  return finishStep(withParticipant(state, { id, stake, status: 'applied' }), at, holdCoins(id, stake));
 }
 
 function accept(state: ContractState, { id, stake, status }: Participant, at: Date): ContractStep {
-  if (status === 'accepted') return same(state);
-  if (status !== 'applied' && status !== 'invited') return closed('not_waiting');
-  if (!takesPlayers(state, at)) return closed('joining');
+  if (status === 'accepted') return keepState(state);
+  if (status !== 'applied' && status !== 'invited') return refuseAsClosed('not_waiting');
+  if (!takesPlayers(state, at)) return refuseAsClosed('joining');
   if (spotsLeft(state) <= 0) return { ok: false, code: 'contract_full', params: {} };
   const owed = status === 'invited' ? state.stakes.participantStake : 0n;
-  return done(withParticipant(state, { id, stake: stake + owed, status: 'accepted' }), at, hold(id, owed));
+  return finishStep(withParticipant(state, { id, stake: stake + owed, status: 'accepted' }), at, holdCoins(id, owed));
 }
 
 function leave(state: ContractState, participant: Participant, how: 'decline' | 'withdraw', at: Date): ContractStep {
   const { id, stake, status } = participant;
   const left = how === 'decline' ? 'declined' : 'withdrawn';
-  if (status === left) return same(state);
+  if (status === left) return keepState(state);
   if (!isAsked(participant)) {
-    if (how === 'decline' || status !== 'accepted') return closed('not_waiting');
+    if (how === 'decline' || status !== 'accepted') return refuseAsClosed('not_waiting');
     // Stakes in a wager are bound: only consent ends it early.
-    if (stake > 0n) return closed('stake_bound');
+    if (stake > 0n) return refuseAsClosed('stake_bound');
   }
-  return done(withParticipant(state, { id, stake: 0n, status: left }), at, refund(id, stake));
+  return finishStep(withParticipant(state, { id, stake: 0n, status: left }), at, refundCoins(id, stake));
 }
 
 function claim(state: ContractState, { id, stake, status }: Participant, at: Date): ContractStep {
-  if (status === 'submitted' || status === 'disputed') return closed('claimed');
-  if (status !== 'accepted') return closed('not_in');
-  if (!takesClaims(state, at)) return closed('claiming');
-  const reading = { at, state: 'reading', until: later(at, longestReading) } as const;
-  return done(withParticipant(state, { id, stake, status: 'submitted', claim: reading }), at);
+  if (status === 'submitted' || status === 'disputed') return refuseAsClosed('claimed');
+  if (status !== 'accepted') return refuseAsClosed('not_in');
+  if (!takesClaims(state, at)) return refuseAsClosed('claiming');
+  const reading = { at, state: 'reading', until: addMilliseconds(at, longestReading) } as const;
+  return finishStep(withParticipant(state, { id, stake, status: 'submitted', claim: reading }), at);
 }
 
 /** After a claim that isn't met, the player can claim again. A doubtful one goes to staff. */
 function judge(state: ContractState, participant: Participant, verdict: Verdict, at: Date): ContractStep {
   const { id, stake } = participant;
-  if (participant.status !== 'submitted' || participant.claim.state !== 'reading') return same(state);
-  if (verdict === 'not_met') return done(withParticipant(state, { id, stake, status: 'accepted' }), at);
+  if (participant.status !== 'submitted' || participant.claim.state !== 'reading') return keepState(state);
+  if (verdict === 'not_met') return finishStep(withParticipant(state, { id, stake, status: 'accepted' }), at);
   if (verdict === 'doubtful') {
     const claim = { at: participant.claim.at, met: false, disputedAt: at, ruled: null };
-    return done(withParticipant(state, { id, stake, status: 'disputed', claim }), at);
+    return finishStep(withParticipant(state, { id, stake, status: 'disputed', claim }), at);
   }
-  const decided = { at: participant.claim.at, state: 'met', decidesAt: later(at, silence) } as const;
-  return done(withParticipant(state, { id, stake, status: 'submitted', claim: decided }), at);
+  const decided = { at: participant.claim.at, state: 'met', decidesAt: addMilliseconds(at, silence) } as const;
+  return finishStep(withParticipant(state, { id, stake, status: 'submitted', claim: decided }), at);
 }
 
-const approved = ({ id, stake }: Participant, claimedAt: Date): Participant => ({
+const approveClaim = ({ id, stake }: Participant, claimedAt: Date): Participant => ({
   id,
   stake,
   status: 'submitted',
@@ -221,58 +223,59 @@ const approved = ({ id, stake }: Participant, claimedAt: Date): Participant => (
 /** Approving a disputed claim withdraws the dispute. */
 function approve(state: ContractState, participant: Participant, at: Date): ContractStep {
   if (participant.status === 'submitted') {
-    if (participant.claim.state === 'approved') return same(state);
-    if (participant.claim.state === 'reading') return closed('no_claim');
-  } else if (participant.status !== 'disputed' || participant.claim.ruled !== null) return closed('no_claim');
-  return done(withParticipant(state, approved(participant, participant.claim.at)), at);
+    if (participant.claim.state === 'approved') return keepState(state);
+    if (participant.claim.state === 'reading') return refuseAsClosed('no_claim');
+  } else if (participant.status !== 'disputed' || participant.claim.ruled !== null) return refuseAsClosed('no_claim');
+  return finishStep(withParticipant(state, approveClaim(participant, participant.claim.at)), at);
 }
 
 function dispute(state: ContractState, participant: Participant, at: Date): ContractStep {
   const { id, stake } = participant;
-  if (participant.status === 'disputed') return same(state);
-  if (participant.status !== 'submitted' || participant.claim.state !== 'met') return closed('no_claim');
-  if (at >= participant.claim.decidesAt) return closed('no_claim');
+  if (participant.status === 'disputed') return keepState(state);
+  if (participant.status !== 'submitted' || participant.claim.state !== 'met') return refuseAsClosed('no_claim');
+  if (at >= participant.claim.decidesAt) return refuseAsClosed('no_claim');
   const disputed = { at: participant.claim.at, met: true, disputedAt: at, ruled: null };
-  return done(withParticipant(state, { id, stake, status: 'disputed', claim: disputed }), at);
+  return finishStep(withParticipant(state, { id, stake, status: 'disputed', claim: disputed }), at);
 }
 
 function rule(state: ContractState, winnerIds: readonly string[], at: Date): ContractStep {
   const disputed = state.participants.filter((each) => each.status === 'disputed');
-  if (disputed.length === 0) return closed('no_dispute');
+  if (disputed.length === 0) return refuseAsClosed('no_dispute');
   if (winnerIds.some((winner) => !disputed.some(({ id }) => id === winner)))
     return { ok: false, code: 'validation_failed', params: { fault: { code: 'no_such_side', params: {} } } };
   const participants = state.participants.map(
     (each): Participant =>
       each.status === 'disputed' ? { ...each, claim: { ...each.claim, ruled: winnerIds.includes(each.id) } } : each,
   );
-  return done({ ...state, participants, rulingUntil: later(at, rulingHold) }, at);
+  return finishStep({ ...state, participants, rulingUntil: addMilliseconds(at, rulingHold) }, at);
 }
 
 /** Cancels at once if there are no participants; otherwise once all parties have agreed. */
 function cancel(state: ContractState, by: Party, at: Date): ContractStep {
-  if (state.status === 'resolved') return closed('ruled');
+  if (state.status === 'resolved') return refuseAsClosed('ruled');
   const agreed = state.cancelling ?? [];
-  if (agreed.includes(by)) return same(state);
-  if (by !== 'creator' && !state.participants.some((each) => each.id === by && isInIt(each))) return closed('not_in');
-  return done({ ...state, cancelling: [...agreed, by] }, at);
+  if (agreed.includes(by)) return keepState(state);
+  if (by !== 'creator' && !state.participants.some((each) => each.id === by && isInIt(each)))
+    return refuseAsClosed('not_in');
+  return finishStep({ ...state, cancelling: [...agreed, by] }, at);
 }
 
 /**
  * Moves only the deadlines of claims, because only they wait for a platform, and none that passed before the outage.
  * Decides nothing yet: another outage may follow.
  */
-function outage(state: ContractState, { since, until }: Extract<ContractEvent, { type: 'outage' }>): ContractStep {
+function applyOutage(state: ContractState, { since, until }: Extract<ContractEvent, { type: 'outage' }>): ContractStep {
   const length = Math.min(until.getTime() - since.getTime(), longestOutage - state.outageMs);
-  if (length <= 0) return same(state);
+  if (length <= 0) return keepState(state);
   const moved = since < state.stakes.claimUntil;
-  const claimUntil = moved ? later(state.stakes.claimUntil, length) : state.stakes.claimUntil;
+  const claimUntil = moved ? addMilliseconds(state.stakes.claimUntil, length) : state.stakes.claimUntil;
   const participants = state.participants.map((each): Participant => {
     if (each.status !== 'submitted' || each.claim.state !== 'reading' || since >= each.claim.until) return each;
     const waited = Math.min(length, until.getTime() - each.claim.at.getTime());
-    return waited <= 0 ? each : { ...each, claim: { ...each.claim, until: later(each.claim.until, waited) } };
+    return waited <= 0 ? each : { ...each, claim: { ...each.claim, until: addMilliseconds(each.claim.until, waited) } };
   });
   const reading = participants.some((each, index) => each !== state.participants[index]);
-  if (!moved && !reading) return same(state);
+  if (!moved && !reading) return keepState(state);
   const outageMs = state.outageMs + length;
   return {
     ok: true,
@@ -281,17 +284,17 @@ function outage(state: ContractState, { since, until }: Extract<ContractEvent, {
   };
 }
 
-function clock(state: ContractState, at: Date): ContractStep {
+function applyClock(state: ContractState, at: Date): ContractStep {
   const effects: ContractEffect[] = [];
   const ruled = state.rulingUntil !== null && at >= state.rulingUntil;
   const participants = state.participants.map((each): Participant => {
     const { id, stake } = each;
     if (isAsked(each) && at >= state.stakes.openUntil) {
-      effects.push(...refund(id, stake));
+      effects.push(...refundCoins(id, stake));
       return { id, stake: 0n, status: 'declined' };
     }
     if (each.status === 'submitted') {
-      if (each.claim.state === 'met' && at >= each.claim.decidesAt) return approved(each, each.claim.at);
+      if (each.claim.state === 'met' && at >= each.claim.decidesAt) return approveClaim(each, each.claim.at);
       if (each.claim.state !== 'reading' || at < each.claim.until) return each;
       const unread = { at: each.claim.at, met: false, disputedAt: each.claim.until, ruled: null };
       return { id, stake, status: 'disputed', claim: unread };
@@ -299,13 +302,13 @@ function clock(state: ContractState, at: Date): ContractStep {
     if (each.status !== 'disputed') return each;
     const { claim } = each;
     const decided =
-      claim.ruled === null ? at >= later(claim.disputedAt, longestDispute) && 'platform' : ruled && 'staff';
+      claim.ruled === null ? at >= addMilliseconds(claim.disputedAt, longestDispute) && 'platform' : ruled && 'staff';
     if (!decided) return each;
     const wins = decided === 'staff' ? claim.ruled : claim.met;
-    return wins ? approved(each, claim.at) : { id, stake, status: 'lost' };
+    return wins ? approveClaim(each, claim.at) : { id, stake, status: 'lost' };
   });
   const changed = participants.some((each, index) => each !== state.participants[index]);
-  return done(changed ? { ...state, participants } : state, at, effects);
+  return finishStep(changed ? { ...state, participants } : state, at, effects);
 }
 
 export interface ContractDeadline {
@@ -328,7 +331,8 @@ export function deadlinesOf(state: ContractState, now: Date): ContractDeadline[]
     if (each.status === 'submitted' && each.claim.state === 'met')
       all.push({ kind: 'approval', at: each.claim.decidesAt });
     if (each.status !== 'disputed') continue;
-    if (each.claim.ruled === null) all.push({ kind: 'ruling', at: later(each.claim.disputedAt, longestDispute) });
+    if (each.claim.ruled === null)
+      all.push({ kind: 'ruling', at: addMilliseconds(each.claim.disputedAt, longestDispute) });
     else if (state.rulingUntil) all.push({ kind: 'final', at: state.rulingUntil });
   }
   return all.filter(({ at }) => at > now).sort((one, other) => one.at.getTime() - other.at.getTime());

@@ -1,7 +1,7 @@
 import { formatAmount, type Locale } from '@laurel/shared/protocol';
 import type { TransactionWork } from '../../../call/context';
 import { sendMail } from '../../../mail/texts';
-import { notify } from '../../people/notices/commands';
+import { addNotices } from '../../people/notices/commands';
 import { listVerifiedUsers } from '../../people/users/store';
 import { type ContractEffect, isOver, takesClaims } from './state.rules';
 import type { ContractRow, ParticipantRow } from './tables';
@@ -34,24 +34,24 @@ export async function mailAbout(
 
   for (const each of after.participants) {
     const earlier = known.get(each.id);
-    const become = (status: ParticipantRow['status']) => each.status === status && earlier?.status !== status;
-    const isNew = become('invited') || before.contract.status === 'draft';
+    const findByStatus = (status: ParticipantRow['status']) => each.status === status && earlier?.status !== status;
+    const isNew = findByStatus('invited') || before.contract.status === 'draft';
     const asked = each.status === 'invited' && contract.status !== 'draft' && isNew;
     const confirmed = each.status === 'submitted' && each.claimState === 'met' && earlier?.claimState !== 'met';
-    const disputed = become('disputed') && each.claimMet === true;
+    const disputed = findByStatus('disputed') && each.claimMet === true;
     const ruled = each.status === 'disputed' && each.ruled !== null && each.ruled !== earlier?.ruled;
-    const lost = become('lost') && contract.status === 'settled';
+    const lost = findByStatus('lost') && contract.status === 'settled';
     const failed = each.failedClaimAt !== null && each.failedClaimAt.getTime() !== earlier?.failedClaimAt?.getTime();
-    if (asked) await notify(work, [{ userId: each.userId, kind: 'contract_invited', subjectId: each.id }]);
-    if (confirmed) await notify(work, [{ userId: creatorId, kind: 'contract_claimed', subjectId: each.id }]);
-    if (ruled) await notify(work, [{ userId: each.userId, kind: 'contract_ruled', subjectId: each.id }]);
-    if (!disputed && !become('won') && !lost && !failed) continue;
+    if (asked) await addNotices(work, [{ userId: each.userId, kind: 'contract_invited', subjectId: each.id }]);
+    if (confirmed) await addNotices(work, [{ userId: creatorId, kind: 'contract_claimed', subjectId: each.id }]);
+    if (ruled) await addNotices(work, [{ userId: each.userId, kind: 'contract_ruled', subjectId: each.id }]);
+    if (!disputed && !findByStatus('won') && !lost && !failed) continue;
     const creator = await person(creatorId);
     const player = await person(each.userId);
     if (!creator || !player) continue;
     const { username } = player;
     if (disputed) await sendMail(work, player, 'contract_disputed', { username, creator: creator.username, title, id });
-    if (become('won'))
+    if (findByStatus('won'))
       await sendMail(work, player, 'contract_won', { username, title, amount: formatAmount(each.payout ?? 0n), id });
     if (lost) await sendMail(work, player, 'contract_lost', { username, title, winners, id });
     if (failed)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldFault, Goal, InputOf, Platform } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { usernamesOf } from '../../people/players/store';
 import { findReceiver } from '../../people/users/store';
 import { requireVoice } from '../../people/users/voice.commands';
@@ -49,7 +49,7 @@ function refuseWager({ config }: Work, mode: Fields['mode'], platform: Platform)
  * The game and its current achievements. @throws Refusal `not_offered`, `validation_failed` for a goal that can't be
  * met
  */
-async function agreedGame(
+async function checkGame(
   work: Work,
   { platform, externalId }: { platform: Platform; externalId: string },
   goal: Goal,
@@ -135,7 +135,7 @@ export async function createContract(
     await requireVoice(part, user.id);
     const contract = await insertContract(part.db, {
       ...columns,
-      ...(await agreedGame(part, game, form.goal)),
+      ...(await checkGame(part, game, form.goal)),
       id: randomUUID(),
       creatorId: user.id,
       status: 'draft',
@@ -155,7 +155,7 @@ export async function createContract(
       ({ loaded } = await inviteByName(part, loaded, username, `invite.${index}`));
     if (open) await applyEvent(part, loaded, { type: 'open', at: now });
     const params = { title: contract.title };
-    return answer(await contractDetail(part, contract.id), {
+    return makeAnswer(await contractDetail(part, contract.id), {
       code: open ? 'contract_opened' : 'contract_created',
       params,
     });
@@ -163,7 +163,7 @@ export async function createContract(
 }
 
 /** Locks the contract for its creator. @throws Refusal `forbidden` */
-const asCreator = <Result>(
+const actAsCreator = <Result>(
   work: Work<Actor>,
   id: string,
   act: (work: TransactionWork<Actor>, loaded: LoadedContract) => Promise<Result>,
@@ -181,13 +181,13 @@ export async function editContract(
   { id, game, ...form }: Update<'edit'>,
 ): Promise<Answer<'updateContract'>> {
   const columns = columnsOfForm(form);
-  return asCreator(work, id, async (part, loaded) => {
+  return actAsCreator(work, id, async (part, loaded) => {
     const { now } = part;
     if (form.title !== loaded.contract.title) await requireVoice(part, part.user.id);
     refuseWager(part, form.mode, game.platform);
     refuseTimes(columns, now);
     const { title, terms, goal, visibility } = columns;
-    const agreed = await agreedGame(part, game, form.goal);
+    const agreed = await checkGame(part, game, form.goal);
     const { termsVersion } = loaded.contract;
     await applyEvent(
       part,
@@ -197,7 +197,7 @@ export async function editContract(
         contract: { title, terms, goal, visibility, ...agreed, termsVersion: termsVersion + 1 },
       },
     );
-    return answer(await contractDetail(part, id), { code: 'contract_saved', params: {} });
+    return makeAnswer(await contractDetail(part, id), { code: 'contract_saved', params: {} });
   });
 }
 
@@ -205,7 +205,7 @@ export async function editContract(
  * Opens a draft, and puts the creator's stake into escrow. @throws Refusal `forbidden`, `muted`, `insufficient_funds`
  */
 export async function openContract(work: Work<Actor>, { id }: Update<'open'>): Promise<Answer<'updateContract'>> {
-  return asCreator(work, id, async (part, loaded) => {
+  return actAsCreator(work, id, async (part, loaded) => {
     const { title, goal, gameId, listId } = loaded.contract;
     if (loaded.contract.status === 'draft') {
       await requireVoice(part, part.user.id);
@@ -215,12 +215,12 @@ export async function openContract(work: Work<Actor>, { id }: Update<'open'>): P
       if (!isPossible(await achievementsOf(part.db, listId), goal)) throw new Error(`Game ${gameId} changed its list`);
     }
     await applyEvent(part, loaded, { type: 'open', at: part.now });
-    return answer(await contractDetail(part, id), { code: 'contract_opened', params: { title } });
+    return makeAnswer(await contractDetail(part, id), { code: 'contract_opened', params: { title } });
   });
 }
 
 /** Locks the contract for one of its parties. @throws Refusal `contract_closed` */
-const asParty = (
+const actAsParty = (
   work: Work<Actor>,
   id: string,
   act: (work: TransactionWork<Actor>, loaded: LoadedContract, by: string) => Promise<Answer<'updateContract'>>,
@@ -241,7 +241,7 @@ async function endTogether(
   const { contract } = loaded;
   const next = await applyEvent(part, loaded, { type: 'cancel', by, at: now }, proposal && { contract: proposal });
   const over = next.contract.status === 'cancelled';
-  await audit(db, {
+  await recordAudit(db, {
     at: now,
     actorId: user.id,
     action: over ? 'contract.cancel' : proposal ? 'contract.propose_cancel' : 'contract.agree_cancel',
@@ -251,7 +251,7 @@ async function endTogether(
     after: { status: next.contract.status, agreed: next.contract.cancelling?.length ?? 0 },
     reason: next.contract.cancelReason,
   });
-  return answer(await contractDetail(part, contract.id), {
+  return makeAnswer(await contractDetail(part, contract.id), {
     code: over ? 'contract_cancelled' : 'contract_cancel_proposed',
     params: { title: contract.title },
   });
@@ -265,7 +265,7 @@ export async function cancelContract(
   work: Work<Actor>,
   { id, reason }: Update<'cancel'>,
 ): Promise<Answer<'updateContract'>> {
-  return asParty(work, id, (part, loaded, by) =>
+  return actAsParty(work, id, (part, loaded, by) =>
     endTogether(
       part,
       loaded,
@@ -280,7 +280,7 @@ export async function agreeToCancel(
   work: Work<Actor>,
   { id }: Update<'agree_cancel'>,
 ): Promise<Answer<'updateContract'>> {
-  return asParty(work, id, async (part, loaded, by) => {
+  return actAsParty(work, id, async (part, loaded, by) => {
     const { cancelling, endedAt } = loaded.contract;
     if (cancelling === null && endedAt === null) throw new Refusal('contract_closed', { why: 'no_proposal' });
     return endTogether(part, loaded, by);
@@ -310,19 +310,19 @@ export async function ruleContract(
       db,
       ruled.map(({ userId }) => userId),
     );
-    const named = (wins: (each: (typeof ruled)[number]) => boolean) =>
+    const findNamedWins = (wins: (each: (typeof ruled)[number]) => boolean) =>
       ruled.flatMap((each) => (wins(each) ? (names.get(each.userId) ?? []) : []));
-    await audit(db, {
+    await recordAudit(db, {
       at: now,
       actorId: user.id,
       action: 'contract.rule',
       entity: 'contract',
       entityId: id,
-      before: { status: contract.status, winners: named((each) => each.ruled === true) },
-      after: { status: next.contract.status, winners: named(({ id: claim }) => winnerIds.includes(claim)) },
+      before: { status: contract.status, winners: findNamedWins((each) => each.ruled === true) },
+      after: { status: next.contract.status, winners: findNamedWins(({ id: claim }) => winnerIds.includes(claim)) },
       reason,
     });
-    return answer(await contractDetail(part, id), { code: 'contract_ruled', params: {} });
+    return makeAnswer(await contractDetail(part, id), { code: 'contract_ruled', params: {} });
   });
 }
 
@@ -331,9 +331,9 @@ export async function deleteContract(
   work: Work<Actor>,
   { id }: InputOf<'deleteContract'>,
 ): Promise<Answer<'deleteContract'>> {
-  return asCreator(work, id, async (part, { contract }) => {
+  return actAsCreator(work, id, async (part, { contract }) => {
     if (contract.status !== 'draft') throw new Refusal('contract_closed', { why: 'opened' });
     await deleteContractRow(part.db, id);
-    return answer({}, { code: 'contract_deleted', params: {} });
+    return makeAnswer({}, { code: 'contract_deleted', params: {} });
   });
 }

@@ -10,8 +10,8 @@ import {
 } from '@laurel/shared/protocol';
 import type { InputOfAct } from '../../../call/dispatch';
 import type { Reader } from '../../../call/row-access';
-import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
-import { isoOrNull } from '../../../database/moments';
+import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
+import { toIsoOrNull } from '../../../database/moments';
 import { fileUrl } from '../../../storage/storage';
 import { playerRef } from '../../people/players/mapper';
 import {
@@ -26,7 +26,7 @@ import type { Eligibility } from './eligibility.rules';
 import type { ListedContract } from './list.store';
 import { partiesOf } from './outcome.rules';
 import { stateOf } from './state.mapper';
-import { isOver, later, longestDispute, spotsLeft, takesClaims, takesPlayers } from './state.rules';
+import { addMilliseconds, isOver, longestDispute, spotsLeft, takesClaims, takesPlayers } from './state.rules';
 import type { PlayerRecord } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
 
@@ -68,8 +68,8 @@ const shown = {
   updatedAt: 'none',
   endedAt: 'none',
 } as const satisfies Shown<ContractRow, { list: Contract; page: Omit<ContractDetail, keyof Contract> }>;
-const inLists = columnsShown(shown, 'list');
-const onItsPage = columnsShown(shown, 'page');
+const inLists = selectedColumns(shown, 'list');
+const onItsPage = selectedColumns(shown, 'page');
 
 /** The terms that players agree to by joining. */
 const agreedTo = {
@@ -84,7 +84,7 @@ const agreedTo = {
   deadline: true,
   claimUntil: true,
 } as const satisfies Record<keyof ContractTerms, true>;
-export const termsColumns = columnsShown(agreedTo, true);
+export const termsColumns = selectedColumns(agreedTo, true);
 export const termsView = (contract: ContractRow): ContractTerms => fieldsOf(contract, termsColumns);
 
 const nextOf = ({ nextKind, nextAt }: ContractRow): Contract['next'] =>
@@ -166,7 +166,7 @@ export const participantView = (
   stake: formatAmount(row.stake),
   progress: row.progress,
   claim: claimOf(row),
-  failedClaimAt: isoOrNull(row.failedClaimAt),
+  failedClaimAt: toIsoOrNull(row.failedClaimAt),
   record,
   payout: row.payout === null ? null : formatAmount(row.payout),
   payoutTransactionId: reader?.id === row.userId ? row.payoutTransactionId : null,
@@ -277,7 +277,9 @@ export const disputeView = (row: ListedContract, disputed: readonly Participatin
 
 /** When the first of these disputes is decided automatically. */
 function soonest(disputed: readonly Participating[]): string | null {
-  const times = disputed.flatMap(({ disputedAt }) => (disputedAt ? [later(disputedAt, longestDispute).getTime()] : []));
+  const times = disputed.flatMap(({ disputedAt }) =>
+    disputedAt ? [addMilliseconds(disputedAt, longestDispute).getTime()] : [],
+  );
   return times.length > 0 ? new Date(Math.min(...times)).toISOString() : null;
 }
 

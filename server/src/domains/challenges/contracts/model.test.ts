@@ -1,13 +1,13 @@
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
-import { send, testAppOf } from '../../../../test/api';
+import { sendCall, testAppOf } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
 import { saveLimit, usedOf } from '../../people/play-limits/store';
 import { coinsOf, expectSoundLedger, hour, openContest } from '../../testing';
 import { isOver } from './state.rules';
-import { addRunner, contractBody, day, earn, pass } from './testing';
+import { addRunner, advanceTime, contractBody, day, earnAchievement } from './testing';
 
 // Players act in any order, against the service and its database, with a limit on what they spend.
 
@@ -79,10 +79,10 @@ async function run(actions: readonly Action[]): Promise<void> {
     return player;
   };
   const act = async (each: Action): Promise<void> => {
-    if (each.do === 'wait') return pass(api, each.hours * hour);
+    if (each.do === 'wait') return advanceTime(api, each.hours * hour);
     const as = playerAt(each.by);
-    const ask = async (...[name, options]: [Parameters<typeof send>[1], object]) => {
-      const answer = await send(api, name, { as, ...options });
+    const ask = async (...[name, options]: [Parameters<typeof sendCall>[1], object]) => {
+      const answer = await sendCall(api, name, { as, ...options });
       expect([each.do, answer.statusCode < 500]).toEqual([each.do, true]);
       return answer;
     };
@@ -96,9 +96,9 @@ async function run(actions: readonly Action[]): Promise<void> {
       case 'enter': {
         contests += 1;
         // Runs are on different days, so their entries never overlap.
-        const at = (hours: number) =>
+        const timeAt = (hours: number) =>
           new Date(api.clock.now().getTime() + (contests * 24 + hours) * hour).toISOString();
-        const times = { checkInOpensAt: at(1), checkInClosesAt: at(1.5), startsAt: at(2) };
+        const times = { checkInOpensAt: timeAt(1), checkInClosesAt: timeAt(1.5), startsAt: timeAt(2) };
         const contest = await openContest(app, { entryFee: String(each.fee), ...times });
         await ask('enterContest', { body: { contestId: contest.id, termsVersion: contest.termsVersion } });
         return;
@@ -106,7 +106,7 @@ async function run(actions: readonly Action[]): Promise<void> {
     }
     const id = contracts[each.which % Math.max(1, contracts.length)];
     if (!id) return;
-    const seen = (await send(api, 'getPublicContract', { as, params: { id } })).json().data as ContractDetail;
+    const seen = (await sendCall(api, 'getPublicContract', { as, params: { id } })).json().data as ContractDetail;
     const other = seen.participants[each.which % Math.max(1, seen.participants.length)];
     const { termsVersion } = seen;
     switch (each.do) {
@@ -115,7 +115,7 @@ async function run(actions: readonly Action[]): Promise<void> {
         await ask('createContractParticipant', { body: { action: 'apply', contractId: id, termsVersion } });
         return;
       case 'claim':
-        if (each.which > 1) earn(api, as.steamId, 'WALL_BREAKER');
+        if (each.which > 1) earnAchievement(api, as.steamId, 'WALL_BREAKER');
         await ask('claimContract', { body: { contractId: id } });
         return;
       case 'agree':
@@ -139,7 +139,7 @@ async function run(actions: readonly Action[]): Promise<void> {
   }
   await expectSoundLedger(api.db);
   // Without any action, time ends every contract and pays out every coin.
-  for (let days = 0; days < 40; days += 1) await pass(api, day);
+  for (let days = 0; days < 40; days += 1) await advanceTime(api, day);
   const rows = await api.db.selectFrom('contracts').select('status').execute();
   expect(rows.filter(({ status }) => status !== 'draft' && !isOver(status))).toEqual([]);
   expect(await inEscrow(api)).toBe(0n);

@@ -51,7 +51,7 @@ const refundOf = (party: Party, amount: bigint): ContractEffect[] =>
   amount > 0n ? [{ kind: 'refund', party, amount }] : [];
 
 /** Ends a contract without a winner and returns every stake. */
-export function giveBack(state: ContractState, status: 'cancelled' | 'expired' | 'settled'): Outcome {
+export function refundStakes(state: ContractState, status: 'cancelled' | 'expired' | 'settled'): Outcome {
   const effects = [
     ...refundOf('creator', state.creatorHeld),
     ...state.participants.flatMap(({ id, stake }) => refundOf(id, stake)),
@@ -72,7 +72,7 @@ export function sharesOf(total: bigint, count: number): bigint[] {
   return Array.from({ length: count }, (_, index) => share + (index < over ? 1n : 0n));
 }
 
-function payOut(state: ContractState, winners: readonly Claimant[]): Outcome {
+function payWinners(state: ContractState, winners: readonly Claimant[]): Outcome {
   const effects: ContractEffect[] = [];
   let total = state.creatorHeld;
   for (const each of state.participants)
@@ -100,13 +100,14 @@ function statusOf({ status, stakes, participants, rulingUntil }: ContractState, 
 }
 
 /** Carries a contract on after a change: ends it if that is decided, otherwise sets its status. */
-export function conclude(state: ContractState, at: Date): Outcome {
+export function concludeContract(state: ContractState, at: Date): Outcome {
   if (state.status === 'draft' || isOver(state.status)) return { state, effects: [] };
   const { cancelling } = state;
-  if (cancelling && partiesOf(state).every((party) => cancelling.includes(party))) return giveBack(state, 'cancelled');
+  if (cancelling && partiesOf(state).every((party) => cancelling.includes(party)))
+    return refundStakes(state, 'cancelled');
   const winners = winnersOf(state, at);
-  if (winners?.length) return payOut(state, winners);
-  if (winners) return giveBack(state, state.rulingUntil === null ? 'expired' : 'settled');
+  if (winners?.length) return payWinners(state, winners);
+  if (winners) return refundStakes(state, state.rulingUntil === null ? 'expired' : 'settled');
   const status = statusOf(state, at);
   return { state: status === state.status ? state : { ...state, status }, effects: [] };
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, ContractDetail, InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { isoOrNull } from '../../../database/moments';
+import { toIsoOrNull } from '../../../database/moments';
 import { accountId, available } from '../../coins/ledger/accounts.rules';
 import { balancesOf } from '../../coins/ledger/store';
 import { findUserById } from '../../people/users/store';
@@ -22,7 +22,7 @@ import {
   participantPage,
 } from './list.store';
 import { contractView, detailView, disputeView, noRecord, participantView } from './mapper';
-import { compare } from './report.queries';
+import { compareReadings } from './report.queries';
 import { participantsOf, participantsWithPlayers, recordsOf } from './store';
 import type { ContractRow } from './tables';
 import { contractMissing, visibleContract } from './visible.queries';
@@ -47,7 +47,7 @@ async function applicantOf(work: Work, contract: ListedContract): Promise<Applic
 }
 
 /** The viewer's checklist for a contract, and the account they would join with. */
-export async function joining(work: Work, contract: ListedContract) {
+export async function joinConditions(work: Work, contract: ListedContract) {
   const list = await achievementsOf(work.db, contract.listId);
   const applicant = await applicantOf(work, contract);
   return { list, eligibility: eligibilityOf(contract, list, applicant, work.now, work.config) };
@@ -64,7 +64,7 @@ export async function contractDetail(work: Work, id: string): Promise<ContractDe
     db,
     participants.map(({ userId }) => userId),
   );
-  const { eligibility, list } = await joining(work, contract);
+  const { eligibility, list } = await joinConditions(work, contract);
   const { since: downSince } = await outagesSince(db, contract.gamePlatform, now, now);
   return detailView({ contract, participants, records, eligibility, list, downSince, viewer: user, now });
 }
@@ -75,12 +75,12 @@ export async function getPublicContract(
   { id }: InputOf<'getPublicContract'>,
 ): Promise<Answer<'getPublicContract'>> {
   await visibleContract(work, id);
-  return answer(await contractDetail(work, id));
+  return makeAnswer(await contractDetail(work, id));
 }
 
 export async function listContracts(work: Work, input: InputOf<'listContracts'>): Promise<Answer<'listContracts'>> {
   const { rows, meta } = await contractPage(work, input);
-  return answer({ items: rows.map((row) => contractView(row, work.now)), meta });
+  return makeAnswer({ items: rows.map((row) => contractView(row, work.now)), meta });
 }
 
 /** Lists a contract's participants, or without a contract the caller's own entries. @throws Refusal `not_found` */
@@ -97,20 +97,20 @@ export async function listContractParticipants(
     const contract = await findListed(db, contractId, user.id);
     if (contract) contracts.set(contractId, contract);
   }
-  const decides = ({ contractId }: ListedParticipant) => {
+  const isDecidedBy = ({ contractId }: ListedParticipant) => {
     const contract = contracts.get(contractId);
     return contract !== undefined && allowRecords(user, contract).ok;
   };
   const records = await recordsOf(
     db,
-    rows.filter(decides).map((row) => row.userId),
+    rows.filter(isDecidedBy).map((row) => row.userId),
   );
   const items = rows.flatMap((row) => {
     const contract = contracts.get(row.contractId);
-    const record = decides(row) ? (records.get(row.userId) ?? noRecord) : null;
+    const record = isDecidedBy(row) ? (records.get(row.userId) ?? noRecord) : null;
     return contract ? [participantView(row, contract, user, now, record)] : [];
   });
-  return answer({ items, meta });
+  return makeAnswer({ items, meta });
 }
 
 export async function listContractDisputes(
@@ -129,7 +129,7 @@ export async function listContractDisputes(
       ),
     );
   }
-  return answer({ items, meta });
+  return makeAnswer({ items, meta });
 }
 
 /** @throws Refusal `not_found` */
@@ -139,7 +139,7 @@ export async function getContractDispute(
 ): Promise<Answer<'getContractDispute'>> {
   const contract = await applyDueDeadlines(work, id);
   if (!contract || contract.status === 'draft') throw contractMissing();
-  return answer({ ...(await contractDetail(work, id)), reports: await reportsOf(work, contract) });
+  return makeAnswer({ ...(await contractDetail(work, id)), reports: await reportsOf(work, contract) });
 }
 
 /** The platform's record of each disputed claim, compared with its baseline. */
@@ -150,14 +150,14 @@ async function reportsOf({ db }: Work, contract: ContractRow): Promise<AnswerOf<
   for (const row of disputed) {
     const key = row.identityId && { identityId: row.identityId, gameId: contract.gameId };
     const latest = key ? snapshotOfRow(await findReading(db, key)) : null;
-    const { judged } = compare(contract, row, list, latest);
+    const { judged } = compareReadings(contract, row, list, latest);
     const lines = new Map(judged?.lines.map((line) => [line.id, line]));
     reports.push({
       participantId: row.id,
-      readAt: isoOrNull(latest?.takenAt ?? null),
+      readAt: toIsoOrNull(latest?.takenAt ?? null),
       lines: list.map(({ id, title }) => {
         const line = lines.get(id);
-        return { id, title, earnedAt: isoOrNull(line?.at ?? null), counting: line?.counting ?? 'missing' };
+        return { id, title, earnedAt: toIsoOrNull(line?.at ?? null), counting: line?.counting ?? 'missing' };
       }),
     });
   }

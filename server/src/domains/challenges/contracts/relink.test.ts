@@ -1,9 +1,9 @@
-import { done, type SignedIn, signedIn, testAppOf } from '../../../../test/api';
+import { type SignedIn, sendSuccessfully, signInUser, testAppOf } from '../../../../test/api';
 import { TestBrowser } from '../../people/linked-accounts/testing';
 import { hashPassword } from '../../people/sign-in/password.rules';
 import { hour, minute } from '../../testing';
 import { orchard, publishCampaign } from '../campaigns/testing';
-import { ContractTest, day, earn, joinContract, makeContract, pass, readContract } from './testing';
+import { advanceTime, ContractTest, day, earnAchievement, joinContract, makeContract, readContract } from './testing';
 
 const password = 'a long winded phrase';
 const on = new ContractTest();
@@ -13,12 +13,12 @@ beforeEach(async () => {
 });
 
 const steamOf = async (who: SignedIn) => {
-  const { data } = await done(on.api, 'getLinkedAccounts', { as: who });
+  const { data } = await sendSuccessfully(on.api, 'getLinkedAccounts', { as: who });
   return (data.linkedAccounts as { id: string; inPlay: object[] }[])[0];
 };
 const unlink = async () => {
   const params = { id: (await steamOf(on.runner))?.id ?? '' };
-  await done(on.api, 'unlinkAccount', { as: on.runner, params, body: { password } });
+  await sendSuccessfully(on.api, 'unlinkAccount', { as: on.runner, params, body: { password } });
 };
 const link = async (steamId = on.runner.steamId) => {
   const browser = new TestBrowser(on.api, on.runner);
@@ -34,15 +34,18 @@ const claim = (contractId: string) => on.claim(on.runner, contractId);
 it('resumes and pays a won contract after its account is linked again', async () => {
   const contract = await makeContract(on.api, on.creator);
   const { id: participantId } = await joinContract(on.api, contract, on.creator, on.runner);
-  await pass(on.api, hour);
-  earn(on.api, on.runner.steamId, 'WALL_BREAKER');
-  await pass(on.api, minute);
+  await advanceTime(on.api, hour);
+  earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
+  await advanceTime(on.api, minute);
   await unlink();
   await claim(contract.id);
   expect((await readContract(on.api, contract.id)).participants).toMatchObject([{ claim: { state: 'reading' } }]);
   await link();
   expect((await readContract(on.api, contract.id)).participants).toMatchObject([{ claim: { state: 'met' } }]);
-  await done(on.api, 'changeContractParticipantStatus', { as: on.creator, body: { action: 'approve', participantId } });
+  await sendSuccessfully(on.api, 'changeContractParticipantStatus', {
+    as: on.creator,
+    body: { action: 'approve', participantId },
+  });
   expect(await on.coins(on.runner)).toBe('600');
 });
 
@@ -78,13 +81,13 @@ it('gives no other account or user the player’s place', async () => {
 
 it('resumes a campaign too', async () => {
   await testAppOf(on.api);
-  const staff = await signedIn(on.api, 'the_moderator', 'moderator');
+  const staff = await signInUser(on.api, 'the_moderator', 'moderator');
   await unlink();
   const [player] = on.api.seasons.steam.players.filter(({ id }) => id === on.runner.steamId);
   player?.games.push({ appId: Number(orchard.steam), minutes: 100, unlocked: {} });
   await link();
   const campaign = await publishCampaign(on.api, staff);
-  await done(on.api, 'createParticipant', { as: on.runner, body: { campaignId: campaign.id } });
+  await sendSuccessfully(on.api, 'createParticipant', { as: on.runner, body: { campaignId: campaign.id } });
   await unlink();
   await link();
   const participants = await on.api.db.selectFrom('participants').select('identityId').execute();

@@ -7,7 +7,7 @@ import { notLinked, readingOf } from '../games/reading.commands';
 import { findReading } from '../games/reading.store';
 import { achievementsOf, findGame } from '../games/store';
 import { reportView } from '../judging/report.mapper';
-import { isBaseline, type Judged, judge } from '../judging/verdict.rules';
+import { isBaseline, type Judged, judgeClaim } from '../judging/verdict.rules';
 import { allowReport } from './access.rules';
 import { applyDueDeadlines } from './event.commands';
 import { findParticipant } from './store';
@@ -22,7 +22,7 @@ export interface Compared {
 }
 
 /** Compares what a participant has earned with the baseline. There is nothing to compare before they are accepted. */
-export function compare(
+export function compareReadings(
   { goal, deadline }: Pick<ContractRow, 'goal' | 'deadline'>,
   row: ParticipantRow,
   list: readonly ListedAchievement[],
@@ -33,7 +33,7 @@ export function compare(
   if (!latest || !first || from === null) return { baseline: null, latest, judged: null };
   // The first reading can come after the acceptance, so achievements dated after it aren't part of the baseline.
   const baseline = { ...first, earned: first.earned.filter((each) => isBaseline(each, from)) };
-  return { baseline, latest, judged: judge({ list, goal, from, until: deadline }, baseline, latest) };
+  return { baseline, latest, judged: judgeClaim({ list, goal, from, until: deadline }, baseline, latest) };
 }
 
 /**
@@ -53,5 +53,5 @@ export async function contractReport(work: Work<Actor>, participantId: string): 
   const key = row.identityId && { identityId: row.identityId, gameId: game.id };
   const reading = key ? readingOf(await findReading(db, key)) : notLinked(now);
   const latest = key ? snapshotOfRow(await findReading(db, key)) : null;
-  return reportView({ game, list, ...compare(contract, row, list, latest), reading, now });
+  return reportView({ game, list, ...compareReadings(contract, row, list, latest), reading, now });
 }

@@ -1,4 +1,4 @@
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Handlers } from '../../../call/context';
 import { dispatch } from '../../../call/dispatch';
 import { searchGame, verifyGame } from '../games/queries';
@@ -41,8 +41,8 @@ export const contractHandlers = {
   }),
   deleteContract,
   // For PlayStation. Steam games go through the specified calls of campaigns.
-  verifyContractGame: async (context, input) => answer((await verifyGame(context, input)).data),
-  searchContractGame: async (context, input) => answer((await searchGame(context, input)).data),
+  verifyContractGame: async (context, input) => makeAnswer((await verifyGame(context, input)).data),
+  searchContractGame: async (context, input) => makeAnswer((await searchGame(context, input)).data),
   createContractParticipant: dispatch('createContractParticipant', 'action', {
     apply: applyForContract,
     invite: inviteToContract,

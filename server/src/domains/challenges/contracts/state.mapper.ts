@@ -10,7 +10,7 @@ export function stakesOf(contract: Pick<ContractRow, keyof Stakes>): Stakes {
   return { mode, winnerRule, creatorStake, participantStake, maxParticipants, openUntil, deadline, claimUntil };
 }
 
-const stands = <Value>(value: Value | null, of: string): Value => {
+const requireValue = <Value>(value: Value | null, of: string): Value => {
   if (value === null) throw new Error(`A row lacks its ${of}`);
   return value;
 };
@@ -20,16 +20,16 @@ function participantOf(row: ParticipantRow): Participant {
   if (status === 'won') return { id, stake, status, payout: row.payout ?? 0n };
   if (status === 'disputed') {
     const claim = {
-      at: stands(row.claimedAt, 'claim'),
+      at: requireValue(row.claimedAt, 'claim'),
       met: row.claimMet === true,
-      disputedAt: stands(row.disputedAt, 'dispute'),
+      disputedAt: requireValue(row.disputedAt, 'dispute'),
       ruled: row.ruled,
     };
     return { id, stake, status, claim };
   }
   if (status !== 'submitted') return { id, stake, status };
-  const at = stands(row.claimedAt, 'claim');
-  const until = () => stands(row.claimUntil, 'deadline');
+  const at = requireValue(row.claimedAt, 'claim');
+  const until = () => requireValue(row.claimUntil, 'deadline');
   switch (row.claimState) {
     case 'reading':
       return { id, stake, status, claim: { at, state: 'reading', until: until() } };

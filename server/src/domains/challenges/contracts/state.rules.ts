@@ -77,7 +77,7 @@ export const longestOutage = 14 * 24 * hour;
 /** How long a ruling can be replaced before it pays. */
 export const rulingHold = 2 * hour;
 
-export const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);
+export const addMilliseconds = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);
 
 export const isOver = (status: ContractStatus): boolean =>
   status === 'settled' || status === 'expired' || status === 'cancelled';

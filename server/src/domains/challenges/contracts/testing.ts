@@ -1,5 +1,5 @@
 import type { ContractDetail, ContractParticipant } from '@laurel/shared/protocol';
-import { done, type SignedIn, send, signedIn } from '../../../../test/api';
+import { type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
 import { sourceOf } from '../../../../test/work';
 import type { Config } from '../../../config';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
@@ -8,7 +8,7 @@ import { accountId, escrow } from '../../coins/ledger/accounts.rules';
 import { balancesOf } from '../../coins/ledger/store';
 import { advance } from '../../index';
 import { createInventedApi, type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
-import { coinsOf, expectSoundLedger, fund, hour } from '../../testing';
+import { coinsOf, expectSoundLedger, fundPlayer, hour } from '../../testing';
 
 export const day = 24 * hour;
 
@@ -18,8 +18,8 @@ export async function addRunner(
   username: string,
   coins = '500',
 ): Promise<SignedIn & { steamId: string }> {
-  const who = await signedIn(api, username);
-  await fund(api.db, api.clock, who.id, coins);
+  const who = await signInUser(api, username);
+  await fundPlayer(api.db, api.clock, who.id, coins);
   const { players } = api.seasons.steam;
   const [open] = players;
   if (!open) throw new Error('The season has no players');
@@ -31,36 +31,37 @@ export async function addRunner(
 }
 
 /** Earns an achievement of the first game, now or after a delay. */
-export function earn(api: InventedApi, steamId: string, name: string, ahead = 0): void {
+export function earnAchievement(api: InventedApi, steamId: string, name: string, ahead = 0): void {
   const game = api.seasons.steam.players.find(({ id }) => id === steamId)?.games[0];
   if (game) game.unlocked = { ...game.unlocked, [name]: Math.floor((api.clock.now().getTime() + ahead) / 1000) };
 }
 
 /** Joining ends in a day, the race in three days, claims in four. */
 export function contractBody(api: InventedApi, change: object = {}) {
-  const at = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
+  const timeAt = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
   return {
     title: 'Wall race',
     game: { platform: 'steam', externalId: '9000001' },
     goal: { kind: 'count', threshold: 1 },
     creatorStake: '100',
     maxParticipants: 2,
-    openUntil: at(1),
-    deadline: at(3),
-    claimUntil: at(4),
+    openUntil: timeAt(1),
+    deadline: timeAt(3),
+    claimUntil: timeAt(4),
     ...change,
   };
 }
 
 /** Adds the game and creates a contract on it. */
 export async function makeContract(api: InventedApi, creator: SignedIn, change: object = {}): Promise<ContractDetail> {
-  await done(api, 'verifySteamGame', { as: creator, body: { externalId: '9000001' } });
-  const { data } = await done(api, 'createContract', { as: creator, body: contractBody(api, change) });
+  await sendSuccessfully(api, 'verifySteamGame', { as: creator, body: { externalId: '9000001' } });
+  const { data } = await sendSuccessfully(api, 'createContract', { as: creator, body: contractBody(api, change) });
   return data as unknown as ContractDetail;
 }
 
 export const readContract = async (api: InventedApi, id: string, as?: SignedIn): Promise<ContractDetail> =>
-  (await done(api, 'getPublicContract', { params: { id }, ...(as && { as }) })).data as unknown as ContractDetail;
+  (await sendSuccessfully(api, 'getPublicContract', { params: { id }, ...(as && { as }) }))
+    .data as unknown as ContractDetail;
 
 /** Reads the player's progress, applies, and accepts them as the creator. */
 export async function joinContract(
@@ -71,7 +72,7 @@ export async function joinContract(
 ): Promise<ContractParticipant> {
   const applied = await applyTo(api, contract, player);
   const body = { action: 'accept', participantId: applied.id, termsVersion: contract.termsVersion };
-  return (await done(api, 'changeContractParticipantStatus', { as: creator, body }))
+  return (await sendSuccessfully(api, 'changeContractParticipantStatus', { as: creator, body }))
     .data as unknown as ContractParticipant;
 }
 
@@ -80,13 +81,14 @@ export async function applyTo(
   contract: ContractDetail,
   player: SignedIn,
 ): Promise<ContractParticipant> {
-  await done(api, 'getOwnGame', { as: player, params: { id: contract.game.id } });
+  await sendSuccessfully(api, 'getOwnGame', { as: player, params: { id: contract.game.id } });
   const body = { action: 'apply', contractId: contract.id, termsVersion: contract.termsVersion };
-  return (await done(api, 'createContractParticipant', { as: player, body })).data as unknown as ContractParticipant;
+  return (await sendSuccessfully(api, 'createContractParticipant', { as: player, body }))
+    .data as unknown as ContractParticipant;
 }
 
 /** Advances the clock and applies the deadlines that fall due. */
-export async function pass(api: InventedApi, milliseconds: number): Promise<void> {
+export async function advanceTime(api: InventedApi, milliseconds: number): Promise<void> {
   api.clock.advance(milliseconds);
   await runDueDeadlines({ ...sourceOf(api), advance });
   // The deadline worker's own queue added them, so the api's doesn't know of them.
@@ -136,7 +138,7 @@ export class ContractTest {
 
   /** Claims the win, and runs the resulting jobs. */
   async claim(as: SignedIn, contractId: string) {
-    const answer = await send(this.api, 'claimContract', { as, body: { contractId } });
+    const answer = await sendCall(this.api, 'claimContract', { as, body: { contractId } });
     await this.api.settle();
     return answer;
   }

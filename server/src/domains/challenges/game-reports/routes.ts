@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Handlers, Work } from '../../../call/context';
 import { campaignReport } from '../campaigns/queries';
 import { contractReport } from '../contracts/report.queries';
@@ -12,7 +12,7 @@ async function getGameReport(
   { of, participantId }: InputOf<'getGameReport'>,
 ): Promise<Answer<'getGameReport'>> {
   const report = of === 'contract' ? contractReport : campaignReport;
-  return answer(await report(work, participantId));
+  return makeAnswer(await report(work, participantId));
 }
 
 export const gameReportHandlers = { getGameReport } satisfies Handlers;

@@ -1,7 +1,7 @@
 import type { Achievement } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
-import { tooMany } from '../../../limits/too-many';
+import { refuseTooMany } from '../../../limits/too-many';
 import type { Failure, Outcome, Purpose, Title } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
@@ -97,6 +97,6 @@ async function addTitle(
 const noSuchTitle = () => Refusal.at('externalId', { code: 'no_such_game', params: {} });
 
 function refusalOf(failure: Failure | Outcome<never>, name: GameRow['platform'], now: Date): Refusal {
-  if (failure.kind === 'rate_limited') return tooMany(failure.retryAt.getTime() - now.getTime());
+  if (failure.kind === 'rate_limited') return refuseTooMany(failure.retryAt.getTime() - now.getTime());
   return failure.kind === 'not_found' ? noSuchTitle() : new Refusal('platform_down', { provider: providerOf(name) });
 }

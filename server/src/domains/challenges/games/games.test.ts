@@ -1,4 +1,4 @@
-import { done, expectRefusal, type SignedIn, send, signedIn } from '../../../../test/api';
+import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
 import { workOf } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { createInventedApi, type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   api = await createInventedApi(database);
-  player = await signedIn(api, 'player_one');
+  player = await signInUser(api, 'player_one');
 });
 afterEach(() => api.close());
 
@@ -29,12 +29,12 @@ interface Found {
   diagnosis: { finding: string };
 }
 const verify = async (name: 'verifyGame' | 'verifySteamGame', externalId: string): Promise<Found> =>
-  (await done(api, name, { as: player, body: { externalId } })).data as unknown as Found;
+  (await sendSuccessfully(api, name, { as: player, body: { externalId } })).data as unknown as Found;
 const search = async (name: 'searchGame' | 'searchSteamGame', text: string) =>
-  ((await done(api, name, { as: player, body: { search: text } })).data.games as { title: string }[]).map(
+  ((await sendSuccessfully(api, name, { as: player, body: { search: text } })).data.games as { title: string }[]).map(
     ({ title }) => title,
   );
-const ownGame = async (id: string) => (await done(api, 'getOwnGame', { as: player, params: { id } })).data;
+const ownGame = async (id: string) => (await sendSuccessfully(api, 'getOwnGame', { as: player, params: { id } })).data;
 const invented = () => ({ ...workOf(api), ports: { ...workOf(api).ports, platforms: api.platforms } });
 const fillStore = async () => {
   await askSteamStore(invented());
@@ -92,13 +92,13 @@ it('returns rarity, and whether the caller’s progress can be read', async () =
 
 it('reports a missing title, and uses the copy of a known one while the platform is down', async () => {
   const unknown = { as: player, body: { externalId: 'NPWR99999_00.trophy2' } };
-  expectRefusal(await send(api, 'verifyGame', unknown), 422, 'validation_failed', ['externalId']);
+  expectRefusal(await sendCall(api, 'verifyGame', unknown), 422, 'validation_failed', ['externalId']);
   const { game } = await verify('verifySteamGame', '9000001');
   api.trouble.with = () => new Response('<h1>Error</h1>', { status: 500 });
   api.clock.advance(8 * 24 * 60 * minute);
   expect((await verify('verifySteamGame', '9000001')).game).toMatchObject({ id: game.id, title: game.title });
   const body = { externalId: '9000002' };
-  expectRefusal(await send(api, 'verifySteamGame', { as: player, body }), 503, 'platform_down');
+  expectRefusal(await sendCall(api, 'verifySteamGame', { as: player, body }), 503, 'platform_down');
 });
 
 it('shows a game with its achievements and stacks to everyone', async () => {
@@ -111,13 +111,15 @@ it('shows a game with its achievements and stacks to everyone', async () => {
     trophies: [],
   });
   await verify('verifyGame', 'NPWR90077_00.trophy2');
-  const { data } = await done(api, 'getGame', { params: { id: game.id } });
+  const { data } = await sendSuccessfully(api, 'getGame', { params: { id: game.id } });
   expect(data).toMatchObject({ game: { title: 'Ballista League' }, stacks: [{ systems: ['PS5'] }] });
   expect(data.achievements).toHaveLength(4);
-  const listed = await done(api, 'listGames', { query: { search: 'ballista', filter: { platform: 'playstation' } } });
+  const listed = await sendSuccessfully(api, 'listGames', {
+    query: { search: 'ballista', filter: { platform: 'playstation' } },
+  });
   expect(listed.data).toHaveLength(2);
   const params = { id: '00000000-0000-4000-8000-000000000000' };
-  expectRefusal(await send(api, 'getGame', { params }), 404, 'not_found');
+  expectRefusal(await sendCall(api, 'getGame', { params }), 404, 'not_found');
 });
 
 it('keeps a frozen list when a patch adds achievements', async () => {
@@ -193,6 +195,10 @@ it('announces each reading of a player’s progress to its followers', async () 
 it('offers no game if no platform is configured', async () => {
   const platforms = { ...api.platforms };
   api.platforms.steam = null;
-  expectRefusal(await send(api, 'searchSteamGame', { as: player, body: { search: 'ballista' } }), 409, 'not_offered');
+  expectRefusal(
+    await sendCall(api, 'searchSteamGame', { as: player, body: { search: 'ballista' } }),
+    409,
+    'not_offered',
+  );
   api.platforms.steam = platforms.steam;
 });

@@ -1,5 +1,5 @@
 import type { Game, GameReport } from '@laurel/shared/protocol';
-import { iso, isoOrNull } from '../../../database/moments';
+import { toIso, toIsoOrNull } from '../../../database/moments';
 import { fileUrl } from '../../../storage/storage';
 import type { progressIn, Snapshot } from './progress.rules';
 import type { EarnedJson, GameRow, ReadingRow } from './tables';
@@ -16,11 +16,11 @@ export const gameView = ({ id, platform, externalId, title, systems, cover }: Ga
 
 export const progressView = ({ lastEarnedAt, ...progress }: ReturnType<typeof progressIn>): GameReport['now'] => ({
   ...progress,
-  lastEarnedAt: isoOrNull(lastEarnedAt),
+  lastEarnedAt: toIsoOrNull(lastEarnedAt),
 });
 
 export const earnedJson = ({ earned }: Snapshot): EarnedJson[] =>
-  earned.map(({ id, at, seenAt }) => ({ id, at: isoOrNull(at), seenAt: iso(seenAt) }));
+  earned.map(({ id, at, seenAt }) => ({ id, at: toIsoOrNull(at), seenAt: toIso(seenAt) }));
 
 /** Builds a snapshot from columns. */
 export const snapshotFrom = (takenAt: Date, earned: readonly EarnedJson[]): Snapshot => ({

@@ -4,7 +4,7 @@ import { ownTitlesJob } from '../../people/linked-accounts/linked.job';
 import { identityById } from '../../people/linked-accounts/store';
 import { keepOwnTitles } from './catalogue.commands';
 import { keepOwned } from './owned.store';
-import { notAsked, offeredPlatform } from './platform.rules';
+import { notAskedReading, offeredPlatform } from './platform.rules';
 
 /** Reads which games a player owns. A hidden list is not a failure. */
 export const readOwnTitles = handleJob(ownTitlesJob, async (source: WorkSource, { payload: { identityId } }) => {
@@ -14,7 +14,7 @@ export const readOwnTitles = handleJob(ownTitlesJob, async (source: WorkSource, 
   if (!identity || !work.ports.platforms[platform]) return undefined;
   const titles = await offeredPlatform(work, platform).titles(identity.subject, 'request');
   if (titles.kind === 'private' || titles.kind === 'not_found') return undefined;
-  if (titles.kind !== 'ok') throw notAsked(titles);
+  if (titles.kind !== 'ok') throw notAskedReading(titles);
   return async (db) => {
     await keepOwnTitles({ ...work, db }, platform, titles.value);
     await keepOwned(db, identity.id, platform, titles.value, work.now);

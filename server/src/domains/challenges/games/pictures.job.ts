@@ -28,7 +28,7 @@ export const copyPictures = handleJob(gameIconsJob, async (source: WorkSource, {
   const game = await findGame(db, gameId);
   const platform = game && ports.platforms[game.platform]?.platform;
   if (!platform) return undefined;
-  const copy = async (picture: MissingPicture): Promise<CopiedPicture | null> => {
+  const copyPicture = async (picture: MissingPicture): Promise<CopiedPicture | null> => {
     const bytes = await platform.picture(picture.source);
     if (!bytes) return null;
     try {
@@ -41,7 +41,7 @@ export const copyPictures = handleJob(gameIconsJob, async (source: WorkSource, {
   const missing = await missingPictures(db, gameId);
   const copied: (CopiedPicture | null)[] = [];
   for (let from = 0; from < missing.length; from += atOnce)
-    copied.push(...(await Promise.all(missing.slice(from, from + atOnce).map(copy))));
+    copied.push(...(await Promise.all(missing.slice(from, from + atOnce).map(copyPicture))));
   const found = copied.filter((each) => each !== null);
   return async (part) => {
     await keepPictures(part, gameId, found);

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import sharp from 'sharp';
-import { done, type SignedIn, signedIn } from '../../../../test/api';
+import { type SignedIn, sendSuccessfully, signInUser } from '../../../../test/api';
 import { sourceOf } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { namesInUse } from '../../content/media/store';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   api = await createInventedApi(database);
-  player = await signedIn(api, 'player_one');
+  player = await signInUser(api, 'player_one');
   asked = [];
   api.trouble.with = ({ url }) => {
     if (/\.(jpg|png)$/.test(url) && !isCover(url)) asked.push(url);
@@ -31,14 +31,14 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const verify = async (name: 'verifyGame' | 'verifySteamGame', externalId: string) =>
-  (await done(api, name, { as: player, body: { externalId } })).data as unknown as AnswerOf<'verifyGame'>;
+  (await sendSuccessfully(api, name, { as: player, body: { externalId } })).data as unknown as AnswerOf<'verifyGame'>;
 const isCover = (url: string) => /\/header\.jpg$|\/np\/\w+\.png$/.test(url);
 const coverOf = async (id: string) =>
-  ((await done(api, 'getGame', { params: { id } })).data as unknown as AnswerOf<'getGame'>).game.cover;
+  ((await sendSuccessfully(api, 'getGame', { params: { id } })).data as unknown as AnswerOf<'getGame'>).game.cover;
 const iconsOf = async (id: string) =>
-  ((await done(api, 'getGame', { params: { id } })).data as unknown as AnswerOf<'getGame'>).achievements.map(
-    ({ icon }) => icon,
-  );
+  (
+    (await sendSuccessfully(api, 'getGame', { params: { id } })).data as unknown as AnswerOf<'getGame'>
+  ).achievements.map(({ icon }) => icon);
 /** Runs the copy job as its nth try. */
 async function copy(gameId: string, tries = 0): Promise<void> {
   const source = sourceOf(api, { platforms: api.platforms });

@@ -8,7 +8,7 @@ import { Refusal } from '../../../refusal';
 export const providerOf = (platform: PlatformName): 'psn' | 'steam' => (platform === 'playstation' ? 'psn' : 'steam');
 
 /** True for failures of the platform itself, after which a later try may succeed. */
-export const notAsked = ({ kind }: Failure) => new NotNow(`The platform could not be asked: ${kind}`);
+export const notAskedReading = ({ kind }: Failure) => new NotNow(`The platform could not be asked: ${kind}`);
 
 /** @throws Refusal `not_offered` */
 export function offeredPlatform({ ports: { platforms } }: Pick<Work, 'ports'>, name: PlatformName): Platform {

@@ -18,7 +18,7 @@ export const progressReadJob = defineJob({
 export type FollowProgress = (work: Work, key: ReadingKey) => Promise<void>;
 
 /** Passes a player's new progress on to every domain that follows it. */
-export const tellFollowers = (followers: readonly FollowProgress[]) =>
+export const applyToFollowers = (followers: readonly FollowProgress[]) =>
   handleJob(progressReadJob, async (source: WorkSource, { payload }) => {
     for (const follow of followers) await follow(beginWork(source), payload);
     return undefined;

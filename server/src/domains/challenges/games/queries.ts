@@ -1,7 +1,7 @@
 import { type AnswerOf, formatAmount, type InputOf, type Platform } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { isoOrNull } from '../../../database/moments';
+import { toIsoOrNull } from '../../../database/moments';
 import { Refusal } from '../../../refusal';
 import { callerOf } from '../../people/linked-accounts/caller.rules';
 import { findOwnIdentity } from '../../people/linked-accounts/store';
@@ -20,7 +20,7 @@ const mostLeaders = 10;
 
 export async function listGames({ db }: Work, input: InputOf<'listGames'>): Promise<Answer<'listGames'>> {
   const { rows, meta } = await gamePage(db, input);
-  return answer({ items: rows.map(gameView), meta });
+  return makeAnswer({ items: rows.map(gameView), meta });
 }
 
 /** @throws Refusal `not_found` */
@@ -33,10 +33,10 @@ export async function knownGame({ db }: Pick<Work, 'db'>, id: string): Promise<G
 /** @throws Refusal `not_found` */
 export async function getGame(work: Work, { id }: InputOf<'getGame'>): Promise<Answer<'getGame'>> {
   const game = await knownGame(work, id);
-  return answer({
+  return makeAnswer({
     game: gameView(game),
     achievements: game.listId ? await achievementsOf(work.db, game.listId) : [],
-    readAt: isoOrNull(game.listReadAt),
+    readAt: toIsoOrNull(game.listReadAt),
     stacks: (await stacksOf(work.db, game)).map(gameView),
     leaders: (await leadersIn(work.db, game.id, mostLeaders)).map(({ userId, won, earned, ...player }) => ({
       player: playerRef(userId, player),
@@ -53,11 +53,11 @@ export async function getOwnGame(work: Work<Actor>, { id }: InputOf<'getOwnGame'
   const reading = identity ? await readProgress(work, identity, game, callerOf(work)) : notLinked(work.now);
   const list = game.listId ? await achievementsOf(work.db, game.listId) : [];
   const { snapshot } = reading;
-  return answer({
+  return makeAnswer({
     game: gameView(game),
     progress: snapshot && progressView(progressIn(list, snapshot)),
-    readAt: isoOrNull(snapshot?.takenAt ?? null),
-    earned: snapshot?.earned.map((each) => ({ id: each.id, at: isoOrNull(each.at) })) ?? [],
+    readAt: toIsoOrNull(snapshot?.takenAt ?? null),
+    earned: snapshot?.earned.map((each) => ({ id: each.id, at: toIsoOrNull(each.at) })) ?? [],
     diagnosis: diagnosisView(reading),
   });
 }
@@ -66,7 +66,7 @@ export async function getOwnGame(work: Work<Actor>, { id }: InputOf<'getOwnGame'
 export async function titlesNamed(work: Work<Actor>, platform: Platform, search: string) {
   offeredPlatform(work, platform);
   const games = await searchTitles(work.db, platform, search, mostFound);
-  return answer({ games: games.map(gameView) });
+  return makeAnswer({ games: games.map(gameView) });
 }
 
 export const searchGame = (work: Work<Actor>, { search }: InputOf<'searchGame'>): Promise<Answer<'searchGame'>> =>
@@ -94,7 +94,7 @@ export async function verifyTitle(
   const diagnosis = diagnosisView(reading);
   // A title without achievements has nothing to count, whatever the caller's progress.
   if (achievements.length === 0) diagnosis.finding = 'no_achievements';
-  return answer({ game: gameView(game), achievements, diagnosis });
+  return makeAnswer({ game: gameView(game), achievements, diagnosis });
 }
 
 export const verifyGame = (work: Work<Actor>, { externalId }: InputOf<'verifyGame'>): Promise<Answer<'verifyGame'>> =>

@@ -2,7 +2,7 @@ import type { AnswerOf, Finding } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { type Diagnosis, diagnosisOf, type Earned, type Outcome, type Purpose } from '../../../platforms/platform';
-import { confirmed } from '../../people/linked-accounts/diagnosis.queries';
+import { confirmDiagnosis } from '../../people/linked-accounts/diagnosis.queries';
 import { findOwnIdentity } from '../../people/linked-accounts/store';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
 import { snapshotOfRow } from './mapper';
@@ -59,9 +59,9 @@ export async function readProgress(
   if (known && isReadable(known.finding) && now.getTime() - known.checkedAt.getTime() < fresh) return known;
 
   const platform = offeredPlatform(work, game.platform);
-  const { earned, diagnosis } = await ask(platform, identity.subject, game.externalId, purpose);
+  const { earned, diagnosis } = await askPlatform(platform, identity.subject, game.externalId, purpose);
   const trouble = ['platform_down', 'busy', 'key_rejected'].includes(diagnosis.finding);
-  const said = trouble ? diagnosis : await confirmed(work, identity, game.externalId, diagnosis);
+  const said = trouble ? diagnosis : await confirmDiagnosis(work, identity, game.externalId, diagnosis);
   if (earned === null) {
     if (diagnosis.finding === 'key_rejected')
       work.ports.log.error({ provider: identity.provider }, 'A platform refuses our key or login');
@@ -90,7 +90,7 @@ export async function readMinutes(
 }
 
 /** Asks a platform; `earned` is null unless the answer contains the player's progress. */
-async function ask(
+async function askPlatform(
   platform: ReturnType<typeof offeredPlatform>,
   subject: string,
   titleId: string,

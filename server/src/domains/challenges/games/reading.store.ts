@@ -29,7 +29,7 @@ const nothingYet = {
   dueAt: null,
 };
 
-async function save(db: Kysely<Database>, key: ReadingKey, change: Partial<typeof nothingYet | object>) {
+async function upsertReading(db: Kysely<Database>, key: ReadingKey, change: Partial<typeof nothingYet | object>) {
   await db
     .insertInto('gameReadings')
     .values({ ...key, ...nothingYet, ...change })
@@ -44,7 +44,7 @@ export const saveReading = (
   snapshot: Snapshot,
   finding: Finding,
 ): Promise<void> =>
-  save(db, key, {
+  upsertReading(db, key, {
     earned: JSON.stringify(earnedJson(snapshot)),
     readAt: snapshot.takenAt,
     finding,
@@ -57,7 +57,7 @@ export const saveFailedReading = (
   key: ReadingKey,
   finding: Finding,
   triedAt: Date,
-): Promise<void> => save(db, key, { finding, triedAt });
+): Promise<void> => upsertReading(db, key, { finding, triedAt });
 
 /**
  * Schedules readings of players' progress in a game until a date. Call it when a player joins or is accepted. Several

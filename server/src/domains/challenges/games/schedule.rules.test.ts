@@ -4,15 +4,15 @@ import { intervals, nextReading, paces } from './schedule.rules';
 const now = new Date('2026-11-20T18:00:00.000Z');
 const minute = 60_000;
 const hour = 60 * minute;
-const after = (hours: number) => new Date(now.getTime() + hours * hour);
+const timeAfter = (hours: number) => new Date(now.getTime() + hours * hour);
 const idle = { watched: [1, 0, 0, 0], perMinute: 10 };
 
 test('reads progress more often near the end, and for the last time at it', () => {
-  expect(nextReading(now, after(24 * 20), idle)).toEqual(after(24));
-  expect(nextReading(now, after(24 * 5), idle)).toEqual(after(6));
-  expect(nextReading(now, after(20), idle)).toEqual(after(1));
-  expect(nextReading(now, after(1.5), idle)).toEqual(after(1 / 6));
-  expect(nextReading(now, after(0.1), idle)).toEqual(after(0.1));
+  expect(nextReading(now, timeAfter(24 * 20), idle)).toEqual(timeAfter(24));
+  expect(nextReading(now, timeAfter(24 * 5), idle)).toEqual(timeAfter(6));
+  expect(nextReading(now, timeAfter(20), idle)).toEqual(timeAfter(1));
+  expect(nextReading(now, timeAfter(1.5), idle)).toEqual(timeAfter(1 / 6));
+  expect(nextReading(now, timeAfter(0.1), idle)).toEqual(timeAfter(0.1));
   expect(nextReading(now, now, idle)).toBeNull();
 });
 

@@ -58,7 +58,7 @@ export type TakenReading = ReadingRow & { wasDue: Date };
 const leaseMs = 2 * 60_000;
 
 /** Leases due readings, the earliest to end first, skipping those that another worker is taking. */
-export async function takeDue(
+export async function takeDueReadings(
   db: Kysely<Database>,
   platform: Platform,
   most: number,
@@ -80,7 +80,7 @@ export async function takeDue(
 }
 
 /** Returns a reading that wasn't made. Decisions made about it since then are kept. */
-export async function putBack(
+export async function returnReading(
   db: Kysely<Database>,
   { identityId, gameId, wasDue }: TakenReading,
   now: Date,

@@ -1,6 +1,6 @@
 import type { Platform } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
-import { done, type SignedIn, signedIn } from '../../../../test/api';
+import { type SignedIn, sendSuccessfully, signInUser } from '../../../../test/api';
 import { workOf } from '../../../../test/work';
 import { beginWork, type WorkSource } from '../../../call/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
@@ -60,7 +60,7 @@ const source = (): WorkSource => {
 
 /** Starts following players' progress in a game. */
 async function follow(platform: Platform, players: number, leftMs: number): Promise<string> {
-  const owner = await signedIn(api, `owner_${platform}`);
+  const owner = await signInUser(api, `owner_${platform}`);
   const issuer = platform === 'steam' ? 'steam' : 'psn';
   const now = api.clock.now();
   const game = await api.db
@@ -119,7 +119,7 @@ async function pass(stepMs: number, during: () => Promise<void> = async () => un
 }
 type Health = Awaited<ReturnType<typeof healthOf>>;
 const healthOf = async (admin: SignedIn, provider: 'psn' | 'steam') => {
-  const { data } = await done(api, 'getPlatformHealth', { as: admin });
+  const { data } = await sendSuccessfully(api, 'getPlatformHealth', { as: admin });
   const found = (data.platforms as { provider: string; schedule: Record<string, unknown> }[]).find(
     (each) => each.provider === provider,
   );
@@ -129,7 +129,7 @@ const healthOf = async (admin: SignedIn, provider: 'psn' | 'steam') => {
 it(`keeps ${full ? '10,000' : '90'} PlayStation players within its limit, with claims first and the pass shown to staff`, async () => {
   const players = full ? 10_000 : 90;
   const claims = full ? 300 : 30;
-  const admin = await signedIn(api, 'the_admin', 'admin');
+  const admin = await signInUser(api, 'the_admin', 'admin');
   const gameId = await follow('playstation', players, 20 * day);
   const game = await knownGame(workOf(api), gameId);
   const waiting = await api.db.selectFrom('identities').selectAll().orderBy('subject', 'desc').limit(claims).execute();
@@ -175,7 +175,7 @@ it('shortens the pass with another login, each within the limit', async () => {
   const players = full ? 2000 : 60;
   await api.platforms.playstation?.logins.signIn('second', sandboxNpsso);
   await follow('playstation', players, 20 * day);
-  const admin = await signedIn(api, 'the_admin', 'admin');
+  const admin = await signInUser(api, 'the_admin', 'admin');
   expect(await healthOf(admin, 'psn')).toMatchObject({ perMinute: 20 });
   const took = await pass(10_000);
   expect(took).toBeLessThanOrEqual((players / 20) * minute);

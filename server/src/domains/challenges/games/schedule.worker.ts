@@ -6,7 +6,7 @@ import { startLoop } from '../../../loop';
 import { identityById } from '../../people/linked-accounts/store';
 import { readProgress } from './reading.commands';
 import { nextReading } from './schedule.rules';
-import { putBack, type Schedule, scheduleOf, setDue, type TakenReading, takeDue } from './schedule.store';
+import { returnReading, type Schedule, scheduleOf, setDue, type TakenReading, takeDueReadings } from './schedule.store';
 import { findGame } from './store';
 
 const batch = 10;
@@ -33,7 +33,7 @@ async function runPass(source: WorkSource, platform: Platform): Promise<number> 
   for (;;) {
     const work = beginWork(source);
     const { db, now } = work;
-    const due = (await hasRoom(work, platform)) ? await takeDue(db, platform, batch, now) : [];
+    const due = (await hasRoom(work, platform)) ? await takeDueReadings(db, platform, batch, now) : [];
     if (due.length === 0) return count;
     const schedule = await scheduleOf(db, platform, now);
     for (const [index, row] of due.entries()) {
@@ -41,7 +41,7 @@ async function runPass(source: WorkSource, platform: Platform): Promise<number> 
         count += 1;
         continue;
       }
-      for (const left of due.slice(index)) await putBack(db, left, now);
+      for (const left of due.slice(index)) await returnReading(db, left, now);
       return count;
     }
   }

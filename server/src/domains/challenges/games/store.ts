@@ -1,6 +1,6 @@
 import type { Achievement, InputOf, Platform } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
-import { containing, hasTrigram, searched } from '../../../database/like';
+import { hasTrigram, likeContaining, searched } from '../../../database/like';
 import { joinRow, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { iconsOf, lockLists } from './pictures.store';
@@ -70,13 +70,13 @@ export async function searchTitles(
   text: string,
   most: number,
 ): Promise<GameRow[]> {
-  const beginning = containing(text).slice(1);
+  const beginning = likeContaining(text).slice(1);
   // The trigram index can't help here, so only the newest games are searched.
   const source = hasTrigram(text)
     ? sql`games`
     : sql`(select * from games order by added_at desc limit ${searched}) games`;
   const found = sql<GameRow>`
-    select * from ${source} where platform = ${platform} and title ilike ${containing(text)}
+    select * from ${source} where platform = ${platform} and title ilike ${likeContaining(text)}
     order by (lower(title) = lower(${text})) desc, (title ilike ${beginning}) desc, length(title), lower(title), id
     limit ${most}`;
   return (await found.execute(db)).rows;
@@ -100,7 +100,7 @@ export function gamePage(
   { search, sort, filter: { platform }, ...query }: InputOf<'listGames'>,
 ): Promise<PageOf<GameRow>> {
   const narrowed = sql`list_id is not null and ${platform ? sql`platform = ${platform}` : sql`true`}
-    and ${search ? sql`title ilike ${containing(search)}` : sql`true`}`;
+    and ${search ? sql`title ilike ${likeContaining(search)}` : sql`true`}`;
   return readPage<GameRow>(
     db,
     {
@@ -140,11 +140,11 @@ export async function keepList(
   await lockLists(db, game.id);
   const icons = await iconsOf(db, game.id);
   const achievements = listed.map((each) => ({ ...each, icon: icons.get(each.id) ?? null }));
-  const sameSet = (other: readonly Achievement[]) =>
+  const isSameSet = (other: readonly Achievement[]) =>
     other.length === achievements.length && other.every(({ id }, index) => id === achievements[index]?.id);
   const text = JSON.stringify(achievements);
   let { listId } = game;
-  if (listId && sameSet(await achievementsOf(db, listId)))
+  if (listId && isSameSet(await achievementsOf(db, listId)))
     await db.updateTable('gameLists').set({ achievements: text, readAt: now }).where('id', '=', listId).execute();
   else
     listId = (

@@ -28,24 +28,24 @@ const titleIn = (list: readonly ReviewedAchievement[], id: string) => list.find(
 /** Flags signs that staff should check before a claim is paid. None of them is proof. */
 export function flagsOf(reviewed: Reviewed): ReviewFlag[] {
   return [
-    ...undated(reviewed),
-    ...ahead(reviewed),
-    ...early(reviewed),
-    ...bursts(reviewed),
-    ...order(reviewed),
-    ...rare(reviewed),
-    ...played(reviewed),
+    ...flagUndated(reviewed),
+    ...flagFutureDates(reviewed),
+    ...flagEarlyDates(reviewed),
+    ...flagBursts(reviewed),
+    ...flagWrongOrder(reviewed),
+    ...flagRare(reviewed),
+    ...flagPlaytime(reviewed),
   ];
 }
 
 /** Flags counted achievements without a date. */
-function undated({ list, judged }: Reviewed): ReviewFlag[] {
+function flagUndated({ list, judged }: Reviewed): ReviewFlag[] {
   const titles = judged.lines.filter(({ counting }) => counting === 'undated').map(({ id }) => titleIn(list, id));
   return titles.length > 0 ? [{ code: 'undated', params: { titles } }] : [];
 }
 
 /** Flags counted achievements dated later than we saw them: a wrong console clock, or an unlocking tool. */
-function ahead({ list, judged }: Reviewed): ReviewFlag[] {
+function flagFutureDates({ list, judged }: Reviewed): ReviewFlag[] {
   const found = judged.lines.filter(({ counting }) => counting === 'ahead');
   const [first] = found;
   if (!first?.at) return [];
@@ -55,7 +55,7 @@ function ahead({ list, judged }: Reviewed): ReviewFlag[] {
 }
 
 /** Flags new achievements dated before joining: an old save, or play without a connection. */
-function early({ list, judged }: Reviewed): ReviewFlag[] {
+function flagEarlyDates({ list, judged }: Reviewed): ReviewFlag[] {
   const found = judged.lines.filter(({ counting }) => counting === 'before');
   const [first] = found;
   if (!first?.at) return [];
@@ -75,7 +75,7 @@ const datedOf = ({ judged, latest }: Reviewed): (SeenAchievement & { at: Date })
 };
 
 /** Flags many achievements unlocked at once, as by an imported save. */
-function bursts(reviewed: Reviewed): ReviewFlag[] {
+function flagBursts(reviewed: Reviewed): ReviewFlag[] {
   const dated = datedOf(reviewed);
   let most: { count: number; at: Date } | null = null;
   let from = 0;
@@ -89,7 +89,7 @@ function bursts(reviewed: Reviewed): ReviewFlag[] {
 }
 
 /** Flags a platinum with hardly any other achievement: it requires all others, so it was unlocked by a tool. */
-function order({ list, latest }: Reviewed): ReviewFlag[] {
+function flagWrongOrder({ list, latest }: Reviewed): ReviewFlag[] {
   const platinum = list.find(({ grade }) => grade === 'platinum');
   const own = latest.earned.find(({ id }) => id === platinum?.id);
   if (!platinum || !own?.at) return [];
@@ -100,7 +100,7 @@ function order({ list, latest }: Reviewed): ReviewFlag[] {
 }
 
 /** Flags a claim with half of its achievements ultra rare and all unlocked within an hour. */
-function rare(reviewed: Reviewed): ReviewFlag[] {
+function flagRare(reviewed: Reviewed): ReviewFlag[] {
   const dated = datedOf(reviewed);
   const rates = new Map(reviewed.list.map(({ id, rarity }) => [id, rarity]));
   const ultra = dated.filter(({ id }) => (rates.get(id) ?? 10_000) < ultraRare);
@@ -111,7 +111,7 @@ function rare(reviewed: Reviewed): ReviewFlag[] {
 }
 
 /** Flags more unlocks than minutes played. A hidden playtime always reads 0, which says nothing. */
-function played(reviewed: Reviewed): ReviewFlag[] {
+function flagPlaytime(reviewed: Reviewed): ReviewFlag[] {
   const { before, now } = reviewed.minutes;
   const unlocks = datedOf(reviewed).length;
   if (before === null || now === null || now === 0 || unlocks < 3) return [];

@@ -3,7 +3,7 @@ import { type Applying, accountLines } from '../../people/users/eligibility.rule
 import { providerOf } from '../games/platform.rules';
 import type { ListedAchievement } from '../games/progress.rules';
 import { isReadable, type Reading } from '../games/reading.commands';
-import { judge } from './verdict.rules';
+import { judgeClaim } from './verdict.rules';
 
 /** A player who might join a challenge on a game. */
 export interface Challenger {
@@ -79,6 +79,6 @@ function readingState({ finding, checkedAt }: Reading, provider: 'psn' | 'steam'
 
 /** How many achievements a player can still earn that count, and how many are needed. */
 function reachOf(snapshot: NonNullable<Reading['snapshot']>, { list, goal }: ChallengeTerms, now: Date) {
-  const { left, needed } = judge({ list, goal, from: now, until: now }, snapshot, snapshot);
+  const { left, needed } = judgeClaim({ list, goal, from: now, until: now }, snapshot, snapshot);
   return { left, needed };
 }

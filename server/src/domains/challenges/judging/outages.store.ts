@@ -26,7 +26,7 @@ export function outagesWithin(outages: readonly Outage[], from: Date, to: Date):
 }
 
 /** When a platform's current outage began; null if there is none. */
-export async function awaySince(db: Kysely<Database>, platform: Platform): Promise<Date | null> {
+export async function outageStart(db: Kysely<Database>, platform: Platform): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`
     select min(outage_since) as since from platform_gates where name like ${`${platform}%`}`.execute(db);
   return rows[0]?.since ?? null;
@@ -42,6 +42,6 @@ export async function outagesSince(
   const { rows: over } = await sql<Outage>`
     select since, until from platform_outages
     where gate like ${`${platform}%`} and until > ${from}`.execute(db);
-  const since = await awaySince(db, platform);
+  const since = await outageStart(db, platform);
   return { over, since: since && now.getTime() - since.getTime() >= shortestOutage ? since : null };
 }

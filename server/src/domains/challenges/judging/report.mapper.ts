@@ -1,5 +1,5 @@
 import type { Achievement, GameReport } from '@laurel/shared/protocol';
-import { iso, isoOrNull } from '../../../database/moments';
+import { toIso, toIsoOrNull } from '../../../database/moments';
 import { gameView, progressView } from '../games/mapper';
 import { progressIn, type Snapshot } from '../games/progress.rules';
 import { diagnosisView, notLinked, type Reading } from '../games/reading.commands';
@@ -20,17 +20,17 @@ export interface ReportParts {
   now: Date;
 }
 
-const nothing = (now: Date): Snapshot => ({ takenAt: now, earned: [] });
+const emptySnapshot = (now: Date): Snapshot => ({ takenAt: now, earned: [] });
 
 /** A player's baseline, progress and what counts. */
 export function reportView({ game, list, baseline, latest, judged, reading, now }: ReportParts): GameReport {
-  const seen = latest ?? nothing(now);
+  const seen = latest ?? emptySnapshot(now);
   const after = progressIn(list, seen);
   const before = progressIn(list, baseline ?? seen);
   const lines = new Map(judged?.lines.map((line) => [line.id, line]));
   return {
     game: gameView(game),
-    baseline: baseline && { ...progressView(before), takenAt: iso(baseline.takenAt) },
+    baseline: baseline && { ...progressView(before), takenAt: toIso(baseline.takenAt) },
     now: progressView(after),
     difference: {
       percent: Math.max(0, after.percent - before.percent),
@@ -38,10 +38,10 @@ export function reportView({ game, list, baseline, latest, judged, reading, now 
     },
     achievements: list.map((achievement) => {
       const line = lines.get(achievement.id);
-      return { ...achievement, earnedAt: isoOrNull(line?.at ?? null), counting: line?.counting ?? 'missing' };
+      return { ...achievement, earnedAt: toIsoOrNull(line?.at ?? null), counting: line?.counting ?? 'missing' };
     }),
     met: judged !== null && judged.metAt !== null,
     diagnosis: diagnosisView(reading ?? { ...notLinked(now), finding: 'readable', checkedAt: seen.takenAt }),
-    readAt: iso(seen.takenAt),
+    readAt: toIso(seen.takenAt),
   };
 }

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import type { Earned } from '../../../platforms/platform';
 import { progressIn, type Snapshot, snapshotOf } from '../games/progress.rules';
-import { hasCounted, isPossible, judge, neededOf, type Terms } from './verdict.rules';
+import { hasCounted, isPossible, judgeClaim, neededOf, type Terms } from './verdict.rules';
 
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 18, minute));
+const timeAt = (minute: number) => new Date(Date.UTC(2026, 10, 20, 18, minute));
 const list = [{ id: 'p', grade: 'platinum' }, ...['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, grade: null }))];
 const terms = (change: Partial<Terms> = {}): Terms => ({
   list,
   goal: { kind: 'count', threshold: 2 },
-  from: at(10),
-  until: at(50),
+  from: timeAt(10),
+  until: timeAt(50),
   ...change,
 });
 const taken = (minute: number, earned: Record<string, number | null>, before: Snapshot | null = null): Snapshot =>
   snapshotOf(
     before,
-    Object.entries(earned).map(([id, dated]) => ({ id, at: dated === null ? null : at(dated) })),
-    at(minute),
+    Object.entries(earned).map(([id, dated]) => ({ id, at: dated === null ? null : timeAt(dated) })),
+    timeAt(minute),
   );
 const countingsOf = (baseline: Snapshot, latest: Snapshot, change: Partial<Terms> = {}) =>
-  Object.fromEntries(judge(terms(change), baseline, latest).lines.map(({ id, counting }) => [id, counting]));
+  Object.fromEntries(judgeClaim(terms(change), baseline, latest).lines.map(({ id, counting }) => [id, counting]));
 
 test('counts a date inside the window, whenever it is read', () => {
   const baseline = taken(30, { a: 12, b: 5 });
@@ -51,9 +51,9 @@ test('flags a date later than our reading, and isn’t met by it alone', () => {
   const latest = taken(20, { a: 40, b: 15 }, baseline);
   expect(countingsOf(baseline, latest)).toMatchObject({ a: 'ahead', b: 'counts' });
   const judged = (threshold: number) =>
-    judge(terms({ goal: { kind: 'count', threshold } }), baseline, taken(45, { a: 40, b: 15 }, latest));
-  expect(judged(1)).toMatchObject({ doubtful: false, metAt: at(15) });
-  expect(judged(2)).toMatchObject({ doubtful: true, metAt: at(20) });
+    judgeClaim(terms({ goal: { kind: 'count', threshold } }), baseline, taken(45, { a: 40, b: 15 }, latest));
+  expect(judged(1)).toMatchObject({ doubtful: false, metAt: timeAt(15) });
+  expect(judged(2)).toMatchObject({ doubtful: true, metAt: timeAt(20) });
   // An achievement unlocked before joining doesn't count, even with a later date.
   expect(countingsOf(latest, taken(30, { a: 40 }, latest))).toMatchObject({ a: 'baseline' });
 });
@@ -68,27 +68,27 @@ test('counts only wanted achievements', () => {
   const latest = taken(30, { p: 20, a: 20, b: 20 }, baseline);
   const chosen: Partial<Terms> = { goal: { kind: 'achievements', achievementIds: ['a', 'c'] } };
   expect(countingsOf(baseline, latest, chosen)).toMatchObject({ a: 'counts', b: 'not_required', c: 'missing' });
-  expect(judge(terms(chosen), baseline, latest)).toMatchObject({ counted: 1, needed: 2, metAt: null });
-  const platinum = judge(terms({ goal: { kind: 'platinum' } }), baseline, latest);
-  expect(platinum).toMatchObject({ counted: 1, needed: 1, metAt: at(20), reachable: true });
+  expect(judgeClaim(terms(chosen), baseline, latest)).toMatchObject({ counted: 1, needed: 2, metAt: null });
+  const platinum = judgeClaim(terms({ goal: { kind: 'platinum' } }), baseline, latest);
+  expect(platinum).toMatchObject({ counted: 1, needed: 1, metAt: timeAt(20), reachable: true });
 });
 
 test('is met when the last required achievement is earned', () => {
   const baseline = taken(10, {});
   const latest = taken(40, { a: 35, b: 15, c: 25 }, baseline);
-  expect(judge(terms(), baseline, latest).metAt).toEqual(at(25));
-  expect(judge(terms({ goal: { kind: 'percent', threshold: 5000 } }), baseline, latest).metAt).toEqual(at(35));
+  expect(judgeClaim(terms(), baseline, latest).metAt).toEqual(timeAt(25));
+  expect(judgeClaim(terms({ goal: { kind: 'percent', threshold: 5000 } }), baseline, latest).metAt).toEqual(timeAt(35));
 });
 
 test('is unreachable with the platinum already earned', () => {
   const platinum = terms({ goal: { kind: 'platinum' } });
-  expect(judge(platinum, taken(10, { p: 1 }), taken(10, { p: 1 })).reachable).toBe(false);
-  expect(judge(platinum, taken(10, { a: 1 }), taken(10, { a: 1 })).reachable).toBe(true);
+  expect(judgeClaim(platinum, taken(10, { p: 1 }), taken(10, { p: 1 })).reachable).toBe(false);
+  expect(judgeClaim(platinum, taken(10, { a: 1 }), taken(10, { a: 1 })).reachable).toBe(true);
 });
 
 test('ranks extra achievements no higher', () => {
-  const { counted, metAt } = judge(terms(), taken(10, {}), taken(45, { a: 12, b: 20, c: 30 }));
-  expect({ counted, metAt }).toEqual({ counted: 2, metAt: at(20) });
+  const { counted, metAt } = judgeClaim(terms(), taken(10, {}), taken(45, { a: 12, b: 20, c: 30 }));
+  expect({ counted, metAt }).toEqual({ counted: 2, metAt: timeAt(20) });
 });
 
 test('detects a list too short for the goal', () => {
@@ -104,7 +104,7 @@ test('counts progress over the frozen list alone', () => {
     percent: 3333,
     earned: 2,
     total: 6,
-    lastEarnedAt: at(5),
+    lastEarnedAt: timeAt(5),
   });
 });
 
@@ -127,7 +127,7 @@ describe('for any readings', () => {
   const readAt = (lived: { id: string; minute: number; dated: boolean }[], moment: number): Earned[] =>
     lived
       .filter((each) => each.minute <= moment)
-      .map((each) => ({ id: each.id, at: each.dated ? at(each.minute) : null }));
+      .map((each) => ({ id: each.id, at: each.dated ? timeAt(each.minute) : null }));
   const moments = fc
     .uniqueArray(fc.integer({ min: 10, max: 80 }), { minLength: 1 })
     .map((all) => all.sort((a, b) => a - b));
@@ -136,10 +136,10 @@ describe('for any readings', () => {
     fc.assert(
       fc.property(career, goal, moments, (lived, asked, readings) => {
         // The player joined at minute 10, when the first reading is taken.
-        const baseline = snapshotOf(null, readAt(lived, 10), at(10));
+        const baseline = snapshotOf(null, readAt(lived, 10), timeAt(10));
         let latest = baseline;
-        for (const moment of readings) latest = snapshotOf(latest, readAt(lived, moment), at(moment));
-        const judged = judge(terms({ goal: asked }), baseline, latest);
+        for (const moment of readings) latest = snapshotOf(latest, readAt(lived, moment), timeAt(moment));
+        const judged = judgeClaim(terms({ goal: asked }), baseline, latest);
         const last = readings.at(-1) ?? 10;
         for (const { id, counting } of judged.lines) {
           const earned = lived.find((each) => each.id === id);
@@ -161,12 +161,16 @@ describe('for any readings', () => {
   it('never gets worse from more readings', () => {
     fc.assert(
       fc.property(career, goal, moments, (lived, asked, readings) => {
-        const baseline = snapshotOf(null, readAt(lived, 10), at(10));
+        const baseline = snapshotOf(null, readAt(lived, 10), timeAt(10));
         const end = readings.at(-1) ?? 10;
-        const once = judge(terms({ goal: asked }), baseline, snapshotOf(baseline, readAt(lived, end), at(end)));
+        const once = judgeClaim(
+          terms({ goal: asked }),
+          baseline,
+          snapshotOf(baseline, readAt(lived, end), timeAt(end)),
+        );
         let latest = baseline;
-        for (const moment of readings) latest = snapshotOf(latest, readAt(lived, moment), at(moment));
-        expect(judge(terms({ goal: asked }), baseline, latest).counted).toBeGreaterThanOrEqual(once.counted);
+        for (const moment of readings) latest = snapshotOf(latest, readAt(lived, moment), timeAt(moment));
+        expect(judgeClaim(terms({ goal: asked }), baseline, latest).counted).toBeGreaterThanOrEqual(once.counted);
       }),
     );
   });

@@ -103,7 +103,7 @@ export const hasCounted = (counting: Counting): boolean =>
  * Judges what a player has earned. An achievement with a date counts by its date, whenever it is read. Without a date,
  * it counts unless it is in the baseline.
  */
-export function judge({ list, goal, ...window }: Terms, baseline: Snapshot, latest: Snapshot): Judged {
+export function judgeClaim({ list, goal, ...window }: Terms, baseline: Snapshot, latest: Snapshot): Judged {
   const before = new Map(baseline.earned.map((each) => [each.id, each]));
   const now = new Map(latest.earned.map((each) => [each.id, each]));
   const needed = neededOf(list, goal);

@@ -1,10 +1,10 @@
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import type { Outcome } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 
 /** Checks a platform now, regardless of its recent answers. @throws Refusal `not_offered` */
 export async function checkPlatform(
@@ -13,7 +13,7 @@ export async function checkPlatform(
 ): Promise<Answer<'checkPlatform'>> {
   const offered = { psn: ports.platforms.playstation, steam: ports.platforms.steam }[platform];
   if (!offered) throw new Refusal('not_offered', { provider: platform });
-  return answer({ outcome: outcomeOf(await offered.platform.check()) });
+  return makeAnswer({ outcome: outcomeOf(await offered.platform.check()) });
 }
 
 function outcomeOf(reached: Outcome<unknown>): AnswerOf<'checkPlatform'>['outcome'] {
@@ -43,7 +43,7 @@ export async function renewPlayStationLogin(
   if (signedIn.kind !== 'ok') throw new Refusal('platform_down', { provider: 'psn' });
   const expiresAt = signedIn.value.toISOString();
   await withTransaction(work, ({ db, now, user }) =>
-    audit(db, {
+    recordAudit(db, {
       at: now,
       actorId: user.id,
       action: 'platform.renew_login',
@@ -52,5 +52,5 @@ export async function renewPlayStationLogin(
       after: { login, expiresAt },
     }),
   );
-  return answer({ expiresAt }, { code: 'playstation_login_renewed', params: { until: expiresAt } });
+  return makeAnswer({ expiresAt }, { code: 'playstation_login_renewed', params: { until: expiresAt } });
 }

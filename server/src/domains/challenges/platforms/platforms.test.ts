@@ -1,5 +1,13 @@
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
-import { ok, outage } from '../../../platforms/platform';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
+import { okOutcome, outageOutcome } from '../../../platforms/platform';
 import type { Platforms } from '../../../platforms/platforms';
 
 const until = new Date('2027-01-20T12:00:00.000Z');
@@ -9,7 +17,7 @@ let admin: SignedIn;
 let answers: { check: () => unknown; signIn: () => unknown };
 
 beforeAll(async () => {
-  answers = { check: () => ok({}), signIn: () => ok(until) };
+  answers = { check: () => okOutcome({}), signIn: () => okOutcome(until) };
   // A fake with only the methods that these calls use. The adapter's own tests cover the rest.
   const playstation = {
     sandbox: false,
@@ -17,11 +25,11 @@ beforeAll(async () => {
     logins: { signIn: async () => answers.signIn() },
   } as unknown as Platforms['playstation'];
   api = await createTestApi({ platforms: { steam: null, playstation } });
-  admin = await signedIn(api, 'the_admin', 'admin');
+  admin = await signInUser(api, 'the_admin', 'admin');
 });
 afterAll(() => api.close());
 
-const health = async () => (await done(api, 'getPlatformHealth', { as: admin })).data.platforms;
+const health = async () => (await sendSuccessfully(api, 'getPlatformHealth', { as: admin })).data.platforms;
 
 it('returns the configuration and each login’s state', async () => {
   expect(await health()).toMatchObject([
@@ -60,17 +68,18 @@ it('returns the configuration and each login’s state', async () => {
 });
 
 it('checks the canary now', async () => {
-  const check = async () => (await done(api, 'checkPlatform', { as: admin, params: { platform: 'psn' } })).data.outcome;
+  const check = async () =>
+    (await sendSuccessfully(api, 'checkPlatform', { as: admin, params: { platform: 'psn' } })).data.outcome;
   expect(await check()).toBe('ok');
-  answers.check = () => outage('canary');
+  answers.check = () => outageOutcome('canary');
   expect(await check()).toBe('canary');
-  answers.check = () => outage('timed_out');
+  answers.check = () => outageOutcome('timed_out');
   expect(await check()).toBe('outage');
-  expectRefusal(await send(api, 'checkPlatform', { as: admin, params: { platform: 'steam' } }), 409, 'not_offered');
+  expectRefusal(await sendCall(api, 'checkPlatform', { as: admin, params: { platform: 'steam' } }), 409, 'not_offered');
 });
 
 it('renews the login, audits it without the NPSSO, and passes on PlayStation’s refusal', async () => {
-  const renew = (body: object) => send(api, 'renewPlayStationLogin', { as: admin, body });
+  const renew = (body: object) => sendCall(api, 'renewPlayStationLogin', { as: admin, body });
   expect((await renew({ login: 'main', npsso })).json().data).toEqual({ expiresAt: until.toISOString() });
   const rows = await api.db.selectFrom('auditLog').selectAll().execute();
   expect(rows).toMatchObject([{ action: 'platform.renew_login', after: { login: 'main' } }]);
@@ -78,6 +87,6 @@ it('renews the login, audits it without the NPSSO, and passes on PlayStation’s
   expectRefusal(await renew({ login: 'main', npsso: 'short' }), 422, 'validation_failed', ['npsso']);
   answers.signIn = () => ({ kind: 'key_rejected' });
   expectRefusal(await renew({ login: 'main', npsso }), 422, 'validation_failed', ['npsso']);
-  answers.signIn = () => outage('unreachable');
+  answers.signIn = () => outageOutcome('unreachable');
   expectRefusal(await renew({ login: 'main', npsso }), 503, 'platform_down');
 });

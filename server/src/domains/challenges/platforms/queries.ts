@@ -1,6 +1,6 @@
 import type { AnswerOf, Platform } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { leftOf, type Rule } from '../../../limits/rules';
@@ -30,7 +30,7 @@ export async function getPlatformHealth({ db, now, ports }: Work): Promise<Answe
   const psn = logins.map((row): Asked => ({ name: gateName(row.login), ...row }));
   const modeOf = (offered: { sandbox: boolean } | null): Health['mode'] =>
     offered === null ? 'off' : offered.sandbox ? 'sandbox' : 'live';
-  const scheduled = (offered: { sandbox: boolean } | null, platform: Platform) =>
+  const readSchedule = (offered: { sandbox: boolean } | null, platform: Platform) =>
     offered && scheduleView(db, platform, offered.sandbox, now);
   const key: Asked[] = steam ? [{ name: 'steam', login: null, expiresAt: null }] : [];
   const platforms: Health[] = [
@@ -38,16 +38,16 @@ export async function getPlatformHealth({ db, now, ports }: Work): Promise<Answe
       provider: 'psn',
       mode: modeOf(playstation),
       access: await accessOf(db, psn, playStationBudget, now),
-      schedule: await scheduled(playstation, 'playstation'),
+      schedule: await readSchedule(playstation, 'playstation'),
     },
     {
       provider: 'steam',
       mode: modeOf(steam),
       access: await accessOf(db, key, steamBudget, now),
-      schedule: await scheduled(steam, 'steam'),
+      schedule: await readSchedule(steam, 'steam'),
     },
   ];
-  return answer({ platforms, serverNow: now.toISOString() });
+  return makeAnswer({ platforms, serverNow: now.toISOString() });
 }
 
 const minute = 60_000;
@@ -106,9 +106,9 @@ async function accessOf(db: Kysely<Database>, asked: readonly Asked[], budget: R
 
 function stateOf(gate: GateRow | undefined, now: Date): Pick<Access, 'state' | 'since'> {
   if (!gate) return { state: 'unused', since: null };
-  const since = (at: Date | null) => at?.toISOString() ?? null;
-  if (gate.keyRejectedSince) return { state: 'key_rejected', since: since(gate.keyRejectedSince) };
-  if (gate.outageSince) return { state: 'outage', since: since(gate.outageSince) };
+  const timeSince = (at: Date | null) => at?.toISOString() ?? null;
+  if (gate.keyRejectedSince) return { state: 'key_rejected', since: timeSince(gate.keyRejectedSince) };
+  if (gate.outageSince) return { state: 'outage', since: timeSince(gate.outageSince) };
   const blocked = gate.blockedBy === 'rate_limited' && gate.blockedUntil !== null && gate.blockedUntil > now;
   return { state: blocked ? 'rate_limited' : gate.answeredAt ? 'answers' : 'unused', since: null };
 }

@@ -1,8 +1,16 @@
 import type { BookBalance, BookDetails, BookTransaction } from '@laurel/shared/protocol';
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
-import { fund } from '../../testing';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
+import { fundPlayer } from '../../testing';
 import { available, treasury, unclaimed } from '../ledger/accounts.rules';
-import { post } from '../ledger/post.commands';
+import { postTransactions } from '../ledger/post.commands';
 import { entriesBetween } from '../ledger/transaction.rules';
 
 let api: TestApi;
@@ -12,17 +20,20 @@ let finance: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi();
-  player = await signedIn(api, 'kestrel_09');
-  other = await signedIn(api, 'nova_lin');
-  finance = await signedIn(api, 'cashier', 'finance');
-  await fund(api.db, api.clock, player.id, '100');
-  await fund(api.db, api.clock, 'treasury', '1000');
+  player = await signInUser(api, 'kestrel_09');
+  other = await signInUser(api, 'nova_lin');
+  finance = await signInUser(api, 'cashier', 'finance');
+  await fundPlayer(api.db, api.clock, player.id, '100');
+  await fundPlayer(api.db, api.clock, 'treasury', '1000');
   for (const amount of ['1', '2', '3']) {
     api.clock.advance(60_000);
-    await done(api, 'createTransaction', { as: player, body: { kind: 'send', username: 'nova_lin', amount } });
+    await sendSuccessfully(api, 'createTransaction', {
+      as: player,
+      body: { kind: 'send', username: 'nova_lin', amount },
+    });
   }
   api.clock.advance(60_000);
-  await done(api, 'createTransaction', {
+  await sendSuccessfully(api, 'createTransaction', {
     as: finance,
     body: { kind: 'adjustment', account: { userId: other.id }, amount: '-4', reason: 'Paid "twice"' },
   });
@@ -30,22 +41,22 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const accounts = async (query: object) =>
-  (await done(api, 'listBookAccounts', { as: finance, query })).data as unknown as BookBalance[];
+  (await sendSuccessfully(api, 'listBookAccounts', { as: finance, query })).data as unknown as BookBalance[];
 const books = async (query: object = {}) =>
-  (await done(api, 'listBookTransactions', { as: finance, query })).data as unknown as BookTransaction[];
+  (await sendSuccessfully(api, 'listBookTransactions', { as: finance, query })).data as unknown as BookTransaction[];
 const one = async (id: string) =>
-  (await done(api, 'getBookTransaction', { as: finance, params: { id } })).data as unknown as BookDetails;
+  (await sendSuccessfully(api, 'getBookTransaction', { as: finance, params: { id } })).data as unknown as BookDetails;
 const ofPlayer = (user: SignedIn) => `user:${user.id}:available`;
 const amountsOf = (list: readonly BookTransaction[]) => list.map(({ entries }) => entries[1]?.amount);
 
 it('is limited to finance', async () => {
   for (const call of ['listBookAccounts', 'listBookTransactions', 'exportBooks'] as const) {
-    expectRefusal(await send(api, call, { as: player }), 403, 'forbidden');
-    expectRefusal(await send(api, call), 401, 'unauthenticated');
+    expectRefusal(await sendCall(api, call, { as: player }), 403, 'forbidden');
+    expectRefusal(await sendCall(api, call), 401, 'unauthenticated');
   }
-  const moderator = await signedIn(api, 'umpire', 'moderator');
+  const moderator = await signInUser(api, 'umpire', 'moderator');
   const params = { id: ofPlayer(player) };
-  expectRefusal(await send(api, 'getBookAccount', { as: moderator, params }), 403, 'forbidden');
+  expectRefusal(await sendCall(api, 'getBookAccount', { as: moderator, params }), 403, 'forbidden');
 });
 
 it('lists accounts by owner, and finds owners by name', async () => {
@@ -93,7 +104,7 @@ it('lists one person’s transactions, whoever owns the coins', async () => {
   const [newest, second] = await books({ filter: { by: player.id } });
   expect(await kindsBy(player, { from: second?.at, to: newest?.at })).toHaveLength(1);
   expect(await books({ page: 2, perPage: 2, filter: { by: player.id } })).toHaveLength(1);
-  const file = await send(api, 'exportBooks', { as: finance, query: { filter: { by: player.id } } });
+  const file = await sendCall(api, 'exportBooks', { as: finance, query: { filter: { by: player.id } } });
   expect(file.body.trim().split(/\r?\n/)).toHaveLength(1 + 3 * 2);
 });
 
@@ -102,7 +113,10 @@ it('lists every transaction in consecutive pages', async () => {
   const seen: string[] = [];
   let after: string | undefined;
   for (let page = 1; page < 10; page += 1) {
-    const answer = await done(api, 'listBookTransactions', { as: finance, query: { page, perPage: 2, after } });
+    const answer = await sendSuccessfully(api, 'listBookTransactions', {
+      as: finance,
+      query: { page, perPage: 2, after },
+    });
     seen.push(...(answer.data as unknown as BookTransaction[]).map(({ id }) => id));
     const next = (answer as unknown as { meta: { next: string | null } }).meta.next;
     if (next === null) break;
@@ -138,7 +152,7 @@ it('finds entries by subject, reference and hash', async () => {
       .executeTakeFirstOrThrow()
   ).id;
   const [posted] = await api.db.transaction().execute((tx) =>
-    post(tx, {
+    postTransactions(tx, {
       kind: 'deposit_unclaimed',
       reference: 'deposit:a test',
       at: api.clock.now(),
@@ -157,7 +171,7 @@ it('finds entries by subject, reference and hash', async () => {
   expect(await ids({ filter: { subject: `deposit:${depositId}`, account: ofPlayer(player) } })).toEqual([]);
   expect(await ids({ search: depositId, filter: { kind: ['send'] } })).toEqual([]);
   expectRefusal(
-    await send(api, 'listBookTransactions', { as: finance, query: { filter: { subject: 'deposit:all' } } }),
+    await sendCall(api, 'listBookTransactions', { as: finance, query: { filter: { subject: 'deposit:all' } } }),
     422,
     'validation_failed',
     ['filter.subject'],
@@ -173,13 +187,17 @@ it('finds entries by subject, reference and hash', async () => {
 });
 
 it('names who requested and who approved an adjustment', async () => {
-  const chief = await signedIn(api, 'chief', 'admin');
-  await fund(api.db, api.clock, 'treasury', '1000');
-  const { data } = await done(api, 'createTransaction', {
+  const chief = await signInUser(api, 'chief', 'admin');
+  await fundPlayer(api.db, api.clock, 'treasury', '1000');
+  const { data } = await sendSuccessfully(api, 'createTransaction', {
     as: finance,
     body: { kind: 'adjustment', account: 'rewards', amount: '600', reason: 'Spring rewards' },
   });
-  await done(api, 'decideApproval', { as: chief, params: { id: String(data.id) }, body: { decision: 'post' } });
+  await sendSuccessfully(api, 'decideApproval', {
+    as: chief,
+    params: { id: String(data.id) },
+    body: { decision: 'post' },
+  });
   const [found] = await books({ filter: { subject: `adjustment:${data.id}` } });
   expect(await one(found?.id ?? '')).toMatchObject({
     by: { username: 'chief' },
@@ -191,7 +209,7 @@ it('names who requested and who approved an adjustment', async () => {
 it('links a reversal and the reversed transaction', async () => {
   const [first] = await books({ filter: { account: ofPlayer(player), kind: ['adjustment'] } });
   const [back] = await api.db.transaction().execute((tx) =>
-    post(tx, {
+    postTransactions(tx, {
       kind: 'deposit_reversal',
       reference: 'back:a test',
       at: api.clock.now(),
@@ -202,9 +220,13 @@ it('links a reversal and the reversed transaction', async () => {
   );
   expect((await one(first?.id ?? '')).related).toMatchObject([{ how: 'reversed_by', id: back?.id }]);
   expect((await one(back?.id ?? '')).related).toMatchObject([{ how: 'reverses', id: first?.id }]);
-  expectRefusal(await send(api, 'getBookTransaction', { as: finance, params: { id: player.id } }), 404, 'not_found');
   expectRefusal(
-    await send(api, 'getBookAccount', { as: finance, params: { id: `user:${finance.id}:staked` } }),
+    await sendCall(api, 'getBookTransaction', { as: finance, params: { id: player.id } }),
+    404,
+    'not_found',
+  );
+  expectRefusal(
+    await sendCall(api, 'getBookAccount', { as: finance, params: { id: `user:${finance.id}:staked` } }),
     404,
     'not_found',
   );
@@ -212,7 +234,7 @@ it('links a reversal and the reversed transaction', async () => {
 
 it('exports both sides, the person, the subject and the reason, in any number of batches', async () => {
   await api.db.transaction().execute((tx) =>
-    post(
+    postTransactions(
       tx,
       ...Array.from({ length: 1100 }, (_, index) => ({
         kind: 'send' as const,
@@ -223,12 +245,12 @@ it('exports both sides, the person, the subject and the reason, in any number of
       })),
     ),
   );
-  const exported = async (filter: object) => {
-    const answer = await send(api, 'exportBooks', { as: finance, query: { filter } });
+  const readExport = async (filter: object) => {
+    const answer = await sendCall(api, 'exportBooks', { as: finance, query: { filter } });
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     return answer.body.trimEnd().split('\r\n');
   };
-  const [head, ...lines] = await exported({});
+  const [head, ...lines] = await readExport({});
   expect(head).toBe(
     'transaction_id,booked_at,happened_at,kind,entry_id,account,account_owner,amount,balance_after,subject_kind,' +
       'subject_id,subject,by_id,by,reason,reference,settles_id,reverses_id,chain_hash,sandbox',
@@ -236,10 +258,10 @@ it('exports both sides, the person, the subject and the reason, in any number of
   const { rows: counted } = { rows: await api.db.selectFrom('ledgerEntries').select('id').execute() };
   expect(lines).toHaveLength(counted.length);
   expect(new Set(lines.map((line) => line.split(',')[4])).size).toBe(counted.length);
-  const adjusted = await exported({ account: ofPlayer(other), kind: ['adjustment'] });
+  const adjusted = await readExport({ account: ofPlayer(other), kind: ['adjustment'] });
   expect(adjusted).toHaveLength(3);
   expect(adjusted[1]).toContain(`,${finance.id},cashier,"Paid ""twice""",`);
-  expect(await exported({ account: ofPlayer(other) })).toHaveLength(1 + 2 * 1104);
-  expect(await exported({ account: ofPlayer(other), subject: `user:${other.id}` })).toHaveLength(1 + 2 * 3);
-  expect(await exported({ subject: `user:${other.id}` })).toHaveLength(1 + 2 * 3);
+  expect(await readExport({ account: ofPlayer(other) })).toHaveLength(1 + 2 * 1104);
+  expect(await readExport({ account: ofPlayer(other), subject: `user:${other.id}` })).toHaveLength(1 + 2 * 3);
+  expect(await readExport({ subject: `user:${other.id}` })).toHaveLength(1 + 2 * 3);
 });

@@ -2,7 +2,7 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
 import { reasons } from '@laurel/shared/protocol/sentences/en';
 import type { Kysely } from 'kysely';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { csvRow } from '../../../call/csv';
 import type { Database } from '../../../database/schema';
@@ -43,7 +43,7 @@ export async function exportBooks(
   { db, user }: Work<Actor>,
   { filter }: InputOf<'exportBooks'>,
 ): Promise<Answer<'exportBooks'>> {
-  return answer(linesOf(db, user.id, filter));
+  return makeAnswer(linesOf(db, user.id, filter));
 }
 
 async function* linesOf(db: Kysely<Database>, readerId: string, filter: BookFilter): AsyncGenerator<string> {

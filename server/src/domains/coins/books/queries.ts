@@ -1,6 +1,6 @@
 import type { BookDetails, InputOf } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { Refusal } from '../../../refusal';
@@ -26,7 +26,7 @@ export async function listBookAccounts(
   input: InputOf<'listBookAccounts'>,
 ): Promise<Answer<'listBookAccounts'>> {
   const { rows, meta } = await accountPage(db, input);
-  return answer({ items: rows.map(balanceView), meta });
+  return makeAnswer({ items: rows.map(balanceView), meta });
 }
 
 /** @throws Refusal `not_found` */
@@ -36,7 +36,7 @@ export async function getBookAccount(
 ): Promise<Answer<'getBookAccount'>> {
   const row = await findAccount(db, id);
   if (!row) throw new Refusal('not_found', { what: 'ledger_account' });
-  return answer(balanceView(row));
+  return makeAnswer(balanceView(row));
 }
 
 /** Lists the ledger's transactions with both sides, newest first. */
@@ -46,7 +46,7 @@ export async function listBookTransactions(
 ): Promise<Answer<'listBookTransactions'>> {
   const { rows, meta } = await transactionPage(db, input);
   const facts = await factsOf(db, user.id, rows);
-  return answer({ items: rows.map((row) => transactionView(row, facts)), meta });
+  return makeAnswer({ items: rows.map((row) => transactionView(row, facts)), meta });
 }
 
 /** Returns one transaction with all its details. @throws Refusal `not_found` */
@@ -61,7 +61,7 @@ export async function getBookTransaction(
     relatedTo(db, row),
     row.causeKind === 'adjustment' && row.causeId !== null ? requesterOf(db, row.causeId) : undefined,
   ]);
-  return answer({
+  return makeAnswer({
     ...transactionView(row, facts),
     happenedAt: row.eventAt.toISOString(),
     reason: reasonOf({ text: row.reason, decided: row.serviceReason }),
@@ -69,7 +69,7 @@ export async function getBookTransaction(
     reference: row.reference,
     sandbox: row.sandbox,
     related: related.map((each) => ({
-      how: howRelated(row, each),
+      how: relationOf(row, each),
       id: each.id,
       kind: each.kind,
       at: each.at.toISOString(),
@@ -77,7 +77,7 @@ export async function getBookTransaction(
   });
 }
 
-function howRelated(row: BookRow, other: Pick<BookRow, 'id' | 'settlesId'>): BookDetails['related'][number]['how'] {
+function relationOf(row: BookRow, other: Pick<BookRow, 'id' | 'settlesId'>): BookDetails['related'][number]['how'] {
   if (other.id === row.settlesId) return 'settles';
   if (other.id === row.reversesId) return 'reverses';
   return other.settlesId === row.id ? 'settled_by' : 'reversed_by';

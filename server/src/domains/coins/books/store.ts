@@ -2,7 +2,7 @@ import type { InputOf, TransactionKind } from '@laurel/shared/protocol';
 import { bookSubjectKind } from '@laurel/shared/protocol/schemas';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { anyOf } from '../../../database/any-of';
-import { containing, hasTrigram } from '../../../database/like';
+import { hasTrigram, likeContaining } from '../../../database/like';
 import { numberedPage } from '../../../database/pages/numbered';
 import { type Key, type PageOf, type PageQuery, readPage, type Section } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
@@ -49,7 +49,7 @@ async function ownersNamed(db: Kysely<Database>, kind: OwnerKind, text: string):
   const { table, words } = kind === 'user' ? { table: 'users', words: sql`username` } : titled[kind];
   // Without a trigram in the text, every name would have to be read.
   const named = hasTrigram(text)
-    ? sql`${words} ilike ${containing(text)}`
+    ? sql`${words} ilike ${likeContaining(text)}`
     : kind === 'user'
       ? sql`lower(username) collate "C" = ${text}`
       : sql`false`;

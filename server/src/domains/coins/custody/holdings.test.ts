@@ -1,15 +1,23 @@
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 import { startTestChain, type TestChain } from '../../../../test/chain';
 import { sourceOf } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { sandboxSigner } from '../../../chain/local/signer';
-import { coinsOf, expectSoundLedger, fund } from '../../testing';
+import { coinsOf, expectSoundLedger, fundPlayer } from '../../testing';
 import { readNewBlocks } from '../deposits/scan.worker';
 import { runLedgerCheck } from '../ledger-health/check.job';
 import { getReservesHistory } from '../ledger-health/queries';
-import { payOut } from '../withdrawals/payout.worker';
+import { processPayouts } from '../withdrawals/payout.worker';
 import { readHoldings } from './holdings.worker';
 import { settleSandbox } from './sandbox.commands';
 
@@ -26,10 +34,10 @@ afterAll(() => node.stop());
 beforeEach(async () => {
   port = node.portOf();
   api = await createTestApi({ chain: port });
-  player = await signedIn(api, 'kestrel_09');
-  finance = await signedIn(api, 'cashier', 'finance');
-  await fund(api.db, api.clock, player.id, '20000');
-  await fund(api.db, api.clock, 'treasury', '80000');
+  player = await signInUser(api, 'kestrel_09');
+  finance = await signInUser(api, 'cashier', 'finance');
+  await fundPlayer(api.db, api.clock, player.id, '20000');
+  await fundPlayer(api.db, api.clock, 'treasury', '80000');
   api.clock.advance(2 * 24 * 3600 * 1000);
   // Like the local chain, it starts with the coins that the ledger records.
   await node.house.holdCoins(sandbox.hotWallet, parseAmount('10000'));
@@ -55,7 +63,7 @@ async function readFromHere(): Promise<void> {
 
 const source = () => sourceOf(api, { chain: port });
 const read = () => readNewBlocks(source());
-const pay = () => payOut(source(), sandboxSigner);
+const pay = () => processPayouts(source(), sandboxSigner);
 const compared = async () => (await readHoldings(source()))?.difference;
 
 async function deposit(amount: string) {
@@ -65,10 +73,13 @@ async function deposit(amount: string) {
 
 async function approved(amount: string): Promise<void> {
   const to = (await node.wallet('a payee')).address;
-  const { data } = await done(api, 'createWithdrawal', { as: player, body: { action: 'request', amount, to } });
+  const { data } = await sendSuccessfully(api, 'createWithdrawal', {
+    as: player,
+    body: { action: 'request', amount, to },
+  });
   const code = /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
   const body = { action: 'confirm', withdrawalId: String(data.id), code };
-  await done(api, 'createWithdrawal', { as: player, body });
+  await sendSuccessfully(api, 'createWithdrawal', { as: player, body });
   api.clock.advance(60_000);
 }
 
@@ -80,7 +91,7 @@ test('chain and ledger agree at each step of a deposit and a payout', async () =
     expect(await compared()).toBeNull();
     await node.mine(2);
   }
-  const { data } = await done(api, 'getHouseAccounts', { as: finance });
+  const { data } = await sendSuccessfully(api, 'getHouseAccounts', { as: finance });
   expect(data.unclaimed).toBe('40');
   await approved('100');
   for (let step = 0; step < 6; step += 1) {
@@ -130,7 +141,7 @@ test('the nightly check reports a difference, and publishes the chain’s side',
   expect(check.differences).toEqual([
     { code: 'chain', what: 'treasury + hot_wallet', expected: '100000', found: '99000' },
   ]);
-  const { data } = await done(api, 'getReserves', {});
+  const { data } = await sendSuccessfully(api, 'getReserves', {});
   expect(data.chain).toMatchObject({
     treasury: { address: sandbox.treasury, coins: '89000' },
     hotWallet: { address: sandbox.hotWallet, coins: '10000' },
@@ -182,14 +193,14 @@ test('a sleeping or unreachable chain is not a difference', async () => {
 
 test('with a chain, adjustments come from the treasury, which only the chain fills', async () => {
   const adjust = (account: unknown, amount: string) =>
-    send(api, 'createTransaction', {
+    sendCall(api, 'createTransaction', {
       as: finance,
       body: { kind: 'adjustment', account, amount, reason: 'A prize on the stands' },
     });
   expectRefusal(await adjust('treasury', '10'), 422, 'validation_failed', ['account']);
   expect((await adjust({ userId: player.id }, '25.5')).statusCode).toBe(200);
   expect(await coinsOf(api, player.id)).toBe('20025.5');
-  const { data } = await done(api, 'getHouseAccounts', { as: finance });
+  const { data } = await sendSuccessfully(api, 'getHouseAccounts', { as: finance });
   expect(data.treasury).toBe(formatAmount(parseAmount('79974.5')));
   expect(await compared()).toBeNull();
 });

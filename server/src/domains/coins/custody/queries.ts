@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { listAlarms } from '../../../alarms/store';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import { writtenAddress } from '../../../chain/address';
 import { type Chain, ChainOutage } from '../../../chain/chain';
@@ -33,8 +33,8 @@ export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<
     db,
     open.map(({ withdrawal }) => withdrawal.userId),
   );
-  const has = (account: AccountRef) => formatAmount(balances.get(accountId(account)) ?? 0n);
-  return answer({
+  const hasAccount = (account: AccountRef) => formatAmount(balances.get(accountId(account)) ?? 0n);
+  return makeAnswer({
     chain: chain && {
       local: chain.terms.local,
       holdings,
@@ -51,11 +51,11 @@ export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<
       held: formatAmount(totals.held),
       owed: formatAmount(totals.owed),
       own: {
-        treasury: has(treasury),
-        rewards: has(rewards),
-        promised: has(promised),
-        fees: has(fees),
-        losses: has(losses),
+        treasury: hasAccount(treasury),
+        rewards: hasAccount(rewards),
+        promised: hasAccount(promised),
+        fees: hasAccount(fees),
+        losses: hasAccount(losses),
       },
     },
     payouts: {
@@ -90,7 +90,7 @@ export async function getRefill({ db, now, ports: { chain } }: Work): Promise<An
   const leaving = open.filter(({ withdrawal }) => withdrawal.status === 'broadcast');
   const needed = leaving.reduce((sum, { amount }) => sum + amount, waiting.coins);
   const missing = wallets ? needed - parseAmount(wallets.hotWallet.coins) : 0n;
-  return answer({
+  return makeAnswer({
     wallets,
     local: chain?.terms.local ?? false,
     waiting: { count: waiting.count + leaving.length, coins: formatAmount(needed) },

@@ -1,14 +1,22 @@
 import type { Refill, StaffWithdrawal, Treasury } from '@laurel/shared/protocol';
 import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 import { startTestChain, type TestChain } from '../../../../test/chain';
 import { sourceOf } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { sandboxSigner } from '../../../chain/local/signer';
-import { expectSoundLedger, fund } from '../../testing';
-import { payOut } from '../withdrawals/payout.worker';
+import { expectSoundLedger, fundPlayer } from '../../testing';
+import { processPayouts } from '../withdrawals/payout.worker';
 
 let node: TestChain;
 let api: TestApi;
@@ -32,10 +40,10 @@ beforeEach(async () => {
   await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
   await node.house.holdCoins(sandbox.treasury, 7n * units);
   await node.mine();
-  player = await signedIn(api, 'kestrel_09');
-  finance = await signedIn(api, 'cashier', 'finance');
-  admin = await signedIn(api, 'second_person', 'admin');
-  await fund(api.db, api.clock, player.id, '100000');
+  player = await signInUser(api, 'kestrel_09');
+  finance = await signInUser(api, 'cashier', 'finance');
+  admin = await signInUser(api, 'second_person', 'admin');
+  await fundPlayer(api.db, api.clock, player.id, '100000');
   api.clock.advance(2 * day);
 });
 afterEach(async () => {
@@ -43,10 +51,11 @@ afterEach(async () => {
   await api.close();
 });
 
-const pay = () => payOut(sourceOf(api, { chain: port }), sandboxSigner);
-const treasury = async () => (await done(api, 'getTreasury', { as: finance })).data as unknown as Treasury;
+const pay = () => processPayouts(sourceOf(api, { chain: port }), sandboxSigner);
+const treasury = async () => (await sendSuccessfully(api, 'getTreasury', { as: finance })).data as unknown as Treasury;
 const withdrawal = async (id: string) =>
-  (await done(api, 'getStaffWithdrawal', { as: finance, params: { id } })).data as unknown as StaffWithdrawal;
+  (await sendSuccessfully(api, 'getStaffWithdrawal', { as: finance, params: { id } }))
+    .data as unknown as StaffWithdrawal;
 const alarms = async () => (await treasury()).alarms;
 const alarmMails = async () => {
   const rows = await api.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
@@ -55,19 +64,19 @@ const alarmMails = async () => {
 };
 
 /** Requests and confirms a withdrawal to an address that is past its waiting period. */
-async function confirmed(amount: string, as = player): Promise<string> {
-  const { data } = await done(api, 'createWithdrawal', { as, body: { action: 'request', amount, to } });
+async function makeConfirmed(amount: string, as = player): Promise<string> {
+  const { data } = await sendSuccessfully(api, 'createWithdrawal', { as, body: { action: 'request', amount, to } });
   const code = /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
   const withdrawalId = String(data.id);
-  await done(api, 'createWithdrawal', { as, body: { action: 'confirm', withdrawalId, code } });
+  await sendSuccessfully(api, 'createWithdrawal', { as, body: { action: 'confirm', withdrawalId, code } });
   api.clock.advance(60_000);
   return withdrawalId;
 }
 const decide = (as: SignedIn, action: string, withdrawalId: string) =>
-  send(api, 'createWithdrawal', { as, body: { action, withdrawalId, reason: 'Looked at it.', note: '' } });
+  sendCall(api, 'createWithdrawal', { as, body: { action, withdrawalId, reason: 'Looked at it.', note: '' } });
 
 test('shows both wallets with their gas, the queue, and how far deposits are read', async () => {
-  await confirmed('100');
+  await makeConfirmed('100');
   const shown = await treasury();
   expect(shown).toMatchObject({
     chain: {
@@ -92,8 +101,8 @@ test('shows both wallets with their gas, the queue, and how far deposits are rea
 
 test('shows the hot wallet’s shortfall and arrivals', async () => {
   await node.house.holdCoins(sandbox.hotWallet, 30n * units);
-  await confirmed('100');
-  const refill = async () => (await done(api, 'getRefill', { as: finance })).data as unknown as Refill;
+  await makeConfirmed('100');
+  const refill = async () => (await sendSuccessfully(api, 'getRefill', { as: finance })).data as unknown as Refill;
   expect(await refill()).toMatchObject({
     wallets: { token: sandbox.token, hotWallet: { address: sandbox.hotWallet, coins: '30' } },
     waiting: { count: 1, coins: '100' },
@@ -113,9 +122,12 @@ test('shows the hot wallet’s shortfall and arrivals', async () => {
 });
 
 test('shows no wallet while no node responds, and the refill only to finance', async () => {
-  expectRefusal(await send(api, 'getRefill', { as: player }), 403, 'forbidden');
+  expectRefusal(await sendCall(api, 'getRefill', { as: player }), 403, 'forbidden');
   node.proxy.misbehave = () => ({ status: 503 });
-  expect((await done(api, 'getRefill', { as: finance })).data).toMatchObject({ wallets: null, missing: '0' });
+  expect((await sendSuccessfully(api, 'getRefill', { as: finance })).data).toMatchObject({
+    wallets: null,
+    missing: '0',
+  });
 });
 
 test('asks a node that refuses the range for fewer blocks', async () => {
@@ -125,7 +137,7 @@ test('asks a node that refuses the range for fewer blocks', async () => {
     const wide = method === 'eth_getLogs' && Number(range.toBlock) - Number(range.fromBlock) > 100;
     return wide ? { error: { code: -32005, message: 'exceed maximum block range: 100' } } : null;
   };
-  const { data } = await done(api, 'getRefill', { as: finance });
+  const { data } = await sendSuccessfully(api, 'getRefill', { as: finance });
   const { wallets } = data as unknown as Refill;
   expect((wallets?.block ?? 0) - (wallets?.since ?? 0)).toBe(100);
 });
@@ -136,9 +148,9 @@ test('reports that no node responds', async () => {
 });
 
 test('is limited to finance', async () => {
-  expectRefusal(await send(api, 'getTreasury', { as: player }), 403, 'forbidden');
+  expectRefusal(await sendCall(api, 'getTreasury', { as: player }), 403, 'forbidden');
   expectRefusal(
-    await send(api, 'getStaffWithdrawal', { as: player, params: { id: await confirmed('20') } }),
+    await sendCall(api, 'getStaffWithdrawal', { as: player, params: { id: await makeConfirmed('20') } }),
     403,
     'forbidden',
   );
@@ -146,7 +158,7 @@ test('is limited to finance', async () => {
 
 test('alarms once by mail about a wallet without coins or gas, until it is refilled', async () => {
   await node.house.holdCoins(sandbox.hotWallet, 1n);
-  const id = await confirmed('50');
+  const id = await makeConfirmed('50');
   await pay();
   await pay();
   expect(await alarms()).toEqual([{ what: 'coins_short', withdrawalId: id, since: api.clock.now().toISOString() }]);
@@ -163,10 +175,10 @@ test('alarms once by mail about a wallet without coins or gas, until it is refil
 test('pays at most 50,000 a day in total, and the rest the next day', async () => {
   const ids: string[] = [];
   for (let number = 1; number <= 11; number += 1) {
-    const each = await signedIn(api, `rich_${number}`);
-    await fund(api.db, api.clock, each.id, '5000');
+    const each = await signInUser(api, `rich_${number}`);
+    await fundPlayer(api.db, api.clock, each.id, '5000');
     api.clock.advance(day);
-    const id = await confirmed('5000', each);
+    const id = await makeConfirmed('5000', each);
     await decide(finance, 'approve', id);
     await decide(admin, 'approve', id);
     ids.push(id);
@@ -188,14 +200,14 @@ test('pays at most 50,000 a day in total, and the rest the next day', async () =
 });
 
 test('holds back a payout above the lowered limit, and pays the others', async () => {
-  const large = await confirmed('400');
+  const large = await makeConfirmed('400');
   const limits = { least: '10', perRequest: '300', perDay: '300', reviewFrom: '300', twoPeopleFrom: '300' };
   const body = { ...limits, walletPerDay: '300', version: 1, reason: 'An incident' };
-  await done(api, 'changeWithdrawalLimits', { as: finance, body });
-  const other = await signedIn(api, 'small_one');
-  await fund(api.db, api.clock, other.id, '100');
+  await sendSuccessfully(api, 'changeWithdrawalLimits', { as: finance, body });
+  const other = await signInUser(api, 'small_one');
+  await fundPlayer(api.db, api.clock, other.id, '100');
   api.clock.advance(2 * day);
-  const small = await confirmed('20', other);
+  const small = await makeConfirmed('20', other);
   await decide(finance, 'approve', small);
   await pay();
   expect((await withdrawal(small)).status).toBe('broadcast');
@@ -209,7 +221,7 @@ test('holds back a payout above the lowered limit, and pays the others', async (
 
 test('ends an alarm with its cause', async () => {
   await node.house.holdCoins(sandbox.hotWallet, 1n);
-  const id = await confirmed('50');
+  const id = await makeConfirmed('50');
   await pay();
   expect(await alarms()).toMatchObject([{ what: 'coins_short', withdrawalId: id }]);
   await decide(admin, 'reject', id);
@@ -218,12 +230,12 @@ test('ends an alarm with its cause', async () => {
 });
 
 test('alarms about a payout that isn’t mined, which stops the queue until it is', async () => {
-  const first = await confirmed('30');
+  const first = await makeConfirmed('30');
   node.proxy.misbehave = ({ method, params }) =>
     method === 'eth_sendRawTransaction' ? { result: keccak256(params[0] as `0x${string}`) } : null;
   await pay();
   api.clock.advance(10 * 60_000);
-  const second = await confirmed('40');
+  const second = await makeConfirmed('40');
   await pay();
   expect((await alarms()).map(({ what, withdrawalId }) => [what, withdrawalId])).toEqual([['stuck', first]]);
   expect((await treasury()).payouts).toMatchObject({ waiting: { count: 1 }, open: [{ stuck: true }] });
@@ -245,11 +257,11 @@ test('alarms about a payout that isn’t mined, which stops the queue until it i
 });
 
 test('needs two approvals for a large one, and names both', async () => {
-  const other = await signedIn(api, 'same_address');
-  await fund(api.db, api.clock, other.id, '100');
-  await confirmed('20', other);
+  const other = await signInUser(api, 'same_address');
+  await fundPlayer(api.db, api.clock, other.id, '100');
+  await makeConfirmed('20', other);
   api.clock.advance(2 * day);
-  const id = await confirmed('2000');
+  const id = await makeConfirmed('2000');
   const detail = () => withdrawal(id);
   expect(await detail()).toMatchObject({
     status: 'pending_review',
@@ -276,8 +288,8 @@ test('needs two approvals for a large one, and names both', async () => {
 });
 
 test('audits each finance decision about a withdrawal, with the person, the reason and the state before', async () => {
-  const id = await confirmed('700');
-  await send(api, 'createWithdrawal', {
+  const id = await makeConfirmed('700');
+  await sendCall(api, 'createWithdrawal', {
     as: finance,
     body: { action: 'note', withdrawalId: id, note: 'Called them.' },
   });

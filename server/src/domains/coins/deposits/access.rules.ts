@@ -1,4 +1,12 @@
-import { allow, allowOwner, allowStaff, forbid, has, type Reader, type RowAccess } from '../../../call/row-access';
+import {
+  allow,
+  allowOwner,
+  allowStaff,
+  forbid,
+  hasCapability,
+  type Reader,
+  type RowAccess,
+} from '../../../call/row-access';
 import type { DepositRow } from './tables';
 
 type Owned = Pick<DepositRow, 'userId'>;
@@ -23,4 +31,4 @@ export const allowReversing = <Row extends Owned>(reader: Reader, row: Row | und
 
 /** Everyone's are listed for finance. */
 export const allowListing = (reader: Reader, everyone: boolean): RowAccess<null> =>
-  everyone && !has(reader, 'withdrawals.decide') ? forbid('role') : allow(null);
+  everyone && !hasCapability(reader, 'withdrawals.decide') ? forbid('role') : allow(null);

@@ -5,7 +5,7 @@ import { chainId } from '../../../chain/chain';
 import { mailOwner } from '../../people/users/owner.mail';
 import { findUserById } from '../../people/users/store';
 import { accountId, available, chain, losses, treasury, unclaimed } from '../ledger/accounts.rules';
-import { post } from '../ledger/post.commands';
+import { postTransactions } from '../ledger/post.commands';
 import { lockAccounts } from '../ledger/store';
 import { entriesAmong, entriesBetween, entriesInto } from '../ledger/transaction.rules';
 import { findWallet } from '../wallets/store';
@@ -16,7 +16,7 @@ import type { DepositRow } from './tables';
 const minimum = parseAmount(depositMinimum);
 
 /** The status after an event. @throws Error if the event doesn't apply: callers lock the row and check first. */
-export function after(row: DepositRow, event: DepositEvent) {
+export function statusAfter(row: DepositRow, event: DepositEvent) {
   const status = nextDepositStatus(row.status, event);
   if (status === null) throw new Error(`A deposit that is ${row.status} met ${event}`);
   return status;
@@ -51,7 +51,7 @@ export async function settleDeposit(work: TransactionWork, row: DepositRow): Pro
   // The owner had spent the reversed coins. Since the payment counts again, Laurel's loss is reversed.
   const lost = credits ? await lostBefore(db, row, userId) : 0n;
   const covered = lost < payment.amount ? lost : payment.amount;
-  const [posted] = await post(db, {
+  const [posted] = await postTransactions(db, {
     kind: credits ? 'deposit' : 'deposit_unclaimed',
     at: now,
     cause: { kind: 'deposit', id: row.id },
@@ -68,7 +68,7 @@ export async function settleDeposit(work: TransactionWork, row: DepositRow): Pro
     keep_small: 'below_minimum',
   } as const;
   await saveDeposit(db, row.id, {
-    status: after(row, event),
+    status: statusAfter(row, event),
     // The player who announced it keeps seeing it until its owner is known.
     userId: userId ?? row.userId,
     reason: event === 'credit' ? null : reasons[event],
@@ -77,19 +77,19 @@ export async function settleDeposit(work: TransactionWork, row: DepositRow): Pro
     creditedAt: credits ? now : null,
   });
   if (!credits) return;
-  for (const each of small) await claim(work, each, userId);
-  await tell(work, userId, together);
+  for (const each of small) await creditDeposit(work, each, userId);
+  await notifyOwner(work, userId, together);
 }
 
 /** Credits an unclaimed deposit to its owner. `actorId` is the staff member who assigned it, if any. */
-export async function claim(
+export async function creditDeposit(
   { db, now }: TransactionWork,
   row: DepositRow,
   userId: string,
   actorId: string | null = null,
 ): Promise<void> {
   const payment = paymentOf(row);
-  const [posted] = await post(db, {
+  const [posted] = await postTransactions(db, {
     kind: 'deposit_claim',
     at: now,
     actorId,
@@ -99,7 +99,7 @@ export async function claim(
   });
   if (!posted) throw new Error('Nothing was posted');
   await saveDeposit(db, row.id, {
-    status: after(row, 'credit'),
+    status: statusAfter(row, 'credit'),
     userId,
     reason: null,
     transactionId: posted.id,
@@ -110,7 +110,7 @@ export async function claim(
 /** Assigns a deposit that Laurel itself sent to the treasury. */
 export async function claimForTreasury({ db, now }: TransactionWork, row: DepositRow, actorId: string): Promise<void> {
   const payment = paymentOf(row);
-  const [posted] = await post(db, {
+  const [posted] = await postTransactions(db, {
     kind: 'deposit_claim',
     at: now,
     actorId,
@@ -120,14 +120,14 @@ export async function claimForTreasury({ db, now }: TransactionWork, row: Deposi
   });
   if (!posted) throw new Error('Nothing was posted');
   await saveDeposit(db, row.id, {
-    status: after(row, 'keep'),
+    status: statusAfter(row, 'keep'),
     reason: null,
     transactionId: posted.id,
     creditedAt: now,
   });
 }
 
-async function tell(work: TransactionWork, userId: string, amount: bigint): Promise<void> {
+async function notifyOwner(work: TransactionWork, userId: string, amount: bigint): Promise<void> {
   const user = await findUserById(work.db, userId);
   if (user) await mailOwner(work, user, 'deposit_credited', { username: user.username, amount: formatAmount(amount) });
 }
@@ -141,8 +141,8 @@ export async function claimKept(work: TransactionWork, userId: string, address: 
   const all = [...small, ...kept];
   const together = all.reduce((sum, each) => sum + (each.amount ?? 0n), 0n);
   if (together >= minimum) {
-    for (const each of all) await claim(work, each, userId);
-    await tell(work, userId, together);
+    for (const each of all) await creditDeposit(work, each, userId);
+    await notifyOwner(work, userId, together);
     return;
   }
   for (const { id } of kept)
@@ -162,7 +162,7 @@ export async function reverseDeposit(
   const [locked] = await lockAccounts(db, [accountId(account)]);
   const there = locked?.balance ?? 0n;
   const back = there < payment.amount ? there : payment.amount;
-  const [posted] = await post(db, {
+  const [posted] = await postTransactions(db, {
     kind: 'deposit_reversal',
     at: now,
     actorId,
@@ -179,7 +179,7 @@ export async function reverseDeposit(
   if (owner && row.status === 'credited')
     await mailOwner(work, owner, 'coins_taken', { username: owner.username, amount: formatAmount(back), reason });
   await saveDeposit(db, row.id, {
-    status: after(row, event),
+    status: statusAfter(row, event),
     reason: event === 'lost' ? 'block_replaced' : 'staff',
     transactionId: posted.id,
     creditedAt: null,

@@ -4,7 +4,7 @@ import type { Node } from '../../../chain/node';
 import { type Head, NodeLags, RangeTooWide, type Receipt } from '../../../chain/node-answers';
 import { isInLedger } from './deposit.machine';
 import { isDeep, paymentsTo } from './rules';
-import { agreedFinal, vouchedFor } from './second-word.queries';
+import { agreeOnFinalBlock, confirmReceipts } from './second-word.queries';
 import type { CursorRow, DepositRow } from './tables';
 
 /** Blocks that are read again each turn, to find missed payments. Finding a payment twice is harmless. */
@@ -55,7 +55,7 @@ async function paymentsIn(node: Node, { token, treasury }: ChainTerms, from: num
 }
 
 /** Reads old blocks again from another node. A node may return a block without its logs at first, or hide them. */
-async function readAgain(askSecond: AskSecond, terms: ChainTerms, { checked, block }: CursorRow) {
+async function confirmPayments(askSecond: AskSecond, terms: ChainTerms, { checked, block }: CursorRow) {
   const until = Math.min(block - laterBlocks, checked + mostBlocks);
   if (until - checked < leastAgain) return { checked, hashes: [] };
   const found = await askSecond(
@@ -88,7 +88,7 @@ export async function readChain(
   const newest = Math.max(cursor.head + 1, head.latest - mostBlooms + 1, 0);
   const blocks = Array.from({ length: Math.max(0, head.latest - newest + 1) }, (_, index) => newest + index);
   await node.checkLogs(terms.token, terms.treasury, blocks, new Set(payments.map(({ blockHash }) => blockHash)));
-  const again = await readAgain(askSecond, terms, cursor);
+  const again = await confirmPayments(askSecond, terms, cursor);
 
   const found = new Set([...payments.map(({ hash }) => hash), ...again.hashes]);
   const named = watched.flatMap(({ hash, position }) => (hash !== null && position === null ? [hash as Hex] : []));
@@ -108,7 +108,7 @@ export async function readChain(
   for (const { block, blockHash } of receipts.values())
     if (hashes.get(block) !== blockHash) throw new NodeLags('The node changed its branch meanwhile');
 
-  const vouched = await vouchedFor(node, askSecond, terms, receipts, [
+  const vouched = await confirmReceipts(node, askSecond, terms, receipts, [
     ...[...receipts.values()]
       .filter((receipt) => isDeep(receipt.block, head) && paymentsTo(terms, receipt).length > 0)
       .map(({ hash }) => hash),
@@ -117,7 +117,7 @@ export async function readChain(
       .flatMap(({ hash }) => (hash === null ? [] : (hash as Hex))),
   ]);
   const until = Math.min(head.finalized, head.latest);
-  const final = await agreedFinal(node, askSecond, { from: cursor.block, until });
+  const final = await agreeOnFinalBlock(node, askSecond, { from: cursor.block, until });
   return { head, final, checked: again.checked, receipts, hashes, vouched };
 }
 

@@ -1,5 +1,5 @@
 import { parseAmount } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
@@ -22,7 +22,7 @@ export function offeredTerms({ ports: { chain } }: Work): ChainTerms {
   return chain.terms;
 }
 
-export async function shown(work: Work, id: string, forStaff = false) {
+export async function readDeposit(work: Work, id: string, forStaff = false) {
   const row = await findDeposit(work.db, id);
   if (!row) throw new Refusal('not_found', { what: 'deposit' });
   return depositView(offeredTerms(work), row, { forStaff });
@@ -36,11 +36,11 @@ const awaitPayment = (
   offeredTerms(work);
   return withTransaction(work, async (part) => {
     await lockUser(part.db, part.user.id);
-    return answer(await shown(part, await act(part)), { code: 'deposit_announced', params: {} });
+    return makeAnswer(await readDeposit(part, await act(part)), { code: 'deposit_announced', params: {} });
   });
 };
 
-const announced = (
+const newAnnouncedDeposit = (
   { now, user }: Work<Actor>,
   row: Pick<NewDeposit, 'source' | 'hash' | 'fromAddress' | 'amount'>,
 ): NewDeposit => ({
@@ -62,10 +62,13 @@ const announced = (
 /** The limit on pending announcements, because each is checked about every second. */
 const mostAwaited = 20;
 
-async function insertAwaited(work: TransactionWork<Actor>, row: Parameters<typeof announced>[1]): Promise<DepositRow> {
+async function insertAwaited(
+  work: TransactionWork<Actor>,
+  row: Parameters<typeof newAnnouncedDeposit>[1],
+): Promise<DepositRow> {
   if ((await countAwaited(work.db, work.user.id)) >= mostAwaited)
     throw new Refusal('deposits_awaited', { most: mostAwaited });
-  return insertDeposit(work.db, announced(work, row));
+  return insertDeposit(work.db, newAnnouncedDeposit(work, row));
 }
 
 /**
@@ -101,7 +104,7 @@ async function joinSeen({ db, user }: TransactionWork<Actor>, known: readonly De
  * Names the transaction of a payment, whether it was announced or not.
  * @throws Refusal `not_offered`, `not_found`, `deposit_closed`, `deposits_awaited`
  */
-export async function nameDeposit(
+export async function reportPayment(
   work: Work<Actor>,
   { hash: text, depositId }: InputOfAct<'createDeposit', 'hash'>,
 ): Promise<Answer<'createDeposit'>> {

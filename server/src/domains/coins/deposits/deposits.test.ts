@@ -1,6 +1,6 @@
 import { parseAmount } from '@laurel/shared/protocol';
 import { keccak256 } from 'viem';
-import { done, expectRefusal, type SignedIn, send, signedIn } from '../../../../test/api';
+import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
 import { writtenAddress } from '../../../chain/address';
 import { chain as chainAccount, unclaimed } from '../ledger/accounts.rules';
 import { ChainTest, listDeposits } from './testing';
@@ -8,16 +8,16 @@ import { ChainTest, listDeposits } from './testing';
 const on = new ChainTest();
 let finance: SignedIn;
 beforeEach(async () => {
-  finance = await signedIn(on.api, 'cashier', 'finance');
+  finance = await signInUser(on.api, 'cashier', 'finance');
 });
 
-const listed = (as: SignedIn, filter: object = {}) => listDeposits(on.api, as, filter);
-const everyone = () => listed(finance, { all: 'true' });
+const readList = (as: SignedIn, filter: object = {}) => listDeposits(on.api, as, filter);
+const everyone = () => readList(finance, { all: 'true' });
 
 test('a payment is seen, confirmed block by block and credited once', async () => {
-  const player = await signedIn(on.api, 'payer');
+  const player = await signInUser(on.api, 'payer');
   const wallet = await on.walletOf(player);
-  const { data: announced } = await done(on.api, 'createDeposit', {
+  const { data: announced } = await sendSuccessfully(on.api, 'createDeposit', {
     as: player,
     body: { source: 'wallet', from: wallet.address, amount: '250.5' },
   });
@@ -27,18 +27,20 @@ test('a payment is seen, confirmed block by block and credited once', async () =
   });
   const { hash } = await on.node.pay(wallet, parseAmount('250.5'));
   const named = { source: 'hash', hash, depositId: announced.id };
-  expect((await done(on.api, 'createDeposit', { as: player, body: named })).data).toMatchObject({ id: announced.id });
+  expect((await sendSuccessfully(on.api, 'createDeposit', { as: player, body: named })).data).toMatchObject({
+    id: announced.id,
+  });
   await on.read();
-  expect(await listed(player)).toMatchObject([
+  expect(await readList(player)).toMatchObject([
     { id: announced.id, status: 'detected', chain: { confirmations: 1, required: 15 } },
   ]);
   await on.node.mine(13);
   await on.read();
-  expect(await listed(player)).toMatchObject([{ status: 'confirming', chain: { confirmations: 14 } }]);
+  expect(await readList(player)).toMatchObject([{ status: 'confirming', chain: { confirmations: 14 } }]);
   expect(await on.coins(player)).toBe('0');
   await on.node.mine();
   for (let times = 0; times < 3; times += 1) await on.read();
-  expect(await listed(player)).toMatchObject([
+  expect(await readList(player)).toMatchObject([
     { status: 'credited', from: writtenAddress(wallet.address), amount: '250.5' },
   ]);
   expect(await on.coins(player)).toBe('250.5');
@@ -46,7 +48,7 @@ test('a payment is seen, confirmed block by block and credited once', async () =
 });
 
 test('unannounced payments are found too, each as its own deposit', async () => {
-  const player = await signedIn(on.api, 'quiet');
+  const player = await signInUser(on.api, 'quiet');
   const wallet = await on.walletOf(player);
   const first = await on.node.pay(wallet, parseAmount('2'));
   await on.node.pay(wallet, parseAmount('3'));
@@ -55,47 +57,47 @@ test('unannounced payments are found too, each as its own deposit', async () => 
   await on.read();
   expect(await on.coins(player)).toBe('5');
   // Naming the payment later finds the same deposit.
-  await done(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash: first.hash } });
-  expect((await listed(player)).map(({ status }) => status)).toEqual(['credited', 'credited']);
+  await sendSuccessfully(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash: first.hash } });
+  expect((await readList(player)).map(({ status }) => status)).toEqual(['credited', 'credited']);
 });
 
 test('coins from an unverified wallet wait for its owner, or for finance', async () => {
-  const [player, other] = [await signedIn(on.api, 'owner'), await signedIn(on.api, 'claimer')];
+  const [player, other] = [await signInUser(on.api, 'owner'), await signInUser(on.api, 'claimer')];
   const [wallet, second] = [await on.walletOf(null), await on.walletOf(null)];
   const { hash } = await on.node.pay(wallet, parseAmount('40'));
   await on.node.pay(second, parseAmount('7'));
-  await done(on.api, 'createDeposit', { as: other, body: { source: 'hash', hash } });
+  await sendSuccessfully(on.api, 'createDeposit', { as: other, body: { source: 'hash', hash } });
   await on.node.mine(16);
   await on.read();
   await on.read();
   expect(await on.balance(unclaimed)).toBe(parseAmount('47'));
-  expect(await listed(other)).toMatchObject([{ status: 'unclaimed', reason: 'unverified_wallet' }]);
+  expect(await readList(other)).toMatchObject([{ status: 'unclaimed', reason: 'unverified_wallet' }]);
   expect(await on.coins(other)).toBe('0');
   await on.verify(player, wallet.address);
   expect(await on.coins(player)).toBe('40');
-  expect(await listed(other)).toEqual([]);
+  expect(await readList(other)).toEqual([]);
   const left = (await everyone()).find(({ status }) => status === 'unclaimed');
   const assign = { action: 'assign', username: 'claimer', reason: 'Showed us the wallet.' };
   const params = { id: left?.id ?? '' };
-  expectRefusal(await send(on.api, 'decideDeposit', { as: player, params, body: assign }), 403, 'forbidden');
-  await done(on.api, 'decideDeposit', { as: finance, params, body: assign });
+  expectRefusal(await sendCall(on.api, 'decideDeposit', { as: player, params, body: assign }), 403, 'forbidden');
+  await sendSuccessfully(on.api, 'decideDeposit', { as: finance, params, body: assign });
   expect(await on.coins(other)).toBe('7');
   expect(await on.balance(unclaimed)).toBe(0n);
-  expectRefusal(await send(on.api, 'decideDeposit', { as: finance, params, body: assign }), 409, 'deposit_closed');
+  expectRefusal(await sendCall(on.api, 'decideDeposit', { as: finance, params, body: assign }), 409, 'deposit_closed');
 });
 
 test('small payments are kept until they reach the minimum together', async () => {
-  const player = await signedIn(on.api, 'saver');
+  const player = await signInUser(on.api, 'saver');
   const wallet = await on.walletOf(player);
   await on.node.pay(wallet, parseAmount('0.4'));
   await on.node.mine(16);
   await on.read();
-  expect(await listed(player)).toMatchObject([{ status: 'below_minimum', reason: 'below_minimum' }]);
+  expect(await readList(player)).toMatchObject([{ status: 'below_minimum', reason: 'below_minimum' }]);
   expect(await on.coins(player)).toBe('0');
-  const [{ id = '' } = {}] = await listed(player);
-  await signedIn(on.api, 'somebody_else');
+  const [{ id = '' } = {}] = await readList(player);
+  await signInUser(on.api, 'somebody_else');
   const assign = (username: string) =>
-    send(on.api, 'decideDeposit', {
+    sendCall(on.api, 'decideDeposit', {
       as: finance,
       params: { id },
       body: { action: 'assign', username, reason: 'They asked.' },
@@ -109,7 +111,7 @@ test('small payments are kept until they reach the minimum together', async () =
 });
 
 test('every other transaction gets its own reason', async () => {
-  const player = await signedIn(on.api, 'mistaken');
+  const player = await signInUser(on.api, 'mistaken');
   const wallet = await on.walletOf(player);
   const elsewhere = (await on.node.wallet('elsewhere', 0n)).address;
   const { treasury, token } = on.port.terms;
@@ -123,60 +125,62 @@ test('every other transaction gets its own reason', async () => {
   };
   expect(token).not.toBe(other);
   for (const hash of Object.values(named))
-    await done(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash } });
+    await sendSuccessfully(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash } });
   await on.node.mine(3);
   await on.read();
-  const found = Object.fromEntries((await listed(player)).map(({ chain, reason }) => [chain.hash, reason]));
+  const found = Object.fromEntries((await readList(player)).map(({ chain, reason }) => [chain.hash, reason]));
   for (const [reason, hash] of Object.entries(named)) expect([reason, found[hash]]).toEqual([reason, reason]);
   expect(await on.coins(player)).toBe('0');
 });
 
 test('a payment named by several players goes to its owner, whatever the order', async () => {
-  const [thief, owner] = [await signedIn(on.api, 'thief'), await signedIn(on.api, 'the_owner')];
+  const [thief, owner] = [await signInUser(on.api, 'thief'), await signInUser(on.api, 'the_owner')];
   const wallet = await on.walletOf(owner);
   const { hash } = await on.node.pay(wallet, parseAmount('12'));
-  for (const as of [thief, owner]) await done(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
+  for (const as of [thief, owner])
+    await sendSuccessfully(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
   await on.node.mine(16);
   await on.read();
-  expect(await listed(owner)).toMatchObject([{ status: 'credited', reason: null, amount: '12' }]);
-  expect(await listed(thief)).toMatchObject([{ status: 'rejected', reason: 'foreign_wallet' }]);
+  expect(await readList(owner)).toMatchObject([{ status: 'credited', reason: null, amount: '12' }]);
+  expect(await readList(thief)).toMatchObject([{ status: 'rejected', reason: 'foreign_wallet' }]);
   expect([await on.coins(owner), await on.coins(thief)]).toEqual(['12', '0']);
 });
 
 test('a payment without an owner is reported to the second player who names it', async () => {
-  const people = [await signedIn(on.api, 'namer_1'), await signedIn(on.api, 'namer_2')];
+  const people = [await signInUser(on.api, 'namer_1'), await signInUser(on.api, 'namer_2')];
   const { hash } = await on.node.pay(await on.walletOf(null), parseAmount('12'));
-  for (const as of people) await done(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
+  for (const as of people) await sendSuccessfully(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
   await on.node.mine(16);
   await on.read();
-  const said = await Promise.all(people.map(async (each) => (await listed(each)).map(({ reason }) => reason)));
+  const said = await Promise.all(people.map(async (each) => (await readList(each)).map(({ reason }) => reason)));
   expect(said).toEqual([['unverified_wallet'], ['unverified_wallet']]);
 });
 
 test('a payment seen before it is named is shown to the first player who names it, and credited to no one', async () => {
   const [first, second, owner] = [
-    await signedIn(on.api, 'first'),
-    await signedIn(on.api, 'second'),
-    await signedIn(on.api, 'late'),
+    await signInUser(on.api, 'first'),
+    await signInUser(on.api, 'second'),
+    await signInUser(on.api, 'late'),
   ];
   const wallet = await on.walletOf(null);
   const { hash } = await on.node.pay(wallet, parseAmount('12'));
   await on.node.mine(16);
   await on.read();
-  for (const as of [first, first, second]) await done(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
+  for (const as of [first, first, second])
+    await sendSuccessfully(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
   await on.read();
-  expect(await listed(first)).toMatchObject([{ status: 'unclaimed', reason: 'unverified_wallet', amount: '12' }]);
-  expect(await listed(second)).toMatchObject([{ status: 'rejected', reason: 'unverified_wallet' }]);
+  expect(await readList(first)).toMatchObject([{ status: 'unclaimed', reason: 'unverified_wallet', amount: '12' }]);
+  expect(await readList(second)).toMatchObject([{ status: 'rejected', reason: 'unverified_wallet' }]);
   await on.verify(owner, wallet.address);
   expect([await on.coins(first), await on.coins(owner)]).toEqual(['0', '12']);
-  expect(await listed(first)).toEqual([]);
+  expect(await readList(first)).toEqual([]);
 });
 
 test('a player can announce twenty payments at most, and made-up ones delay no real one', async () => {
-  const [flooder, player] = [await signedIn(on.api, 'flooder'), await signedIn(on.api, 'patient')];
+  const [flooder, player] = [await signInUser(on.api, 'flooder'), await signInUser(on.api, 'patient')];
   const name = (number: number) => ({ source: 'hash', hash: `0x${number.toString(16).padStart(64, '0')}` });
   const answers = await Promise.all(
-    Array.from({ length: 25 }, (_, n) => send(on.api, 'createDeposit', { as: flooder, body: name(n) })),
+    Array.from({ length: 25 }, (_, n) => sendCall(on.api, 'createDeposit', { as: flooder, body: name(n) })),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
   const refused = answers.find(({ statusCode }) => statusCode !== 200);
@@ -193,47 +197,47 @@ test('a player can announce twenty payments at most, and made-up ones delay no r
 });
 
 test('an announcement expires, but a late payment counts', async () => {
-  const player = await signedIn(on.api, 'slow');
+  const player = await signInUser(on.api, 'slow');
   const wallet = await on.walletOf(player);
   const raw = await on.node.sign(
     wallet,
     on.port.terms.token,
     on.node.transfer(on.port.terms.treasury, parseAmount('9')),
   );
-  await done(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash: keccak256(raw) } });
+  await sendSuccessfully(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash: keccak256(raw) } });
   await on.read();
   on.api.clock.advance(24 * 3600 * 1000);
   await on.read();
-  expect(await listed(player)).toMatchObject([{ status: 'expired' }]);
+  expect(await readList(player)).toMatchObject([{ status: 'expired' }]);
   await on.node.send(raw);
   await on.node.mine(17);
   await on.read();
   await on.read();
-  expect(await listed(player)).toMatchObject([{ status: 'credited' }]);
+  expect(await readList(player)).toMatchObject([{ status: 'credited' }]);
   expect(await on.coins(player)).toBe('9');
 });
 
 test('only the player’s own verified wallets can be announced', async () => {
-  const [player, other] = [await signedIn(on.api, 'careful'), await signedIn(on.api, 'thief')];
+  const [player, other] = [await signInUser(on.api, 'careful'), await signInUser(on.api, 'thief')];
   const wallet = await on.walletOf(player);
   const body = { source: 'wallet', from: wallet.address, amount: '5' };
-  expectRefusal(await send(on.api, 'createDeposit', { as: other, body }), 422, 'validation_failed', ['from']);
+  expectRefusal(await sendCall(on.api, 'createDeposit', { as: other, body }), 422, 'validation_failed', ['from']);
   const { hash } = await on.node.pay(wallet, parseAmount('5'));
-  await done(on.api, 'createDeposit', { as: other, body: { source: 'hash', hash } });
+  await sendSuccessfully(on.api, 'createDeposit', { as: other, body: { source: 'hash', hash } });
   await on.node.mine(16);
   await on.read();
   await on.read();
-  expect(await listed(other)).toMatchObject([{ status: 'rejected', reason: 'foreign_wallet' }]);
+  expect(await readList(other)).toMatchObject([{ status: 'rejected', reason: 'foreign_wallet' }]);
   expect([await on.coins(player), await on.coins(other)]).toEqual(['5', '0']);
   expectRefusal(
-    await send(on.api, 'listDeposits', { as: player, query: { filter: { all: 'true' } } }),
+    await sendCall(on.api, 'listDeposits', { as: player, query: { filter: { all: 'true' } } }),
     403,
     'forbidden',
   );
 });
 
 test('announcements stop at the player’s own limit, but arrived coins count', async () => {
-  const player = await signedIn(on.api, 'moderate');
+  const player = await signInUser(on.api, 'moderate');
   const wallet = await on.walletOf(player);
   const limit = { userId: player.id, what: 'deposit', period: 'day', amount: parseAmount('10') } as const;
   await on.api.db
@@ -241,9 +245,9 @@ test('announcements stop at the player’s own limit, but arrived coins count', 
     .values({ ...limit, nextAmount: null, nextAt: null })
     .execute();
   const announce = (amount: string) =>
-    send(on.api, 'createDeposit', { as: player, body: { source: 'wallet', from: wallet.address, amount } });
+    sendCall(on.api, 'createDeposit', { as: player, body: { source: 'wallet', from: wallet.address, amount } });
   expectRefusal(await announce('10.000000000000000001'), 409, 'limit_reached');
-  expect(await listed(player)).toEqual([]);
+  expect(await readList(player)).toEqual([]);
   expect((await announce('10')).statusCode).toBe(200);
   await on.node.pay(wallet, parseAmount('12'));
   await on.node.mine(16);

@@ -1,36 +1,40 @@
 import { parseAmount } from '@laurel/shared/protocol';
-import { done, expectRefusal, type SignedIn, send, signedIn } from '../../../../test/api';
+import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
 import { treasury, unclaimed } from '../ledger/accounts.rules';
 import { ChainTest, listDeposits } from './testing';
 
 const on = new ChainTest();
 let finance: SignedIn;
 beforeEach(async () => {
-  finance = await signedIn(on.api, 'cashier', 'finance');
+  finance = await signInUser(on.api, 'cashier', 'finance');
 });
 
-const listed = (as: SignedIn, filter: object = {}) => listDeposits(on.api, as, filter);
-const everyone = () => listed(finance, { all: 'true' });
+const readList = (as: SignedIn, filter: object = {}) => listDeposits(on.api, as, filter);
+const everyone = () => readList(finance, { all: 'true' });
 
 test('finance reverses a deposit for good', async () => {
-  const player = await signedIn(on.api, 'disputed');
+  const player = await signInUser(on.api, 'disputed');
   const wallet = await on.walletOf(player);
   await on.node.pay(wallet, parseAmount('20'));
   await on.node.mine(16);
   await on.read();
   const [deposit] = await everyone();
   const params = { id: deposit?.id ?? '' };
-  const noted = await done(on.api, 'decideDeposit', {
+  const noted = await sendSuccessfully(on.api, 'decideDeposit', {
     as: finance,
     params,
     body: { action: 'note', note: 'Asked the bank.' },
   });
   expect(noted.data.note).toBe('Asked the bank.');
-  expect((await listed(player))[0]).toMatchObject({ note: null });
-  await done(on.api, 'decideDeposit', { as: finance, params, body: { action: 'reverse', reason: 'Stolen coins.' } });
+  expect((await readList(player))[0]).toMatchObject({ note: null });
+  await sendSuccessfully(on.api, 'decideDeposit', {
+    as: finance,
+    params,
+    body: { action: 'reverse', reason: 'Stolen coins.' },
+  });
   await on.read();
   expect(await on.coins(player)).toBe('0');
-  expect(await listed(player)).toMatchObject([{ status: 'reversed', reason: 'staff' }]);
+  expect(await readList(player)).toMatchObject([{ status: 'reversed', reason: 'staff' }]);
 });
 
 test('only unclaimed coins that Laurel sent itself go to the treasury', async () => {
@@ -42,11 +46,11 @@ test('only unclaimed coins that Laurel sent itself go to the treasury', async ()
   const params = { id: deposit?.id ?? '' };
   expect(deposit).toMatchObject({ status: 'unclaimed' });
   const keep = { action: 'keep', reason: 'The monthly coins.' };
-  const { data } = await done(on.api, 'decideDeposit', { as: finance, params, body: keep });
+  const { data } = await sendSuccessfully(on.api, 'decideDeposit', { as: finance, params, body: keep });
   expect(data).toMatchObject({ status: 'kept', player: null });
   expect([await on.balance(treasury), await on.balance(unclaimed)]).toEqual([parseAmount('300'), 0n]);
-  expectRefusal(await send(on.api, 'decideDeposit', { as: finance, params, body: keep }), 409, 'deposit_closed');
-  const detail = (await done(on.api, 'getStaffDeposit', { as: finance, params })).data;
+  expectRefusal(await sendCall(on.api, 'decideDeposit', { as: finance, params, body: keep }), 409, 'deposit_closed');
+  const detail = (await sendSuccessfully(on.api, 'getStaffDeposit', { as: finance, params })).data;
   expect(detail).toMatchObject({ history: [{ by: 'cashier', action: 'deposit.keep', reason: 'The monthly coins.' }] });
 });
 
@@ -62,7 +66,7 @@ test('each finance decision about a deposit is audited', async () => {
     const found = (await everyone()).find((each) => each.amount === amount && each.status === 'unclaimed');
     return { id: found?.id ?? '' };
   };
-  const player = await signedIn(on.api, 'audited');
+  const player = await signInUser(on.api, 'audited');
   const before = (await actions()).length;
   const params = await arrived('31');
   const reason = 'Looked at it.';
@@ -71,7 +75,7 @@ test('each finance decision about a deposit is audited', async () => {
     { action: 'assign', username: player.username, reason },
     { action: 'reverse', reason },
   ])
-    await done(on.api, 'decideDeposit', { as: finance, params, body });
+    await sendSuccessfully(on.api, 'decideDeposit', { as: finance, params, body });
   const booked = on.api.db
     .selectFrom('ledgerTransactions')
     .select(['kind', 'actorId'])
@@ -80,7 +84,7 @@ test('each finance decision about a deposit is audited', async () => {
     { kind: 'deposit_claim', actorId: finance.id },
   ]);
   const kept = await arrived('32');
-  await done(on.api, 'decideDeposit', { as: finance, params: kept, body: { action: 'keep', reason } });
+  await sendSuccessfully(on.api, 'decideDeposit', { as: finance, params: kept, body: { action: 'keep', reason } });
   expect((await actions()).slice(before)).toEqual([
     'deposit.note',
     'deposit.assign',
@@ -90,24 +94,26 @@ test('each finance decision about a deposit is audited', async () => {
 });
 
 test('assigning, reversing and keeping count together, and need a second approval from 500', async () => {
-  const player = await signedIn(on.api, 'counted');
+  const player = await signInUser(on.api, 'counted');
   for (const amount of ['200', '299']) await on.node.pay(await on.walletOf(null), parseAmount(amount));
   await on.node.mine(16);
   await on.read();
   const found = async (amount: string) => (await everyone()).find((each) => each.amount === amount);
   const decide = async (amount: string, body: object) => {
     const params = { id: (await found(amount))?.id ?? '' };
-    return (await send(on.api, 'decideDeposit', { as: finance, params, body })).json().code;
+    return (await sendCall(on.api, 'decideDeposit', { as: finance, params, body })).json().code;
   };
   const reason = 'Looked at it.';
   expect(await decide('200', { action: 'assign', username: player.username, reason })).toBe('deposit_assigned');
   expect(await decide('200', { action: 'reverse', reason })).toBe('deposit_reversed');
   expect(await decide('299', { action: 'keep', reason })).toBe('approval_waits');
   expect(await found('299')).toMatchObject({ status: 'unclaimed' });
-  const second = await signedIn(on.api, 'second_cashier', 'finance');
-  const { waiting } = (await done(on.api, 'getApprovals', { as: second })).data as { waiting: { id: string }[] };
+  const second = await signInUser(on.api, 'second_cashier', 'finance');
+  const { waiting } = (await sendSuccessfully(on.api, 'getApprovals', { as: second })).data as {
+    waiting: { id: string }[];
+  };
   expect(waiting).toMatchObject([{ subject: { kind: 'deposit', action: 'keep' }, amount: '299' }]);
   const params = { id: waiting[0]?.id ?? '' };
-  await done(on.api, 'decideApproval', { as: second, params, body: { decision: 'post' } });
+  await sendSuccessfully(on.api, 'decideApproval', { as: second, params, body: { decision: 'post' } });
   expect(await found('299')).toMatchObject({ status: 'kept' });
 });

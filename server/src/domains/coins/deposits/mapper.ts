@@ -2,7 +2,7 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 import { writtenAddress } from '../../../chain/address';
 import type { ChainTerms } from '../../../chain/chain';
 import { depth } from '../../../chain/depth';
-import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
 import { playerRefOrNull } from '../../people/players/mapper';
 import type { DepositWithPlayer } from './store';
 import type { DepositRow } from './tables';
@@ -30,7 +30,7 @@ const shown = {
   creditedAt: 'deposit',
   expiresAt: 'deposit',
 } as const satisfies Shown<DepositRow, { deposit: Answered }>;
-const columns = columnsShown(shown, 'deposit');
+const columns = selectedColumns(shown, 'deposit');
 
 /** A deposit as its player sees it, or with notes as finance does. */
 export const depositView = (

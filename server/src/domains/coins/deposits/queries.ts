@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { historyOf } from '../../operations/audit/store';
@@ -14,7 +14,7 @@ export async function listDeposits(work: Work<Actor>, input: InputOf<'listDeposi
   const forStaff = input.filter.all === 'true';
   requireRow(allowListing(work.user, forStaff));
   const { rows, meta } = await depositPage(work.db, forStaff ? null : work.user.id, input);
-  return answer({ items: rows.map((row) => depositView(terms, row, { forStaff })), meta });
+  return makeAnswer({ items: rows.map((row) => depositView(terms, row, { forStaff })), meta });
 }
 
 /** Returns a deposit with its history, for finance. @throws Refusal `not_offered`, `not_found` */
@@ -25,5 +25,5 @@ export async function getStaffDeposit(
   const terms = offeredTerms(work);
   const [found, history] = await Promise.all([findDeposit(work.db, id), historyOf(work.db, 'deposit', id)]);
   const row = requireRow(allowDeciding(work.user, found));
-  return answer({ ...depositView(terms, row, { forStaff: true }), block: row.block, history });
+  return makeAnswer({ ...depositView(terms, row, { forStaff: true }), block: row.block, history });
 }

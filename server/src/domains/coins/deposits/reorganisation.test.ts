@@ -1,6 +1,6 @@
 import { parseAmount } from '@laurel/shared/protocol';
 import { toHex } from 'viem';
-import { done, type SignedIn, signedIn } from '../../../../test/api';
+import { type SignedIn, sendSuccessfully, signInUser } from '../../../../test/api';
 import { chain as chainAccount, losses } from '../ledger/accounts.rules';
 import { resumeReading } from './resume.commands';
 import { ChainTest } from './testing';
@@ -11,8 +11,8 @@ const on = new ChainTest();
 let player: SignedIn;
 let finance: SignedIn;
 beforeEach(async () => {
-  player = await signedIn(on.api, 'mover');
-  finance = await signedIn(on.api, 'cashier', 'finance');
+  player = await signInUser(on.api, 'mover');
+  finance = await signInUser(on.api, 'cashier', 'finance');
 });
 
 const coins = () => on.coins(player);
@@ -21,7 +21,7 @@ const alarms = async () =>
   (await on.api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
 
 test('before finality it is reversed and booked again, and the loss is cleared', async () => {
-  await signedIn(on.api, 'friend');
+  await signInUser(on.api, 'friend');
   const wallet = await on.walletOf(player);
   const { finalized } = await on.port.ask((each) => each.head());
   const final = await on.node.raw('eth_getBlockByNumber', [toHex(finalized), false]);
@@ -34,7 +34,10 @@ test('before finality it is reversed and booked again, and the loss is cleared',
   await on.read();
   expect(await coins()).toBe('100');
   const [booked] = await deposits();
-  await done(on.api, 'createTransaction', { as: player, body: { kind: 'send', username: 'friend', amount: '70' } });
+  await sendSuccessfully(on.api, 'createTransaction', {
+    as: player,
+    body: { kind: 'send', username: 'friend', amount: '70' },
+  });
 
   await on.node.replace(before, 2);
   await on.node.send(raw);
@@ -85,7 +88,11 @@ test('after finality the scanner stops: an operator resumes, finance reverses, a
   ]);
   expect([await coins(), await alarms()]).toEqual(['100', ['replaced']]);
   const params = { id: booked?.id ?? '' };
-  await done(on.api, 'decideDeposit', { as: finance, params, body: { action: 'reverse', reason: 'It moved.' } });
+  await sendSuccessfully(on.api, 'decideDeposit', {
+    as: finance,
+    params,
+    body: { action: 'reverse', reason: 'It moved.' },
+  });
   expect(await coins()).toBe('0');
   await on.read();
   expect([await coins(), await alarms()]).toEqual(['100', []]);

@@ -3,7 +3,7 @@ import type { WorkSource } from '../../../call/work';
 import type { Chain } from '../../../chain/chain';
 import { NodeLags } from '../../../chain/node-answers';
 import { inTransaction } from '../../../database/transaction';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { findCursor, lockCursor, saveCursor } from './cursor.store';
 
 /** Reading the chain can't be resumed. The message tells the operator why. */
@@ -12,7 +12,7 @@ export class NotResumed extends Error {
 }
 
 /** A block's hash, confirmed by two nodes where there are two. @throws ChainOutage */
-const agreedHash = (chain: Chain, block: number): Promise<string> =>
+const agreeOnHash = (chain: Chain, block: number): Promise<string> =>
   chain.ask(async (node, askSecond) => {
     const hash = await node.hashAt(block);
     if (hash === null) throw new NodeLags(`The node lacks block ${block}`);
@@ -39,7 +39,7 @@ export async function resumeReading(
   if (before.halted === null) throw new NotResumed('Nothing has stopped: deposits are being read.');
   const block = from ?? before.block;
   if (block > before.block) throw new NotResumed(`Block ${block} was never read. The last one was ${before.block}.`);
-  const hash = await agreedHash(chain, block);
+  const hash = await agreeOnHash(chain, block);
   if (from === null && hash !== before.blockHash)
     throw new NotResumed(
       `Block ${block} is another one than was read. If the chain was really reorganised, name a block before it: resume <block>.`,
@@ -52,7 +52,7 @@ export async function resumeReading(
       ...{ block, blockHash: hash, head: block, checked: Math.min(block, cursor.checked) },
       ...{ halted: null, movedAt: now },
     });
-    await audit(tx, {
+    await recordAudit(tx, {
       ...{ at: now, actorId: null, action: 'chain.resume' as const, entity: 'chain', entityId: null },
       ...{ before: { block: before.block, halted: before.halted }, after: { block, hash } },
     });

@@ -1,17 +1,17 @@
 import type { Handlers } from '../../../call/context';
 import { dispatch } from '../../../call/dispatch';
-import { announceDeposit, nameDeposit } from './commands';
+import { announceDeposit, reportPayment } from './commands';
 import { getStaffDeposit, listDeposits } from './queries';
-import { assignDeposit, keepDeposit, noteOnDeposit, takeDepositBack } from './staff.commands';
+import { assignDeposit, keepDeposit, noteOnDeposit, reverseCreditedDeposit } from './staff.commands';
 
 export const depositHandlers = {
-  createDeposit: dispatch('createDeposit', 'source', { wallet: announceDeposit, hash: nameDeposit }),
+  createDeposit: dispatch('createDeposit', 'source', { wallet: announceDeposit, hash: reportPayment }),
   listDeposits,
   getStaffDeposit,
   decideDeposit: dispatch('decideDeposit', 'action', {
     assign: assignDeposit,
     keep: keepDeposit,
-    reverse: takeDepositBack,
+    reverse: reverseCreditedDeposit,
     note: noteOnDeposit,
   }),
 } satisfies Handlers;

@@ -3,7 +3,7 @@ import type { ChainTerms } from '../../../chain/chain';
 import { depth } from '../../../chain/depth';
 import type { Head, Receipt, Transfer } from '../../../chain/node-answers';
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSamePayment = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** How many blocks confirm it, including its own. */
 export const confirmationsAt = (block: number, { latest }: Pick<Head, 'latest'>): number =>
@@ -24,18 +24,18 @@ export function paymentsTo({ token, treasury, hotWallet }: ChainTerms, { succeed
   const own = [treasury, ...(hotWallet ? [hotWallet] : [])];
   return transfers.filter(
     (each) =>
-      same(each.token, token) &&
-      same(each.to, treasury) &&
+      isSamePayment(each.token, token) &&
+      isSamePayment(each.to, treasury) &&
       each.value > 0n &&
-      !own.some((wallet) => same(wallet, each.from)),
+      !own.some((wallet) => isSamePayment(wallet, each.from)),
   );
 }
 
 /** Why a named transaction didn't pay us. */
 export function reasonOf({ token, treasury }: ChainTerms, { succeeded, transfers }: Receipt): Deposit['reason'] {
   if (!succeeded) return 'reverted';
-  const ours = transfers.filter((each) => same(each.token, token));
-  if (ours.some((each) => same(each.to, treasury))) return 'no_coins';
+  const ours = transfers.filter((each) => isSamePayment(each.token, token));
+  if (ours.some((each) => isSamePayment(each.to, treasury))) return 'no_coins';
   if (ours.length > 0) return 'wrong_recipient';
   // A token with our name but another address is another token.
   return transfers.length > 0 ? 'wrong_token' : 'no_payment';

@@ -1,6 +1,6 @@
 import { parseAmount } from '@laurel/shared/protocol';
 import { toHex } from 'viem';
-import { done, type SignedIn, signedIn } from '../../../../test/api';
+import { type SignedIn, sendSuccessfully, signInUser } from '../../../../test/api';
 import { sourceOf } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
 import { chain as chainAccount, losses } from '../ledger/accounts.rules';
@@ -10,19 +10,19 @@ import { ChainTest, listDeposits } from './testing';
 
 const on = new ChainTest();
 
-const listed = (as: SignedIn, filter: object = {}) => listDeposits(on.api, as, filter);
+const readList = (as: SignedIn, filter: object = {}) => listDeposits(on.api, as, filter);
 
 describe('when blocks are replaced', () => {
   test('a payment mined again in another block stays one deposit', async () => {
-    const player = await signedIn(on.api, 'moved');
+    const player = await signInUser(on.api, 'moved');
     const wallet = await on.walletOf(player);
     const before = await on.node.snapshot();
     const { raw } = await on.node.pay(wallet, parseAmount('30'));
     await on.read();
-    expect(await listed(player)).toMatchObject([{ status: 'detected' }]);
+    expect(await readList(player)).toMatchObject([{ status: 'detected' }]);
     await on.node.replace(before, 3);
     await on.read();
-    expect(await listed(player)).toMatchObject([{ status: 'orphaned', reason: 'block_replaced' }]);
+    expect(await readList(player)).toMatchObject([{ status: 'orphaned', reason: 'block_replaced' }]);
     // Another payment now comes first in the block, so the log has another index.
     const first = await on.walletOf(null);
     await on.node.send(
@@ -32,13 +32,13 @@ describe('when blocks are replaced', () => {
     await on.node.mine(17);
     await on.read();
     await on.read();
-    expect(await listed(player)).toMatchObject([{ status: 'credited' }]);
+    expect(await readList(player)).toMatchObject([{ status: 'credited' }]);
     expect(await on.coins(player)).toBe('30');
   });
 
   test('a credited payment that disappears is reversed, and its spent part is Laurel’s loss', async () => {
-    const player = await signedIn(on.api, 'lucky');
-    const friend = await signedIn(on.api, 'friend');
+    const player = await signInUser(on.api, 'lucky');
+    const friend = await signInUser(on.api, 'friend');
     const wallet = await on.walletOf(player);
     const { finalized } = await on.port.ask((each) => each.head());
     const final = await on.node.raw('eth_getBlockByNumber', [toHex(finalized), false]);
@@ -49,14 +49,17 @@ describe('when blocks are replaced', () => {
     await on.node.pay(wallet, parseAmount('100'));
     await on.node.mine(238);
     await on.read();
-    expect(await listed(player)).toMatchObject([{ status: 'detected', chain: { confirmations: 239 } }]);
+    expect(await readList(player)).toMatchObject([{ status: 'detected', chain: { confirmations: 239 } }]);
     await on.node.mine();
     await on.read();
     expect(await on.coins(player)).toBe('100');
-    await done(on.api, 'createTransaction', { as: player, body: { kind: 'send', username: 'friend', amount: '70' } });
+    await sendSuccessfully(on.api, 'createTransaction', {
+      as: player,
+      body: { kind: 'send', username: 'friend', amount: '70' },
+    });
     await on.node.replace(before, 245);
     await on.read();
-    expect(await listed(player)).toMatchObject([{ status: 'reversed' }]);
+    expect(await readList(player)).toMatchObject([{ status: 'reversed' }]);
     expect([await on.coins(player), await on.coins(friend)]).toEqual(['0', '70']);
     expect(await on.balance(losses)).toBe(-parseAmount('70'));
     expect(await on.balance(chainAccount)).toBe(0n);
@@ -96,12 +99,12 @@ describe('the reading worker', () => {
     const slow: Chain = { ...on.port, ask: (reading) => answered.then(() => on.port.ask(reading)) };
     const reading = readNewBlocks(sourceOf(on.api, { chain: slow }));
     try {
-      await untilLeased(null);
+      await waitUntilLeased(null);
       for (let turn = 0; turn < 6; turn += 1) {
         const before = await leasedUntil();
         on.api.clock.advance(2500);
         jest.advanceTimersByTime(2500);
-        await untilLeased(before);
+        await waitUntilLeased(before);
       }
       expect(await on.read()).toBe(false);
     } finally {
@@ -113,14 +116,14 @@ describe('the reading worker', () => {
   });
 
   /** Waits until the lease has been extended. */
-  async function untilLeased(before: Date | null): Promise<void> {
+  async function waitUntilLeased(before: Date | null): Promise<void> {
     for (let until = before; until?.getTime() === before?.getTime(); until = await leasedUntil());
   }
 });
 
 describe('when nodes misbehave', () => {
   test('a range is split, and nothing is missed', async () => {
-    const player = await signedIn(on.api, 'patient');
+    const player = await signInUser(on.api, 'patient');
     const wallet = await on.walletOf(player);
     await on.node.pay(wallet, parseAmount('12'));
     await on.node.mine(16);
@@ -140,21 +143,21 @@ describe('when nodes misbehave', () => {
   });
 
   test('empty logs are rejected if the bloom has matches', async () => {
-    const player = await signedIn(on.api, 'doubted');
+    const player = await signInUser(on.api, 'doubted');
     const wallet = await on.walletOf(player);
     await on.read();
     await on.node.pay(wallet, parseAmount('6'));
     on.node.proxy.misbehave = ({ method }) => (method === 'eth_getLogs' ? { result: [] } : null);
     await expect(on.read()).rejects.toThrow('No node');
-    expect(await listed(player)).toEqual([]);
+    expect(await readList(player)).toEqual([]);
     // Another node still has the blocks.
     on.port = on.node.portOf(on.node.proxy.url, on.node.url);
     await on.read();
-    expect(await listed(player)).toMatchObject([{ status: 'detected' }]);
+    expect(await readList(player)).toMatchObject([{ status: 'detected' }]);
   });
 
   test('a node that is behind is replaced by another one', async () => {
-    const player = await signedIn(on.api, 'ahead');
+    const player = await signInUser(on.api, 'ahead');
     const wallet = await on.walletOf(player);
     await on.read();
     const { block } = await on.api.db.selectFrom('chainCursors').select('block').executeTakeFirstOrThrow();
@@ -162,12 +165,12 @@ describe('when nodes misbehave', () => {
     await on.node.mine(16);
     on.node.proxy.misbehave = ({ method }) => (method === 'eth_blockNumber' ? { result: toHex(block - 5) } : null);
     await expect(on.read()).rejects.toThrow('No node');
-    expect(await listed(player)).toEqual([]);
+    expect(await readList(player)).toEqual([]);
     on.port = on.node.portOf(on.node.proxy.url, on.node.url);
     await on.read();
     await on.read();
     // Another node is read. Crediting waits until this one has caught up.
-    expect(await listed(player)).toMatchObject([{ status: 'confirming' }]);
+    expect(await readList(player)).toMatchObject([{ status: 'confirming' }]);
     on.node.proxy.misbehave = () => null;
     on.port = on.node.portOf(on.node.proxy.url, on.node.url);
     await on.read();
@@ -175,7 +178,7 @@ describe('when nodes misbehave', () => {
   });
 
   test('a node’s outage costs only time', async () => {
-    const player = await signedIn(on.api, 'waiting');
+    const player = await signInUser(on.api, 'waiting');
     const wallet = await on.walletOf(player);
     await on.node.pay(wallet, parseAmount('8'));
     on.node.proxy.misbehave = () => ({ status: 503 });

@@ -7,7 +7,7 @@ import type { Transfer } from '../../../chain/node-answers';
 import { errorFields } from '../../../log/log';
 import { type Loop, startLoop } from '../../../loop';
 import { findWallet } from '../wallets/store';
-import { after, reverseDeposit, settleDeposit } from './booking.commands';
+import { reverseDeposit, settleDeposit, statusAfter } from './booking.commands';
 import { FinalBlockReplaced, isVouchedFor, type Reading, readChain } from './chain.queries';
 import {
   endLease,
@@ -21,7 +21,7 @@ import {
 } from './cursor.store';
 import { isBooked, nextDepositStatus } from './deposit.machine';
 import { confirmationsAt, paymentsTo, reasonOf } from './rules';
-import { seePayment } from './sightings.commands';
+import { recordPayment } from './sightings.commands';
 import { findBooked, hasReplaced, lockDeposit, saveDeposit, watchedDeposits } from './store';
 import type { CursorRow, DepositRow } from './tables';
 
@@ -63,10 +63,10 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
     const watched = await watchedDeposits(db, cursor.block);
     const reading = await chain.ask((node, second) => readChain(node, second, chain.terms, cursor, watched));
     await withTransaction(beginWork(source), async (work) => {
-      if (await holdsLease(work.db, cursor)) await apply(work, cursor, reading, watched);
+      if (await holdsLease(work.db, cursor)) await applyReading(work, cursor, reading, watched);
     });
     if (reading.final) await endAlarms(source, 'still');
-    else await tellStandstill(source, cursor);
+    else await alertStandstill(source, cursor);
     await endAlarms(source, 'nodes_differ');
     if (await hasReplaced(db)) await raiseAlarm(source, 'replaced');
     else await endAlarms(source, 'replaced');
@@ -75,9 +75,9 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
     const cause = error instanceof ChainOutage ? error.cause : null;
     // Only if no node has the block.
     if (!(cause instanceof FinalBlockReplaced)) {
-      if (cause instanceof NodesDisagree && stoodFor(source, cursor) >= differMs)
+      if (cause instanceof NodesDisagree && standstillMs(source, cursor) >= differMs)
         await raiseAlarm(source, 'nodes_differ');
-      await tellStandstill(source, cursor);
+      await alertStandstill(source, cursor);
       throw error;
     }
     log.error({ block: cursor.block }, 'A final block was replaced: deposits stop until somebody has looked');
@@ -90,17 +90,17 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
   }
 }
 
-const stoodFor = ({ clock }: WorkSource, { movedAt, readAt }: CursorRow): number =>
+const standstillMs = ({ clock }: WorkSource, { movedAt, readAt }: CursorRow): number =>
   clock.now().getTime() - (movedAt ?? readAt).getTime();
 
 /** The sandbox's own chain mines only on demand, so it can't stall. */
-async function tellStandstill(source: WorkSource, cursor: CursorRow): Promise<void> {
-  if (source.ports.chain?.terms.local === false && stoodFor(source, cursor) >= stillMs)
+async function alertStandstill(source: WorkSource, cursor: CursorRow): Promise<void> {
+  if (source.ports.chain?.terms.local === false && standstillMs(source, cursor) >= stillMs)
     await raiseAlarm(source, 'still');
 }
 
 /** Saves a reading in one transaction. */
-async function apply(
+async function applyReading(
   work: TransactionWork,
   cursor: CursorRow,
   reading: Reading,
@@ -110,13 +110,13 @@ async function apply(
   const terms = ports.chain?.terms;
   if (!terms) return;
   for (const receipt of reading.receipts.values())
-    for (const payment of paymentsTo(terms, receipt)) await seePayment(work, payment);
+    for (const payment of paymentsTo(terms, receipt)) await recordPayment(work, payment);
   const named = watched.map(({ id }) => id);
   const present = await watchedDeposits(db, cursor.block);
   for (const { id } of present) {
     const row = await lockDeposit(db, id);
     // It was announced after the reading began, so the node wasn't asked about it.
-    if (row && (row.position !== null || named.includes(id))) await follow(work, terms, cursor, reading, row);
+    if (row && (row.position !== null || named.includes(id))) await updateDeposit(work, terms, cursor, reading, row);
   }
   const { final, head, checked } = reading;
   const moved = final && {
@@ -127,11 +127,11 @@ async function apply(
 }
 
 /** Why a payment isn't credited to the player who named it. */
-const othersReason = async (db: TransactionWork['db'], { from }: Transfer) =>
+const reasonOfOthers = async (db: TransactionWork['db'], { from }: Transfer) =>
   (await findWallet(db, from)) ? 'foreign_wallet' : 'unverified_wallet';
 
 /** Updates one deposit to the chain's current state. */
-async function follow(
+async function updateDeposit(
   work: TransactionWork,
   terms: ChainTerms,
   cursor: CursorRow,
@@ -146,11 +146,11 @@ async function follow(
     if (receipt && receipt.block <= head.finalized) {
       // The payment is another player's deposit.
       const [payment] = paymentsTo(terms, receipt);
-      const reason = payment ? await othersReason(db, payment) : reasonOf(terms, receipt);
+      const reason = payment ? await reasonOfOthers(db, payment) : reasonOf(terms, receipt);
       const status = nextDepositStatus(row.status, reason === 'reverted' ? 'fail' : 'reject');
       if (status) await saveDeposit(db, row.id, { status, reason });
     } else if (!receipt && now >= row.expiresAt) {
-      await saveDeposit(db, row.id, { status: after(row, 'expire') });
+      await saveDeposit(db, row.id, { status: statusAfter(row, 'expire') });
     }
     return;
   }
@@ -160,7 +160,7 @@ async function follow(
     // It wasn't watched when the reading began, so the next turn asks about it.
     if (!hashes.has(row.block)) return;
     if (!isBooked(row.status)) {
-      await saveDeposit(db, row.id, { status: after(row, 'lost'), confirmations: 0, reason: 'block_replaced' });
+      await saveDeposit(db, row.id, { status: statusAfter(row, 'lost'), confirmations: 0, reason: 'block_replaced' });
     } else if (row.block > Math.max(cursor.block, cursor.reached)) {
       await reverseDeposit(work, row, { event: 'lost' });
       ports.log.error({ deposit: row.id }, 'A credited deposit left the chain and was reversed');
@@ -171,7 +171,7 @@ async function follow(
     return;
   }
   if (row.status === 'orphaned') {
-    if (now >= row.expiresAt) await saveDeposit(db, row.id, { status: after(row, 'expire') });
+    if (now >= row.expiresAt) await saveDeposit(db, row.id, { status: statusAfter(row, 'expire') });
     return;
   }
   const confirmations = confirmationsAt(row.block, head);

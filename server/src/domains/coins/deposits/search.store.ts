@@ -5,7 +5,7 @@ const address = /^0x[0-9a-f]{40}$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Finds deposits and withdrawals by hash, id, address or player. */
-export function findingPayments(
+export function matchPayments(
   search: string | undefined,
   columns: { id: RawBuilder<unknown>; address: RawBuilder<unknown> },
 ): RawBuilder<unknown> {

@@ -1,7 +1,7 @@
 import { parseAmount } from '@laurel/shared/protocol';
 import { toHex } from 'viem';
 import { z } from 'zod';
-import { type SignedIn, signedIn } from '../../../../test/api';
+import { type SignedIn, signInUser } from '../../../../test/api';
 import type { Asked, Fault } from '../../../../test/chain';
 import type { Hex } from '../../../chain/address';
 import { ChainTest } from './testing';
@@ -11,7 +11,7 @@ import { ChainTest } from './testing';
 const on = new ChainTest((node) => node.portOf(node.proxy.url, node.url));
 let player: SignedIn;
 beforeEach(async () => {
-  player = await signedIn(on.api, 'depositor');
+  player = await signInUser(on.api, 'depositor');
 });
 
 const coins = () => on.coins(player);

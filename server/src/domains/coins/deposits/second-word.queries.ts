@@ -13,18 +13,18 @@ interface Second {
 }
 
 /** A node without that block, or with fewer confirmations, is behind and can't tell. */
-function judge(terms: ChainTerms, said: Receipt, { receipt, blockHash, head }: Second): Agreement {
+function compareAnswers(terms: ChainTerms, said: Receipt, { receipt, blockHash, head }: Second): Agreement {
   if (blockHash === null || !isDeep(said.block, head)) return 'unknown';
   if (blockHash !== said.blockHash || receipt === null) return 'other';
-  const whole = (of: Receipt) => [of.block, of.blockHash, of.succeeded, paymentsTo(terms, of)];
-  return isDeepStrictEqual(whole(receipt), whole(said)) ? 'same' : 'other';
+  const wholeCoins = (of: Receipt) => [of.block, of.blockHash, of.succeeded, paymentsTo(terms, of)];
+  return isDeepStrictEqual(wholeCoins(receipt), wholeCoins(said)) ? 'same' : 'other';
 }
 
 /**
  * The receipts that a second node confirms, so that one lying node can't create coins.
  * @throws NodesDisagree, NodeLags
  */
-export async function vouchedFor(
+export async function confirmReceipts(
   node: Node,
   askSecond: AskSecond,
   terms: ChainTerms,
@@ -44,7 +44,7 @@ export async function vouchedFor(
         ]);
         return { head, blockHash, receipt };
       },
-      (there) => judge(terms, said, there),
+      (there) => compareAnswers(terms, said, there),
     );
     if (second?.receipt) vouched.set(hash, second.receipt);
   }
@@ -55,7 +55,7 @@ export async function vouchedFor(
  * The newest block at which a second node has the same chain; null if none confirms one.
  * @throws NodesDisagree
  */
-export async function agreedFinal(
+export async function agreeOnFinalBlock(
   node: Node,
   askSecond: AskSecond,
   { from, until }: { from: number; until: number },

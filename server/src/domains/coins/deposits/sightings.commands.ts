@@ -2,7 +2,7 @@ import type { TransactionWork } from '../../../call/context';
 import { chainId } from '../../../chain/chain';
 import type { Transfer } from '../../../chain/node-answers';
 import { findWallet } from '../wallets/store';
-import { after } from './booking.commands';
+import { statusAfter } from './booking.commands';
 import { isInLedger, nextDepositStatus } from './deposit.machine';
 import { depositsOf, findAnnounced, insertDeposit, saveDeposit } from './store';
 import type { DepositRow, NewDeposit } from './tables';
@@ -10,7 +10,7 @@ import type { DepositRow, NewDeposit } from './tables';
 /** How long an announced payment stays open. */
 export const expiryMs = 24 * 3600 * 1000;
 
-const foundIn = ({ block, blockHash, hash, position, from, value }: Transfer) => ({
+const depositFields = ({ block, blockHash, hash, position, from, value }: Transfer) => ({
   ...{ block, blockHash, hash, position },
   ...{ fromAddress: from, amount: value },
 });
@@ -21,7 +21,7 @@ const newDeposit = (
   userId: string | null,
   earlier: Partial<NewDeposit> = {},
 ): NewDeposit => ({
-  ...foundIn(payment),
+  ...depositFields(payment),
   userId,
   source: 'chain',
   status: 'detected',
@@ -36,12 +36,12 @@ const newDeposit = (
 });
 
 /** Records that a payment was mined, for the first time or in another block than before. */
-export async function seePayment(work: TransactionWork, payment: Transfer): Promise<void> {
+export async function recordPayment(work: TransactionWork, payment: Transfer): Promise<void> {
   const { db, now } = work;
   const { hash, position, from, value } = payment;
   const known = await depositsOf(db, [hash]);
   const same = known.filter((each) => each.position === position);
-  if (same.length > 0) return seeAgain(work, payment, same);
+  if (same.length > 0) return updateKnownPayment(work, payment, same);
   const owner = (await findWallet(db, from))?.userId ?? null;
   const named = known.filter((each) => each.position === null && nextDepositStatus(each.status, 'seen') !== null);
   // Other players who named the payment, even earlier than its owner, get nothing.
@@ -51,7 +51,11 @@ export async function seePayment(work: TransactionWork, payment: Transfer): Prom
     named.find((each) => !foreign.includes(each)) ??
     (owner === null ? undefined : await findAnnounced(db, from, value));
   if (announced)
-    await saveDeposit(db, announced.id, { ...foundIn(payment), status: after(announced, 'seen'), reason: null });
+    await saveDeposit(db, announced.id, {
+      ...depositFields(payment),
+      status: statusAfter(announced, 'seen'),
+      reason: null,
+    });
   else await insertDeposit(db, newDeposit(now, payment, owner));
 }
 
@@ -59,12 +63,16 @@ export async function seePayment(work: TransactionWork, payment: Transfer): Prom
  * Updates a known payment. An unbooked one moves to its new block. A booked one keeps its row: the payment in the other
  * block gets its own, which is booked once the first booking is reversed.
  */
-async function seeAgain({ db, now }: TransactionWork, payment: Transfer, same: readonly DepositRow[]): Promise<void> {
+async function updateKnownPayment(
+  { db, now }: TransactionWork,
+  payment: Transfer,
+  same: readonly DepositRow[],
+): Promise<void> {
   const awaited = same.find(({ status }) => !isInLedger(status) && status !== 'reversed');
   if (awaited) {
     const next = nextDepositStatus(awaited.status, 'seen');
     if (awaited.blockHash === payment.blockHash && next === null) return;
-    await saveDeposit(db, awaited.id, { ...foundIn(payment), status: next ?? awaited.status, reason: null });
+    await saveDeposit(db, awaited.id, { ...depositFields(payment), status: next ?? awaited.status, reason: null });
     return;
   }
   const booked = same.find(({ status }) => isInLedger(status));

@@ -1,18 +1,18 @@
 import type { AuditAction } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { findReceiver } from '../../people/users/store';
-import { askSecond, movesAlone } from '../staff-limits/commands';
+import { askSecond, canMoveAlone } from '../staff-limits/commands';
 import type { Acting } from '../staff-limits/rules';
 import type { ApprovalRequest } from '../staff-limits/tables';
 import { allowDeciding, allowReversing } from './access.rules';
-import { claim, claimForTreasury, reverseDeposit } from './booking.commands';
-import { offeredTerms, shown } from './commands';
+import { claimForTreasury, creditDeposit, reverseDeposit } from './booking.commands';
+import { offeredTerms, readDeposit } from './commands';
 import { isBooked } from './deposit.machine';
 import { lockDeposit, saveDeposit } from './store';
 import type { DepositRow } from './tables';
@@ -22,7 +22,10 @@ type Said = NonNullable<Answer<'decideDeposit'>['said']>;
 type Input<Act extends 'assign' | 'keep' | 'reverse' | 'note'> = InputOfAct<'decideDeposit', Act>;
 
 /** Locks a deposit. @throws Refusal `not_found` */
-async function locked<Some extends TransactionWork>(work: Some, id: string): Promise<Some & { row: DepositRow }> {
+async function lockDepositRow<Some extends TransactionWork>(
+  work: Some,
+  id: string,
+): Promise<Some & { row: DepositRow }> {
   return { ...work, row: requireRow(allowDeciding(work.user, await lockDeposit(work.db, id))) };
 }
 
@@ -33,8 +36,8 @@ const decideOn = (
 ): Promise<Answer<'decideDeposit'>> => {
   offeredTerms(work);
   return withTransaction(work, async (part) => {
-    const said = await decide(await locked(part, id));
-    return answer(await shown(part, id, true), said);
+    const said = await decide(await lockDepositRow(part, id));
+    return makeAnswer(await readDeposit(part, id, true), said);
   });
 };
 
@@ -42,7 +45,7 @@ const auditOf = (
   { db, now: at, user, row: { id } }: Deciding,
   action: AuditAction,
   entry: { before?: object; after?: object; reason?: string },
-): Promise<void> => audit(db, { at, actorId: user.id, action, entity: 'deposit', entityId: id, ...entry });
+): Promise<void> => recordAudit(db, { at, actorId: user.id, action, entity: 'deposit', entityId: id, ...entry });
 
 type DepositRequest = Extract<ApprovalRequest, { kind: 'deposit' }>;
 
@@ -57,14 +60,14 @@ interface Move {
 /** Carries out a decision, or asks for a second approval. */
 async function makeOrAsk(work: Deciding, { request, userId, reason, make }: Move): Promise<Said> {
   const { amount } = work.row;
-  if (await movesAlone(work, 'deposit', amount ?? 0n)) return make();
+  if (await canMoveAlone(work, 'deposit', amount ?? 0n)) return make();
   const { dueAt } = await askSecond(work, { request, userId, amount, reason });
   const { kind: _, depositId: __, ...decision } = request;
   await auditOf(work, 'deposit.request', { after: decision, reason });
   return { code: 'approval_waits', params: { at: dueAt?.toISOString() ?? null } };
 }
 
-async function assignable(work: Deciding, { username, reason }: Omit<Input<'assign'>, 'id'>): Promise<Move> {
+async function assignmentMove(work: Deciding, { username, reason }: Omit<Input<'assign'>, 'id'>): Promise<Move> {
   const { db, user, row } = work;
   if (row.status !== 'unclaimed' && row.status !== 'below_minimum') throw new Refusal('deposit_closed');
   const receiver = await findReceiver(db, username);
@@ -78,14 +81,14 @@ async function assignable(work: Deciding, { username, reason }: Omit<Input<'assi
     userId: receiver.id,
     reason,
     async make() {
-      await claim(work, row, receiver.id, user.id);
+      await creditDeposit(work, row, receiver.id, user.id);
       await auditOf(work, 'deposit.assign', { after: { player: receiver.username }, reason });
       return { code: 'deposit_assigned', params: { username: receiver.username } };
     },
   };
 }
 
-function keepable(work: Deciding, { reason }: Omit<Input<'keep'>, 'id'>): Move {
+function keepMove(work: Deciding, { reason }: Omit<Input<'keep'>, 'id'>): Move {
   const { user, row } = work;
   if (row.status !== 'unclaimed') throw new Refusal('deposit_closed');
   return {
@@ -100,7 +103,7 @@ function keepable(work: Deciding, { reason }: Omit<Input<'keep'>, 'id'>): Move {
   };
 }
 
-function reversible(work: Deciding, { reason }: Omit<Input<'reverse'>, 'id'>): Move {
+function reversalMove(work: Deciding, { reason }: Omit<Input<'reverse'>, 'id'>): Move {
   const { user, row } = work;
   if (!isBooked(row.status)) throw new Refusal('deposit_closed');
   requireRow(allowReversing(user, row));
@@ -118,15 +121,15 @@ function reversible(work: Deciding, { reason }: Omit<Input<'reverse'>, 'id'>): M
 
 /** Assigns an unclaimed deposit to a player. @throws Refusal `not_found`, `deposit_closed`, `validation_failed` */
 export const assignDeposit = (work: Work<Actor> & Acting, { id, ...input }: Input<'assign'>) =>
-  decideOn(work, id, async (part) => makeOrAsk(part, await assignable(part, input)));
+  decideOn(work, id, async (part) => makeOrAsk(part, await assignmentMove(part, input)));
 
 /** Books an unclaimed deposit that the treasury sent. @throws Refusal `not_found`, `deposit_closed` */
 export const keepDeposit = (work: Work<Actor> & Acting, { id, ...input }: Input<'keep'>) =>
-  decideOn(work, id, async (part) => makeOrAsk(part, keepable(part, input)));
+  decideOn(work, id, async (part) => makeOrAsk(part, keepMove(part, input)));
 
 /** Reverses a booked deposit. @throws Refusal `not_found`, `deposit_closed`, `forbidden` for one's own */
-export const takeDepositBack = (work: Work<Actor> & Acting, { id, ...input }: Input<'reverse'>) =>
-  decideOn(work, id, async (part) => makeOrAsk(part, reversible(part, input)));
+export const reverseCreditedDeposit = (work: Work<Actor> & Acting, { id, ...input }: Input<'reverse'>) =>
+  decideOn(work, id, async (part) => makeOrAsk(part, reversalMove(part, input)));
 
 /** Saves a note for other staff. An empty text removes it. @throws Refusal `not_found` */
 export const noteOnDeposit = (work: Work<Actor> & Acting, { id, note }: Input<'note'>) =>
@@ -142,7 +145,7 @@ export async function assignApproved(
   { depositId, username }: Extract<DepositRequest, { action: 'assign' }>,
   reason: string,
 ): Promise<void> {
-  const move = await assignable(await locked(work, depositId), { username, reason });
+  const move = await assignmentMove(await lockDepositRow(work, depositId), { username, reason });
   await move.make();
 }
 
@@ -152,7 +155,7 @@ export async function keepApproved(
   { depositId }: Pick<DepositRequest, 'depositId'>,
   reason: string,
 ): Promise<void> {
-  await keepable(await locked(work, depositId), { reason }).make();
+  await keepMove(await lockDepositRow(work, depositId), { reason }).make();
 }
 
 /** Carries out a reversal after its second approval. @throws Refusal as the command itself */
@@ -161,5 +164,5 @@ export async function reverseApproved(
   { depositId }: Pick<DepositRequest, 'depositId'>,
   reason: string,
 ): Promise<void> {
-  await reversible(await locked(work, depositId), { reason }).make();
+  await reversalMove(await lockDepositRow(work, depositId), { reason }).make();
 }

@@ -4,7 +4,7 @@ import { anyOf } from '../../../database/any-of';
 import { joinRow, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { openStatuses } from './deposit.machine';
-import { findingPayments } from './search.store';
+import { matchPayments } from './search.store';
 import type { DepositRow, NewDeposit } from './tables';
 
 export interface DepositWithPlayer extends DepositRow {
@@ -32,8 +32,8 @@ export function depositPage(
 ): Promise<PageOf<DepositWithPlayer>> {
   const own = userId === null ? sql`true` : sql`user_id = ${userId}`;
   const ranges = status?.length
-    ? status.map((each) => sql`deposits where status = ${each} and ${own} and ${findingPayments(search, searched)}`)
-    : sql`deposits where ${own} and ${findingPayments(search, searched)}`;
+    ? status.map((each) => sql`deposits where status = ${each} and ${own} and ${matchPayments(search, searched)}`)
+    : sql`deposits where ${own} and ${matchPayments(search, searched)}`;
   const listing = {
     order: sort,
     sections: [

@@ -36,7 +36,7 @@ export const runLedgerCheck = handleJob(
     await restartCheck(db, { id, startedAt: now, total: await countLedgerRows(db) });
     const differences: LedgerDifference[] = [];
     let done = 0;
-    const add = (
+    const addDifference = (
       code: LedgerDifference['code'],
       found: readonly { what: string; expected: bigint; found: bigint }[],
     ) => {
@@ -55,14 +55,14 @@ export const runLedgerCheck = handleJob(
     ] as const)
       for (let after: string | null = first; after !== null; ) {
         const { checked, last, differing }: Awaited<ReturnType<typeof check>> = await check(db, after, batchSize);
-        add(code, differing);
+        addDifference(code, differing);
         done += checked;
         after = last;
         await saveCheck(db, id, { done, differences });
       }
-    for (const { code, ...found } of await checkDomains(db)) add(code, [found]);
+    for (const { code, ...found } of await checkDomains(db)) addDifference(code, [found]);
     const chain = await compareWithChain(source);
-    if (chain?.difference) add('chain', [{ what: 'treasury + hot_wallet', ...chain.difference }]);
+    if (chain?.difference) addDifference('chain', [{ what: 'treasury + hot_wallet', ...chain.difference }]);
     if (differences.length > 0)
       ports.log.error({ check: id, differences: differences.length }, 'The ledger differs from its records');
     return async (tx) => {
@@ -78,7 +78,7 @@ export const runLedgerCheck = handleJob(
           onChain: chain ? chain.holdings.treasury + chain.holdings.hotWallet : null,
         });
       }
-      if (differences.length > 0) await alarm({ ...source, db: tx }, differences);
+      if (differences.length > 0) await raiseAlarm({ ...source, db: tx }, differences);
     };
   },
 );
@@ -94,7 +94,7 @@ async function compareWithChain(source: WorkSource) {
 }
 
 /** Mails the staff who keep the books. */
-async function alarm(source: WorkSource, differences: readonly LedgerDifference[]): Promise<void> {
+async function raiseAlarm(source: WorkSource, differences: readonly LedgerDifference[]): Promise<void> {
   for (const { username, email, locale } of await keepersOfBooks(source.db))
     await sendMail(beginWork(source), { email, locale: locale ?? 'en' }, 'ledger_differs', {
       username,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { ledgerCheckJob } from './check.job';
 import { findRunningCheck, insertCheck } from './store';
 
@@ -13,7 +13,7 @@ export async function startLedgerCheck(work: Work<Actor>): Promise<Answer<'start
     const id = running?.id ?? randomUUID();
     if (!running) {
       await insertCheck(db, { id, requestedBy: user.id, startedAt: now });
-      await audit(db, {
+      await recordAudit(db, {
         at: now,
         actorId: user.id,
         action: 'ledger.check',
@@ -23,6 +23,6 @@ export async function startLedgerCheck(work: Work<Actor>): Promise<Answer<'start
     }
     // A check that was lost together with its job starts again.
     await ports.jobs.add(db, ledgerCheckJob, { id, nightly: false }, { key: running ? null : id });
-    return answer({ id }, { code: 'ledger_check_started', params: {} });
+    return makeAnswer({ id }, { code: 'ledger_check_started', params: {} });
   });
 }

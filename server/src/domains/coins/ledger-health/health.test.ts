@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sourceOf, workOf } from '../../../../test/work';
 import type { PayloadOf } from '../../../jobs/job';
 import { planNight } from '../../../process/nightly';
-import { addPlayers, createTestApp, startedContest, type TestApp, type TestUser } from '../../testing';
+import { addPlayers, createTestApp, startContest, type TestApp, type TestUser } from '../../testing';
 import { fillRewards } from '../rewards/fill.commands';
 import { stakeCoins } from '../staking/commands';
 import { createStakingProduct } from '../staking/products.commands';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   app = await createTestApp();
   players = await addPlayers(app, 4);
   await fillRewards(workOf(app));
-  await startedContest(app, players);
+  await startContest(app, players);
   const [player] = players;
   if (!player) throw new Error('The players are missing');
   const product = { name: '30 days', termDays: 30, aprBps: 600, minAmount: '1' };

@@ -2,16 +2,16 @@ import { parseAmount } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { createTestApi, done, type SignedIn, signedIn, type TestApi } from '../../../../test/api';
+import { createTestApi, type SignedIn, sendSuccessfully, signInUser, type TestApi } from '../../../../test/api';
 import { startTestChain, type TestChain } from '../../../../test/chain';
 import { sourceOf } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { sandboxSigner } from '../../../chain/local/signer';
-import { fund } from '../../testing';
+import { fundPlayer } from '../../testing';
 import { settleDeposit } from '../deposits/booking.commands';
 import { insertDeposit } from '../deposits/store';
-import { payOut } from '../withdrawals/payout.worker';
+import { processPayouts } from '../withdrawals/payout.worker';
 import { checkDomains } from './checks.store';
 import { findLargeMovers, findLostClaims, findUnbooked, findUnpaid } from './past-faults.queries';
 
@@ -30,10 +30,10 @@ afterAll(() => node.stop());
 beforeEach(async () => {
   port = node.portOf();
   api = await createTestApi({ chain: port });
-  player = await signedIn(api, 'player');
-  finance = await signedIn(api, 'cashier', 'finance');
-  await fund(api.db, api.clock, player.id, '1000');
-  await fund(api.db, api.clock, 'treasury', '100000');
+  player = await signInUser(api, 'player');
+  finance = await signInUser(api, 'cashier', 'finance');
+  await fundPlayer(api.db, api.clock, player.id, '1000');
+  await fundPlayer(api.db, api.clock, 'treasury', '100000');
   api.clock.advance(48 * 3600 * 1000);
 });
 afterEach(() => api.close());
@@ -42,14 +42,14 @@ const hour = 3600 * 1000;
 const source = () => sourceOf(api, { chain: port });
 
 /** Bypasses triggers and foreign keys, as such a fault would. */
-const damage = (wrong: ReturnType<typeof sql>) =>
+const damageBooks = (wrong: ReturnType<typeof sql>) =>
   api.db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);
     await wrong.execute(one);
     await sql`set session_replication_role = origin`.execute(one);
   });
 
-async function credited(): Promise<string> {
+async function makeCredited(): Promise<string> {
   const now = api.clock.now();
   const from = `0x${'5'.repeat(40)}`;
   const proof = { userId: player.id, verifiedAt: now };
@@ -76,23 +76,25 @@ async function credited(): Promise<string> {
   });
 }
 
-async function paid(): Promise<string> {
+async function makePaid(): Promise<string> {
   await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
   const { address: to } = privateKeyToAccount(keccak256(toHex('payee')));
   const body = { action: 'request', amount: '40', to };
-  const { id } = (await done(api, 'createWithdrawal', { as: player, body })).data as unknown as { id: string };
+  const { id } = (await sendSuccessfully(api, 'createWithdrawal', { as: player, body })).data as unknown as {
+    id: string;
+  };
   const code = /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
-  await done(api, 'createWithdrawal', { as: player, body: { action: 'confirm', withdrawalId: id, code } });
+  await sendSuccessfully(api, 'createWithdrawal', { as: player, body: { action: 'confirm', withdrawalId: id, code } });
   api.clock.advance(60_000);
-  await payOut(source(), sandboxSigner);
+  await processPayouts(source(), sandboxSigner);
   await node.mine(4);
-  await payOut(source(), sandboxSigner);
+  await processPayouts(source(), sandboxSigner);
   return id;
 }
 
 test('sound books give no findings', async () => {
-  await credited();
-  await paid();
+  await makeCredited();
+  await makePaid();
   expect(await checkDomains(api.db)).toEqual([]);
   expect([
     ...(await findUnbooked(api.db)),
@@ -103,31 +105,31 @@ test('sound books give no findings', async () => {
 });
 
 test('finds deposits without entries, entries without deposits, and another player’s coins', async () => {
-  const id = await credited();
+  const id = await makeCredited();
   const differences = async () => (await checkDomains(api.db)).filter(({ code }) => code === 'deposit');
-  await damage(sql`update deposits set amount = amount + 1`);
+  await damageBooks(sql`update deposits set amount = amount + 1`);
   expect(await differences()).toContainEqual({
     ...{ code: 'deposit', what: id },
     ...{ expected: parseAmount('12') + 1n, found: parseAmount('12') },
   });
-  await damage(sql`update deposits set amount = amount - 1, user_id = ${finance.id}`);
+  await damageBooks(sql`update deposits set amount = amount - 1, user_id = ${finance.id}`);
   expect(await differences()).toEqual([{ code: 'deposit', what: id, expected: parseAmount('12'), found: 0n }]);
-  await damage(sql`delete from deposits`);
+  await damageBooks(sql`delete from deposits`);
   expect(await differences()).toEqual([{ code: 'deposit', what: id, expected: 0n, found: parseAmount('12') }]);
   expect(await findUnbooked(api.db)).toEqual([{ what: 'deposit', of: id, says: 'should have moved 0, moved 12' }]);
 });
 
 test('finds withdrawals that left without completion, and the reverse', async () => {
-  const id = await paid();
-  await damage(sql`update withdrawals set status = 'rejected'`);
+  const id = await makePaid();
+  await damageBooks(sql`update withdrawals set status = 'rejected'`);
   expect(await findUnbooked(api.db)).toEqual([{ what: 'withdrawal', of: id, says: 'should have moved 0, moved 40' }]);
-  await damage(sql`update withdrawals set status = 'completed', amount = amount * 2`);
+  await damageBooks(sql`update withdrawals set status = 'completed', amount = amount * 2`);
   expect((await checkDomains(api.db)).map(({ code }) => code)).toContain('withdrawal');
 });
 
 test('finds one person’s moves of any 24 hours, however they are split', async () => {
   const adjust = (amount: string) =>
-    done(api, 'createTransaction', {
+    sendSuccessfully(api, 'createTransaction', {
       as: finance,
       body: { kind: 'adjustment', account: { userId: player.id }, amount, reason: 'A correction.' },
     });
@@ -147,12 +149,12 @@ test('finds one person’s moves of any 24 hours, however they are split', async
 });
 
 test('finds payouts whose receipt has no transfer of their coins', async () => {
-  const id = await paid();
-  await damage(sql`update payouts set amount = amount + 1`);
+  const id = await makePaid();
+  await damageBooks(sql`update payouts set amount = amount + 1`);
   expect(await findUnpaid(api.db, port)).toEqual([
     { what: 'payout', of: id, says: expect.stringContaining('holds no transfer') },
   ]);
-  await damage(sql`update withdrawals set hash = ${`0x${'9'.repeat(64)}`}`);
+  await damageBooks(sql`update withdrawals set hash = ${`0x${'9'.repeat(64)}`}`);
   expect(await findUnpaid(api.db, port)).toEqual([
     { what: 'payout', of: id, says: expect.stringContaining('is unknown to the node') },
   ]);
@@ -161,19 +163,19 @@ test('finds payouts whose receipt has no transfer of their coins', async () => {
 test('finds a contract claim whose platform account was unlinked', async () => {
   const [contractId, id] = ['c0000000-0000-4000-8000-000000000001', 'c0000000-0000-4000-8000-000000000002'];
   const at = api.clock.now();
-  await damage(sql`
+  await damageBooks(sql`
     insert into contracts (id, creator_id, title, terms, game_id, list_id, goal, visibility, mode, creator_stake,
       participant_stake, max_participants, winner_rule, open_until, deadline, claim_until, status, created_at, updated_at)
     values (${contractId}, ${finance.id}, 'All of it', 'Earn all.', ${id}, ${id}, '{}', 'open', 'bounty', 10, 0, 1,
       'first', ${at}, ${at}::timestamptz + interval '1 hour', ${at}::timestamptz + interval '2 hours', 'active', ${at}, ${at})`);
   const claim = (identityId: string | null) =>
-    damage(sql`
+    damageBooks(sql`
       insert into contract_participants (id, contract_id, user_id, status, identity_id, since, claimed_at, claim_state)
       values (gen_random_uuid(), ${contractId}, ${player.id}, 'submitted', ${identityId}, ${at}, ${at}, 'reading')`);
   await claim(null);
   expect(await findLostClaims(api.db)).toMatchObject([
     { what: 'contract', says: 'player claimed “All of it” and has no platform account for it (submitted)' },
   ]);
-  await damage(sql`update contract_participants set identity_id = ${id}`);
+  await damageBooks(sql`update contract_participants set identity_id = ${id}`);
   expect(await findLostClaims(api.db)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { LedgerCheck } from '@laurel/shared/protocol';
 import { formatAmount } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
-import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
 import { listChecks, listReserveDays } from './store';
 import type { LedgerCheckRow } from './tables';
 
@@ -15,14 +15,14 @@ const shown = {
   total: 'check',
   differences: 'check',
 } as const satisfies Shown<LedgerCheckRow, { check: LedgerCheck }>;
-const columns = columnsShown(shown, 'check');
+const columns = selectedColumns(shown, 'check');
 const newest = 10;
 
 /** Returns the latest runs of the ledger check, for finance. */
 export async function getLedgerHealth({ db, now }: Work): Promise<Answer<'getLedgerHealth'>> {
   const rows = await listChecks(db, newest);
   const checks = rows.map(({ username, ...row }) => ({ ...fieldsOf(row, columns), by: username }));
-  return answer({ checks, serverNow: now.toISOString() });
+  return makeAnswer({ checks, serverNow: now.toISOString() });
 }
 
 const days = 90;
@@ -30,7 +30,7 @@ const days = 90;
 /** Returns the liabilities and holdings of each nightly check, oldest first. */
 export async function getReservesHistory({ db }: Work): Promise<Answer<'getReservesHistory'>> {
   const rows = await listReserveDays(db, days);
-  return answer({
+  return makeAnswer({
     days: rows.reverse().map(({ day, owed, held, block, onChain }) => ({
       day,
       owed: formatAmount(owed),

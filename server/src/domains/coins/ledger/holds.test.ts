@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../../database/transaction';
-import { addUser, createTestApp, expectSoundEntries, fund, hour, type TestApp, type TestUser } from '../../testing';
+import {
+  addUser,
+  createTestApp,
+  expectSoundEntries,
+  fundPlayer,
+  hour,
+  type TestApp,
+  type TestUser,
+} from '../../testing';
 import {
   accountId,
   available,
@@ -12,7 +20,7 @@ import {
   unclaimed,
   withdrawalHold,
 } from './accounts.rules';
-import { post } from './post.commands';
+import { postTransactions } from './post.commands';
 import { balancesOf, ledgerTotals } from './store';
 import { entriesAmong, entriesBetween, type LedgerTransaction } from './transaction.rules';
 
@@ -24,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   player = await addUser(app.db, app.clock, `p_${randomUUID().slice(0, 8)}`);
-  await fund(app.db, app.clock, player.id, '0.0000000000000001');
+  await fundPlayer(app.db, app.clock, player.id, '0.0000000000000001');
 });
 afterEach(() => expectSoundEntries(app.db));
 afterAll(() => app.close());
@@ -36,7 +44,7 @@ const transaction = (fields: Pick<LedgerTransaction, 'entries'> & Partial<Ledger
   cause: { kind: 'withdrawal', id: randomUUID() },
   ...fields,
 });
-const posting = (each: LedgerTransaction) => inTransaction(app.db, (tx) => post(tx, each));
+const posting = (each: LedgerTransaction) => inTransaction(app.db, (tx) => postTransactions(tx, each));
 
 async function balances(...accounts: Parameters<typeof accountId>[0][]): Promise<bigint[]> {
   const found = await balancesOf(app.db, accounts.map(accountId));

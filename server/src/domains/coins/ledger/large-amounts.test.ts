@@ -1,15 +1,15 @@
 import { parseAmount } from '@laurel/shared/protocol';
 import {
   createTestApi,
-  done,
   expectRefusal,
   type SignedIn,
-  send,
-  signedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
-import { coinsOf, contestFields, expectSoundLedger, fund, openContest, type TestApp } from '../../testing';
+import { coinsOf, contestFields, expectSoundLedger, fundPlayer, openContest, type TestApp } from '../../testing';
 
 // Amounts from before the limit existed: 10^30 coins in an account, fees and prizes of 28 digits.
 const vast = `1${'0'.repeat(30)}`;
@@ -23,11 +23,11 @@ let staff: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
   app = await testAppOf(api);
-  player = await signedIn(api, 'wealthy');
-  staff = await signedIn(api, 'the_steward', 'admin');
-  await fund(api.db, api.clock, player.id, vast);
-  await fund(api.db, api.clock, player.id, vast);
-  await fund(api.db, api.clock, 'treasury', vast);
+  player = await signInUser(api, 'wealthy');
+  staff = await signInUser(api, 'the_steward', 'admin');
+  await fundPlayer(api.db, api.clock, player.id, vast);
+  await fundPlayer(api.db, api.clock, player.id, vast);
+  await fundPlayer(api.db, api.clock, 'treasury', vast);
 });
 afterAll(async () => {
   await expectSoundLedger(api.db);
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 it('shows liabilities and holdings of any size', async () => {
-  expect((await done(api, 'getReserves')).data).toMatchObject({
+  expect((await sendSuccessfully(api, 'getReserves')).data).toMatchObject({
     owed: `2${'0'.repeat(30)}`,
     held: `3${'0'.repeat(24)}100000`,
     covered: true,
@@ -44,12 +44,13 @@ it('shows liabilities and holdings of any size', async () => {
 });
 
 it('keeps the statement, the profile and the list of users readable', async () => {
-  const { data, meta } = await done(api, 'listTransactions', { as: player });
+  const { data, meta } = await sendSuccessfully(api, 'listTransactions', { as: player });
   expect(data).toMatchObject([{ amount: vast, balanceAfter: `2${'0'.repeat(30)}` }, { amount: vast }]);
   expect(meta).toMatchObject({ in: `2${'0'.repeat(30)}`, out: '0' });
-  const profile = await done(api, 'getUser', { as: player, params: { id: player.id } });
+  const profile = await sendSuccessfully(api, 'getUser', { as: player, params: { id: player.id } });
   expect(profile.data).toMatchObject({ balances: { available: `2${'0'.repeat(30)}` } });
-  const users = (await done(api, 'listUsers', { as: staff, query: { search: 'wealthy' } })).data as unknown as object[];
+  const users = (await sendSuccessfully(api, 'listUsers', { as: staff, query: { search: 'wealthy' } }))
+    .data as unknown as object[];
   expect(users).toMatchObject([{ available: `2${'0'.repeat(30)}` }]);
 });
 
@@ -57,18 +58,21 @@ it('keeps contests with such fees and prizes readable, enterable and listed', as
   const contest = await openContest(app, { entryFee: large, prizePool: large });
   const pool = '1000000000000000000000000000';
   const id = contest.slug;
-  expect((await done(api, 'getPublicContest', { params: { id } })).data).toMatchObject({ pool, entryFee: large });
-  const entry = await send(api, 'enterContest', {
+  expect((await sendSuccessfully(api, 'getPublicContest', { params: { id } })).data).toMatchObject({
+    pool,
+    entryFee: large,
+  });
+  const entry = await sendCall(api, 'enterContest', {
     as: player,
     body: { contestId: contest.id, termsVersion: contest.termsVersion },
   });
   expect(entry.statusCode).toBe(200);
-  const { data } = await done(api, 'getPublicContest', { as: player, params: { id } });
+  const { data } = await sendSuccessfully(api, 'getPublicContest', { as: player, params: { id } });
   expect(data).toMatchObject({ pool: '1950000000000000000000000000', entered: 1 });
   for (const call of ['listContests', 'getSchedule', 'getLeaderboard'] as const)
-    expect((await send(api, call)).statusCode).toBe(200);
-  expect((await send(api, 'listAdminContests', { as: staff })).statusCode).toBe(200);
-  const { data: profile } = await done(api, 'getUser', { as: player, params: { id: player.id } });
+    expect((await sendCall(api, call)).statusCode).toBe(200);
+  expect((await sendCall(api, 'listAdminContests', { as: staff })).statusCode).toBe(200);
+  const { data: profile } = await sendSuccessfully(api, 'getUser', { as: player, params: { id: player.id } });
   expect(profile).toMatchObject({ balances: { entered: large } });
 });
 
@@ -80,8 +84,8 @@ describe.each([
   const fields = () => ({ ...contestFields(api.clock), cover: null });
 
   it('is refused at its field by every call that takes one, and nothing moves', async () => {
-    const before = (await done(api, 'getReserves')).data.held;
-    const post = (body: object, as = staff) => send(api, 'createTransaction', { as, body });
+    const before = (await sendSuccessfully(api, 'getReserves')).data.held;
+    const post = (body: object, as = staff) => sendCall(api, 'createTransaction', { as, body });
     const userId = player.id;
     for (const signed of [amount, `-${amount}`])
       expectRefusal(
@@ -93,18 +97,22 @@ describe.each([
     const sent = await post({ kind: 'send', username: 'the_steward', amount }, player);
     expectRefusal(sent, 422, 'validation_failed', ['amount']);
     for (const field of ['entryFee', 'prizePool']) {
-      const made = await send(api, 'createContest', { as: staff, body: { ...fields(), [field]: amount } });
+      const made = await sendCall(api, 'createContest', { as: staff, body: { ...fields(), [field]: amount } });
       expectRefusal(made, 422, 'validation_failed', [field]);
     }
-    expect((await done(api, 'getReserves')).data.held).toBe(before);
+    expect((await sendSuccessfully(api, 'getReserves')).data.held).toBe(before);
   });
 });
 
 it('is accepted up to the largest allowed one', async () => {
   const body = { kind: 'adjustment', account: { userId: player.id }, amount: '1000000000', reason: 'All of it' };
-  const { data } = await done(api, 'createTransaction', { as: staff, body });
+  const { data } = await sendSuccessfully(api, 'createTransaction', { as: staff, body });
   expect(data).toMatchObject({ state: 'waiting', amount: '1000000000' });
-  const second = await signedIn(api, 'the_second', 'finance');
-  await done(api, 'decideApproval', { as: second, params: { id: String(data.id) }, body: { decision: 'post' } });
+  const second = await signInUser(api, 'the_second', 'finance');
+  await sendSuccessfully(api, 'decideApproval', {
+    as: second,
+    params: { id: String(data.id) },
+    body: { decision: 'post' },
+  });
   expect(parseAmount(await coinsOf(app, player.id))).toBeGreaterThan(parseAmount(vast));
 });

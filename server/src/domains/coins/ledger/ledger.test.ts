@@ -6,7 +6,7 @@ import { Refusal } from '../../../refusal';
 import { addPlayers, addUser, createTestApp, expectSoundLedger, type TestApp, type TestUser } from '../../testing';
 import { type AccountRef, accountId, available, escrow, fees, rewards, treasury } from './accounts.rules';
 import { checkLedger, isSound } from './check.store';
-import { post } from './post.commands';
+import { postTransactions } from './post.commands';
 import { balancesOf, ledgerTotals } from './store';
 import { entriesAmong, entriesBetween } from './transaction.rules';
 
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const move = (from: AccountRef, to: AccountRef, amount: bigint) =>
   inTransaction(app.db, (tx) =>
-    post(tx, {
+    postTransactions(tx, {
       kind: 'send',
       reference: `send:${randomUUID()}`,
       at: app.clock.now(),
@@ -54,7 +54,7 @@ describe('the ledger', () => {
         from (select gen_random_uuid() as owner from generate_series(1, 3000)) many`.execute(tx);
       await sql`analyze ledger_accounts`.execute(tx);
       for (let time = 0; time < 12; time += 1)
-        await post(tx, {
+        await postTransactions(tx, {
           kind: 'send',
           reference: `send:${randomUUID()}`,
           at: app.clock.now(),
@@ -110,7 +110,7 @@ describe('the ledger', () => {
         const sum = entries.reduce((total, { side, amount }) => total + (side === 'gets' ? amount : -amount), 0n);
         const postable = entries.length > 1 && sum === 0n && entries.every(({ amount }) => amount > 0n);
         const posting = inTransaction(app.db, async (tx) => {
-          await post(tx, {
+          await postTransactions(tx, {
             kind: 'send',
             reference: `send:${randomUUID()}`,
             at: app.clock.now(),
@@ -152,7 +152,7 @@ describe('the ledger', () => {
     const [entry] = await move(treasury, account, 30n);
     const reverse = () =>
       inTransaction(app.db, (tx) =>
-        post(tx, {
+        postTransactions(tx, {
           kind: 'contest_refund',
           reference: `contest_refund:${randomUUID()}`,
           at: app.clock.now(),

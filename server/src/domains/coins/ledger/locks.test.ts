@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { addPlayers, createTestApp, type TestApp } from '../../testing';
 import { type AccountRef, accountId, available, treasury } from './accounts.rules';
-import { post } from './post.commands';
+import { postTransactions } from './post.commands';
 import { entriesBetween } from './transaction.rules';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const pay = (db: Kysely<Database>, from: AccountRef, to: AccountRef) =>
-  post(db, {
+  postTransactions(db, {
     kind: 'send',
     reference: `send:${randomUUID()}`,
     at: app.clock.now(),
@@ -34,7 +34,7 @@ async function isFree(account: AccountRef): Promise<boolean> {
 }
 
 /** Waits until a posting is blocked by a lock. */
-async function untilWaiting(): Promise<void> {
+async function waitUntilBlocked(): Promise<void> {
   for (;;) {
     const { rows } = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
@@ -43,12 +43,12 @@ async function untilWaiting(): Promise<void> {
 }
 
 /** Runs `during` while a transaction holds this account and a posting is blocked by it. */
-async function whileHeld(held: AccountRef, from: AccountRef, to: AccountRef, during: () => Promise<void>) {
+async function payWhileHeld(held: AccountRef, from: AccountRef, to: AccountRef, during: () => Promise<void>) {
   let posting: Promise<unknown> = Promise.resolve();
   await app.db.transaction().execute(async (tx: Transaction<Database>) => {
     await sql`select from ledger_accounts where id = ${accountId(held)} for no key update`.execute(tx);
     posting = pay(app.db, from, to);
-    await untilWaiting();
+    await waitUntilBlocked();
     await during();
   });
   await posting;
@@ -60,8 +60,8 @@ it('locks the house’s account last in either direction', async () => {
     [treasury, one],
   ] as const) {
     // A posting that waits for the player's account doesn't lock Laurel's.
-    await whileHeld(one, from, to, async () => expect(await isFree(treasury)).toBe(true));
-    await whileHeld(treasury, from, to, async () => expect(await isFree(one)).toBe(false));
+    await payWhileHeld(one, from, to, async () => expect(await isFree(treasury)).toBe(true));
+    await payWhileHeld(treasury, from, to, async () => expect(await isFree(one)).toBe(false));
   }
 });
 
@@ -74,7 +74,7 @@ it('locks players’ accounts in the same order in either direction', async () =
     [first, last],
     [last, first],
   ] as const)
-    await whileHeld(first, from, to, async () => expect(await isFree(last)).toBe(true));
+    await payWhileHeld(first, from, to, async () => expect(await isFree(last)).toBe(true));
 });
 
 it('doesn’t block sessions that only refer to an account', async () => {

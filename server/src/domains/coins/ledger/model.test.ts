@@ -26,7 +26,7 @@ import { adjustBalance } from '../transactions/adjustment.commands';
 import { sendCoins } from '../transactions/commands';
 import { insertWithdrawal, saveWithdrawal } from '../withdrawals/store';
 import { available, withdrawalHold } from './accounts.rules';
-import { post } from './post.commands';
+import { postTransactions } from './post.commands';
 import { entriesBetween, type LedgerTransaction } from './transaction.rules';
 
 const hour = 3_600_000;
@@ -152,7 +152,7 @@ const posting = (
   app.db
     .transaction()
     .execute((tx) =>
-      post(tx, { cause: { kind: 'none' }, ...transaction, at: app.clock.now(), reference: randomUUID() }),
+      postTransactions(tx, { cause: { kind: 'none' }, ...transaction, at: app.clock.now(), reference: randomUUID() }),
     );
 
 async function apply(model: Model, each: Action): Promise<void> {

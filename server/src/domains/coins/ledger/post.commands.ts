@@ -38,7 +38,7 @@ export interface Posted {
  * @throws Refusal `insufficient_funds`, or `treasury_short` if one of Laurel's accounts lacks the coins. Nothing is
  * posted, and the caller can continue its transaction.
  */
-export async function post(db: Kysely<Database>, ...transactions: LedgerTransaction[]): Promise<Posted[]> {
+export async function postTransactions(db: Kysely<Database>, ...transactions: LedgerTransaction[]): Promise<Posted[]> {
   if (transactions.length === 0) return [];
   for (const transaction of transactions) assertPostable(transaction);
   const rows = transactions.map(rowOf);

@@ -6,7 +6,7 @@ interface ReasonParts {
   decided: ServiceReason | null;
 }
 
-export const typed = (text: string): ReasonGiven => ({ code: 'typed', params: { text } });
+export const typedReason = (text: string): ReasonGiven => ({ code: 'typed', params: { text } });
 
 export function partsOfReason(reason: ReasonGiven | null | undefined): ReasonParts {
   if (!reason) return { text: null, decided: null };
@@ -14,4 +14,4 @@ export function partsOfReason(reason: ReasonGiven | null | undefined): ReasonPar
 }
 
 export const reasonOf = ({ text, decided }: ReasonParts): ReasonGiven | null =>
-  decided ?? (text === null ? null : typed(text));
+  decided ?? (text === null ? null : typedReason(text));

@@ -1,5 +1,5 @@
 import { formatAmount } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import { type ChainTerms, chainId } from '../../../chain/chain';
 import { isSandbox } from '../../../chain/sandbox';
@@ -26,7 +26,7 @@ export async function getReserves({ db, now, config, ports }: Work): Promise<Ans
     chain ? findHoldings(db) : undefined,
     countOthers(db, 'ledger.adjust', []),
   ]);
-  return answer({
+  return makeAnswer({
     owed: formatAmount(owed),
     held: formatAmount(held),
     covered: held >= owed && sum === 0n,
@@ -60,7 +60,7 @@ export async function getHouseAccounts({ db }: Work): Promise<Answer<'getHouseAc
   const accounts = { treasury, rewards, promised, fees, unclaimed, losses };
   const balances = await balancesOf(db, Object.values(accounts).map(accountId));
   const has = (account: AccountRef) => formatAmount(balances.get(accountId(account)) ?? 0n);
-  return answer({
+  return makeAnswer({
     treasury: has(treasury),
     rewards: has(rewards),
     promised: has(promised),

@@ -2,10 +2,10 @@ import { parseAmount } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { isSandbox } from '../../../chain/sandbox';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { accountId, accountRow, chain, rewards } from '../ledger/accounts.rules';
-import { post } from '../ledger/post.commands';
-import { typed } from '../ledger/reasons.mapper';
+import { postTransactions } from '../ledger/post.commands';
+import { typedReason } from '../ledger/reasons.mapper';
 import { addMissingAccounts, hasEntries, lockAccounts } from '../ledger/store';
 import { entriesBetween } from '../ledger/transaction.rules';
 
@@ -22,17 +22,17 @@ export async function fillRewards(work: Work): Promise<void> {
     await lockAccounts(db, [chain, rewards].map(accountId));
     if (await hasEntries(db, accountId(rewards))) return;
     const reason = 'Rewards, sandbox coins';
-    const [posted] = await post(db, {
+    const [posted] = await postTransactions(db, {
       kind: 'adjustment',
       reference: 'adjustment:sandbox_rewards',
       at,
-      reason: typed(reason),
+      reason: typedReason(reason),
       cause: { kind: 'none' },
       sandbox: isSandbox(work),
       entries: entriesBetween(chain, rewards, parseAmount(sandboxRewards)),
     });
     if (!posted) throw new Error('Nothing was posted');
-    await audit(db, {
+    await recordAudit(db, {
       at,
       actorId: null,
       action: 'ledger.adjust',

@@ -1,4 +1,12 @@
-import { createTestApi, done, expectRefusal, send, signedIn, type TestApi, testAppOf } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+  testAppOf,
+} from '../../../../test/api';
 import { workOf } from '../../../../test/work';
 import { inTransaction } from '../../../database/transaction';
 import { issueCode } from '../../people/sign-in/codes.commands';
@@ -26,7 +34,7 @@ let people = 0;
 /** Signs up an account, and returns it with the mailed code. */
 async function registered() {
   people += 1;
-  const { data } = await done(api, 'register', {
+  const { data } = await sendSuccessfully(api, 'register', {
     body: {
       username: `newcomer_${people}`,
       email: `newcomer_${people}@example.org`,
@@ -40,9 +48,9 @@ async function registered() {
 }
 
 const verify = (player: { token: string; code: string }) =>
-  send(api, 'sendOtp', { as: player, body: { action: 'verify', code: player.code } });
+  sendCall(api, 'sendOtp', { as: player, body: { action: 'verify', code: player.code } });
 const lines = async (player: { token: string }) =>
-  (await done(api, 'listTransactions', { as: player })).data as unknown as object[];
+  (await sendSuccessfully(api, 'listTransactions', { as: player })).data as unknown as object[];
 
 const fill = () => fillRewards(workOf(api));
 
@@ -70,9 +78,9 @@ describe('starter coins', () => {
 
   it('count as a liability, and stay covered', async () => {
     await fill();
-    const before = (await done(api, 'getReserves')).data;
+    const before = (await sendSuccessfully(api, 'getReserves')).data;
     await verify(await registered());
-    const { data } = await done(api, 'getReserves');
+    const { data } = await sendSuccessfully(api, 'getReserves');
     expect(before).toMatchObject({ owed: '0', held: '200000' });
     expect(data).toMatchObject({ owed: '100', held: '200000', covered: true, entriesSum: '0' });
   });
@@ -137,15 +145,15 @@ describe('starter coins', () => {
     const player = await registered();
     expect((await verify(player)).json()).toMatchObject({ data: { starterCoins: null } });
     expect(await lines(player)).toEqual([]);
-    expect((await done(api, 'getSettings')).data).toMatchObject({ starterCoins: '0' });
+    expect((await sendSuccessfully(api, 'getSettings')).data).toMatchObject({ starterCoins: '0' });
   });
 });
 
 it('shows the house accounts to staff who can adjust coins', async () => {
   await fill();
   await verify(await registered());
-  const finance = await signedIn(api, 'the_finance', 'finance');
-  expect((await done(api, 'getHouseAccounts', { as: finance })).data).toEqual({
+  const finance = await signInUser(api, 'the_finance', 'finance');
+  expect((await sendSuccessfully(api, 'getHouseAccounts', { as: finance })).data).toEqual({
     treasury: '100000',
     rewards: '99900',
     promised: '0',
@@ -153,8 +161,8 @@ it('shows the house accounts to staff who can adjust coins', async () => {
     unclaimed: '0',
     losses: '0',
   });
-  const player = await signedIn(api, 'player_one');
-  expectRefusal(await send(api, 'getHouseAccounts', { as: player }), 403, 'forbidden');
+  const player = await signInUser(api, 'player_one');
+  expectRefusal(await sendCall(api, 'getHouseAccounts', { as: player }), 403, 'forbidden');
 });
 
 describe('the rewards of the sandbox', () => {
@@ -173,7 +181,7 @@ describe('the rewards of the sandbox', () => {
 });
 
 it('gives pages the operator’s settings', async () => {
-  expect((await done(api, 'getSettings')).data).toEqual({
+  expect((await sendSuccessfully(api, 'getSettings')).data).toEqual({
     minimumAge: 18,
     starterCoins: '100',
     chain: false,
@@ -187,7 +195,7 @@ it('gives pages the operator’s settings', async () => {
 
 it('is no sandbox in production, even without a chain', async () => {
   const production = await createTestApi({ config: { mode: 'production' } });
-  expect((await done(production, 'getSettings')).data).toMatchObject({ chain: false, sandbox: false });
-  expect((await done(production, 'getReserves')).data).toMatchObject({ chain: null, sandbox: false });
+  expect((await sendSuccessfully(production, 'getSettings')).data).toMatchObject({ chain: false, sandbox: false });
+  expect((await sendSuccessfully(production, 'getReserves')).data).toMatchObject({ chain: null, sandbox: false });
   await production.close();
 });

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema';
 import type { Log } from '../../../log/log';
 import { Refusal } from '../../../refusal';
 import { available, rewards } from '../ledger/accounts.rules';
-import { post } from '../ledger/post.commands';
+import { postTransactions } from '../ledger/post.commands';
 import { hasTransaction } from '../ledger/store';
 import { entriesBetween } from '../ledger/transaction.rules';
 
@@ -24,7 +24,7 @@ export async function giveStarterCoins(
   if (amount === 0n) return null;
   if (await hasTransaction(tx, 'starter_coins', { kind: 'user', id: userId })) return null;
   try {
-    await post(tx, {
+    await postTransactions(tx, {
       kind: 'starter_coins',
       reference: `starter_coins:${userId}`,
       at,

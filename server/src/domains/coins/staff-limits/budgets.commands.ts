@@ -1,10 +1,10 @@
 import { can, formatAmount, type InputOf, parseAmount } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { findUserById, lockUser } from '../../people/users/store';
 import { allowBudget } from './access.rules';
 import { readBudgets } from './budgets.queries';
@@ -36,8 +36,8 @@ export async function setBudget(
     if (!waits) await grantBudget(part, { userId, monthly, reason });
     const [budget] = await readBudgets(db, now, [userId]);
     if (!budget) throw new Error(`The budget of ${userId} is gone`);
-    if (waits) return answer(budget, { code: 'approval_waits', params: waits });
-    return answer(budget, { code: 'budget_lowered', params: { username: person.username, amount: input.monthly } });
+    if (waits) return makeAnswer(budget, { code: 'approval_waits', params: waits });
+    return makeAnswer(budget, { code: 'budget_lowered', params: { username: person.username, amount: input.monthly } });
   });
 }
 
@@ -49,7 +49,7 @@ async function askForBudget(
   if (await openOf(part.db, 'budget', userId)) throw new Refusal('approval_closed', { why: 'waiting' });
   const request = { kind: 'budget', monthly: formatAmount(monthly) } as const;
   const { dueAt } = await askSecond(part, { request, userId, amount: null, reason });
-  await audit(part.db, {
+  await recordAudit(part.db, {
     at: part.now,
     actorId: part.user.id,
     action: 'approval.request',
@@ -71,7 +71,7 @@ export async function grantBudget(
   if (!(await findUserById(db, userId))) throw new Refusal('not_found', { what: 'user' });
   const before = (await findBudget(db, userId))?.monthly ?? 0n;
   await saveBudget(db, { userId, monthly, setAt: now });
-  await audit(db, {
+  await recordAudit(db, {
     at: now,
     actorId: user.id,
     action: 'budget.set',

@@ -1,6 +1,6 @@
 import { type Budget, can, formatAmount, twoPeopleFrom } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { playerRef } from '../../people/players/mapper';
@@ -32,7 +32,7 @@ export async function readBudgets(db: Kysely<Database>, now: Date, userIds?: rea
 
 /** Returns all budgets for finance, and other staff's own. */
 export async function getBudgets({ db, now, user }: Work<Actor>): Promise<Answer<'getBudgets'>> {
-  return answer({
+  return makeAnswer({
     budgets: await readBudgets(db, now, can(user.role, 'ledger.adjust') ? undefined : [user.id]),
     month: monthOf(now).toISOString(),
     twoPeopleFrom,

@@ -55,9 +55,9 @@ const promise = async (prizePool: string, by = umpire) => {
 };
 const ask = async (monthly: string, by = first, of = umpire) =>
   (await setBudget(workOf(app, by), { id: of.id, monthly, reason: 'A season of contests' })).said?.code;
-const waiting = async (as = second) => (await getApprovals(workOf(app, as), {})).data.waiting;
+const readWaiting = async (as = second) => (await getApprovals(workOf(app, as), {})).data.waiting;
 const decide = async (decision: 'post' | 'reject' = 'post', by = second) => {
-  const [asked] = await waiting(by);
+  const [asked] = await readWaiting(by);
   return byDecision[decision](workOf(app, by), { id: asked?.id ?? '' });
 };
 const grant = async (monthly: string) => {
@@ -74,7 +74,7 @@ it('without a budget, prizes count with other moves of 24 hours, and need a seco
   expect((await findContest(app.db, id))?.openedAt).toBeNull();
   expect(await escrowOf(app, id)).toBe('0');
   expect(await own()).toMatchObject({ monthly: '0', promised: '0', left: '0', moved: '300' });
-  expect(await waiting()).toMatchObject([
+  expect(await readWaiting()).toMatchObject([
     {
       subject: { kind: 'contest', id },
       amount: '200',
@@ -191,7 +191,7 @@ it('refuses to open it again while it waits, and lets its author withdraw the re
   await expect(open(id)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
   // Another moderator sees the request but can't act on it.
   const other = await addUser(app.db, app.clock, 'other_umpire', 'moderator');
-  expect(await waiting(other)).toMatchObject([{ subject: { id }, actions: [] }]);
+  expect(await readWaiting(other)).toMatchObject([{ subject: { id }, actions: [] }]);
   await expect(decide('reject', other)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(decide('post', umpire)).rejects.toMatchObject({ code: 'forbidden' });
   expect((await decide('reject', umpire)).data.state).toBe('rejected');
@@ -202,7 +202,7 @@ it('doesn’t open a contest edited since the approval was requested', async () 
   const { id, version, ...fields } = await draft('500');
   const form = { ...contestFields(app.clock), title: fields.title };
   await open(id);
-  const [asked] = await waiting();
+  const [asked] = await readWaiting();
   const tries = await Promise.allSettled([
     approveRequest(workOf(app, second), { id: asked?.id ?? '' }),
     updateContest(workOf(app, umpire), { ...form, id, version, prizePool: '9000' }),
@@ -210,7 +210,7 @@ it('doesn’t open a contest edited since the approval was requested', async () 
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const contest = await findContest(app.db, id);
   if (contest?.openedAt) expect(formatAmount(contest.prizePool)).toBe('500');
-  else expect(await waiting()).toEqual([]);
+  else expect(await readWaiting()).toEqual([]);
   expect(await escrowOf(app, id)).toBe(contest?.openedAt ? '500' : '0');
 });
 
@@ -225,7 +225,7 @@ it('doesn’t open anything by an approval of an earlier version', async () => {
 it('a cancelled draft withdraws its request', async () => {
   const { id } = await promise('500');
   await cancelContest(workOf(app, umpire), { id, reason: 'Another day' });
-  expect(await waiting()).toEqual([]);
+  expect(await readWaiting()).toEqual([]);
 });
 
 it('waits for a period if no one else could approve, and if its author is still allowed to', async () => {
@@ -237,7 +237,7 @@ it('waits for a period if no one else could approve, and if its author is still 
     await app.db.transaction().execute(async (tx) => end?.(tx));
   };
   const { id } = await promise('500', admin);
-  const [asked] = await waiting(admin);
+  const [asked] = await readWaiting(admin);
   expect(asked?.dueAt).toBe(new Date(app.clock.now().getTime() + 60_000).toISOString());
   await run(asked?.id ?? '');
   expect(await escrowOf(app, id)).toBe('0');
@@ -246,7 +246,7 @@ it('waits for a period if no one else could approve, and if its author is still 
   expect(await escrowOf(app, id)).toBe('500');
   app.clock.advance(24 * hour);
   const later = await promise('500', admin);
-  const [again] = await waiting(admin);
+  const [again] = await readWaiting(admin);
   await app.db.updateTable('users').set({ role: 'finance' }).where('id', '=', admin.id).execute();
   app.clock.advance(60_000);
   await run(again?.id ?? '');
@@ -255,8 +255,8 @@ it('waits for a period if no one else could approve, and if its author is still 
 
 it('shows finance all budgets, and others their own', async () => {
   await grant('250');
-  const seen = async (as: TestUser) =>
+  const readSeen = async (as: TestUser) =>
     (await getBudgets(workOf(app, as))).data.budgets.map(({ person }) => person.username);
-  expect(await seen(first)).toEqual(['admin', 'umpire']);
-  expect(await seen(umpire)).toEqual(['umpire']);
+  expect(await readSeen(first)).toEqual(['admin', 'umpire']);
+  expect(await readSeen(umpire)).toEqual(['umpire']);
 });

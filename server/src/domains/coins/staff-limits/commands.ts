@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseAmount, twoPeopleFrom } from '@laurel/shared/protocol';
 import type { TransactionWork } from '../../../call/context';
-import { notify } from '../../people/notices/commands';
+import { addNotices } from '../../people/notices/commands';
 import { lockUser } from '../../people/users/store';
 import { approvalJob } from './approval.job';
-import { type Acting, aloneMs, capabilityFor, deviceHashOf } from './rules';
+import { type Acting, capabilityFor, deviceHashOf, ownLimitMs } from './rules';
 import { budgetLeftOf, insertApproval, insertMove, movedBy, othersWith } from './store';
 import type { ApprovalRequest, MoveKind } from './tables';
 
@@ -14,7 +14,7 @@ export type ActingPart = Pick<TransactionWork, 'db' | 'now'> & Acting;
  * True if a staff member can move these coins without a second approval. All their moves of 24 hours count together.
  * Locks their row, so that simultaneous moves count each other.
  */
-export async function movesAlone(
+export async function canMoveAlone(
   { db, now, user }: ActingPart,
   kind: Exclude<MoveKind, PromiseKind>,
   amount: bigint,
@@ -34,7 +34,7 @@ export type PromiseKind = 'contest' | 'campaign';
  * True if a staff member can promise these treasury coins without a second approval. The promise first uses this
  * month's budget; the excess counts as a move.
  */
-export async function promisesAlone(
+export async function canPromiseAlone(
   { db, now, user }: ActingPart,
   { kind, subjectId, amount }: { kind: PromiseKind; subjectId: string; amount: bigint },
 ): Promise<boolean> {
@@ -70,7 +70,7 @@ export async function askSecond(
   const { approve } = capabilityFor(request.kind);
   const others = await othersWith(db, approve, [user.id, ...(userId === null ? [] : [userId])]);
   const id = randomUUID();
-  const dueAt = others.length === 0 ? new Date(now.getTime() + aloneMs(config)) : null;
+  const dueAt = others.length === 0 ? new Date(now.getTime() + ownLimitMs(config)) : null;
   await insertApproval(db, {
     id,
     request,
@@ -86,17 +86,17 @@ export async function askSecond(
   });
   if (dueAt) await ports.jobs.add(db, approvalJob, { id }, { key: id, dueAt });
   // A new role is announced to everyone who can approve it and to finance, by its own command.
-  if (request.kind !== 'role') await tellApprovers(work, id, others);
+  if (request.kind !== 'role') await notifyApprovers(work, id, others);
   return { id, dueAt };
 }
 
 /** Notifies the staff who can approve the request. */
-export const tellApprovers = (
+export const notifyApprovers = (
   work: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
   subjectId: string,
   userIds: readonly string[],
 ): Promise<void> =>
-  notify(
+  addNotices(
     work,
     userIds.map((userId) => ({ userId, kind: 'approval_waiting', subjectId })),
   );

@@ -11,7 +11,8 @@ export const windowMs = 24 * hour;
 export const monthOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
 
 /** How long a request waits if no one else can approve it. */
-export const aloneMs = ({ mode }: Pick<Work['config'], 'mode'>): number => (mode === 'production' ? windowMs : 60_000);
+export const ownLimitMs = ({ mode }: Pick<Work['config'], 'mode'>): number =>
+  mode === 'production' ? windowMs : 60_000;
 /** How long a new role waits, counted from its request. */
 export const roleMs = ({ mode }: Pick<Work['config'], 'mode'>): number => (mode === 'production' ? windowMs : 0);
 

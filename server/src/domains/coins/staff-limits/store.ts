@@ -95,7 +95,7 @@ export async function insertMove(
 
 export const rolesWith = (capability: Capability): Role[] => roles.filter((role) => can(role, capability));
 
-const others = (db: Kysely<Database>, capability: Capability, besides: readonly string[]) =>
+const otherUsers = (db: Kysely<Database>, capability: Capability, besides: readonly string[]) =>
   db
     .selectFrom('users')
     .where('role', 'in', rolesWith(capability))
@@ -107,14 +107,14 @@ export const othersWith = async (
   db: Kysely<Database>,
   capability: Capability,
   besides: readonly string[],
-): Promise<string[]> => (await others(db, capability, besides).select('id').execute()).map(({ id }) => id);
+): Promise<string[]> => (await otherUsers(db, capability, besides).select('id').execute()).map(({ id }) => id);
 
 export async function countOthers(
   db: Kysely<Database>,
   capability: Capability,
   besides: readonly string[],
 ): Promise<number> {
-  const count = others(db, capability, besides).select((eb) => eb.fn.countAll<string>().as('count'));
+  const count = otherUsers(db, capability, besides).select((eb) => eb.fn.countAll<string>().as('count'));
   return Number((await count.executeTakeFirstOrThrow()).count);
 }
 
@@ -172,7 +172,7 @@ export const waitingFor = (db: Kysely<Database>, subjectId: string): Promise<{ i
  * Withdraws the open request for a contest, campaign or product that has changed. Call it before locking the subject,
  * because approvals lock in the same order.
  */
-export async function takeBackFor(
+export async function withdrawRequest(
   tx: Transaction<Database>,
   subjectId: string,
   { now, user }: { now: Date; user: { id: string } },

@@ -5,7 +5,7 @@ import { type Deadline, setDeadlines } from '../../../deadlines/store';
 import { Refusal } from '../../../refusal';
 import { mailOwner } from '../../people/users/owner.mail';
 import { findUserById } from '../../people/users/store';
-import { post } from '../ledger/post.commands';
+import { postTransactions } from '../ledger/post.commands';
 import { payStake, startStake } from './coins.rules';
 import { stateOf } from './mapper';
 import { endOf, rewardOf, type StakeStep, stakeDueAt, stepStake } from './stake.machine';
@@ -72,7 +72,7 @@ export async function applyStep(
           { userId: stake.userId, renewsId: stake.id, ...renewWith },
         )
       : null;
-  const posted = await post(
+  const posted = await postTransactions(
     db,
     ...payStake(stake, effects, now, actorId),
     ...(next ? [startStake(next, now, actorId)] : []),
@@ -130,7 +130,7 @@ async function mailPlayer(
 export async function applyClock(work: TransactionWork, stake: StakeWithProduct): Promise<StakeWithProduct> {
   const user = stake.autoRenew ? await findUserById(work.db, stake.userId) : undefined;
   const renewable = stake.open && user?.status === 'active' && user.emailVerifiedAt !== null;
-  const step = async (canRenew: boolean) => {
+  const advanceOnce = async (canRenew: boolean) => {
     const state = stateOf(stake);
     const taken = stepStake(state, { type: 'clock', at: work.now, renewable: canRenew });
     if (taken.ok && taken.state === state) return stake;
@@ -140,10 +140,10 @@ export async function applyClock(work: TransactionWork, stake: StakeWithProduct)
     return applyStep({ ...work, user: null }, stake, taken, renewal);
   };
   try {
-    return await step(renewable);
+    return await advanceOnce(renewable);
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'treasury_short')) throw error;
-    return step(false);
+    return advanceOnce(false);
   }
 }
 

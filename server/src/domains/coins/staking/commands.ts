@@ -1,11 +1,11 @@
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { accountId, available, rewards } from '../ledger/accounts.rules';
-import { post } from '../ledger/post.commands';
+import { postTransactions } from '../ledger/post.commands';
 import { balancesOf } from '../ledger/store';
 import { applyClock, applyStep, newStake, saveStarted } from './advance.commands';
 import { startStake } from './coins.rules';
@@ -29,7 +29,7 @@ const actOnStake = (
       available: formatAmount(balance),
       serverNow: part.now.toISOString(),
     };
-    return said ? answer(data, said) : answer(data);
+    return said ? makeAnswer(data, said) : makeAnswer(data);
   });
 
 /**
@@ -56,7 +56,7 @@ export async function stakeCoins(
       autoRenew: autoRenew && product.termDays !== null,
       renewsId: null,
     });
-    const [hold] = await covered(part, product, () => post(db, startStake(stake, now, user.id)));
+    const [hold] = await refuseUncovered(part, product, () => postTransactions(db, startStake(stake, now, user.id)));
     if (!hold) throw new Error('Nothing was staked');
     return {
       stake: await saveStarted(part, stake, hold.id, product),
@@ -66,7 +66,7 @@ export async function stakeCoins(
 }
 
 /** Turns a short rewards account into a refusal that names the largest possible amount. */
-async function covered<Result>(
+async function refuseUncovered<Result>(
   { db }: TransactionWork,
   { aprBps, termDays }: { aprBps: number; termDays: number | null },
   act: () => Promise<Result>,
@@ -92,7 +92,7 @@ async function lockCurrent(work: TransactionWork<Actor>, positionId: string): Pr
 type Step = Extract<ReturnType<typeof stepStake>, { ok: true }>;
 
 /** @throws Refusal `stake_closed` with the reason */
-function stepped(stake: StakeWithProduct, event: StakeEvent): Step {
+function stepOwnStake(stake: StakeWithProduct, event: StakeEvent): Step {
   const step = stepStake(stateOf(stake), event);
   if (!step.ok) throw Refusal.of(step);
   return step;
@@ -105,7 +105,7 @@ export async function unstakeCoins(
 ): Promise<Answer<'updateStaking'>> {
   return actOnStake(work, async (part) => {
     const stake = await lockCurrent(part, positionId);
-    const step = stepped(stake, { type: 'unstake', at: part.now, early });
+    const step = stepOwnStake(stake, { type: 'unstake', at: part.now, early });
     const { principal, reward } = step.effects;
     return {
       stake: await applyStep(part, stake, step, null),
@@ -121,7 +121,7 @@ export async function claimReward(
 ): Promise<Answer<'updateStaking'>> {
   return actOnStake(work, async (part) => {
     const stake = await lockCurrent(part, positionId);
-    const step = stepped(stake, { type: 'claim', at: part.now });
+    const step = stepOwnStake(stake, { type: 'claim', at: part.now });
     const { principal, reward } = step.effects;
     return {
       stake: await applyStep(part, stake, step, null),
@@ -138,10 +138,10 @@ export async function renewStake(
   return actOnStake(work, async (part) => {
     const stake = await lockCurrent(part, positionId);
     if (!stake.open) throw new Refusal('stake_closed', { why: 'product' });
-    const step = stepped(stake, { type: 'renew', at: part.now });
+    const step = stepOwnStake(stake, { type: 'renew', at: part.now });
     const { principal, reward } = step.effects;
     const again = withReward ? principal + reward : principal;
-    const renewed = await covered(part, stake, () =>
+    const renewed = await refuseUncovered(part, stake, () =>
       applyStep(part, stake, step, { principal: again, startedAt: part.now, autoRenew: false }),
     );
     const params = { amount: formatAmount(again), until: renewed.endsAt.toISOString() };
@@ -153,7 +153,7 @@ export async function renewStake(
 const setAutoRenew = (work: Work<Actor>, positionId: string, on: boolean): Promise<Answer<'updateStaking'>> =>
   actOnStake(work, async (part) => {
     const stake = await lockCurrent(part, positionId);
-    const step = stepped(stake, { type: 'auto_renew', at: part.now, on });
+    const step = stepOwnStake(stake, { type: 'auto_renew', at: part.now, on });
     const set = await applyStep(part, stake, step, null);
     return { stake: set, said: { code: 'auto_renew_set', params: { on: set.autoRenew } } };
   });

@@ -4,7 +4,7 @@ import {
   type StakingPosition,
   type StakingProduct,
 } from '@laurel/shared/protocol';
-import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
 import { coveredBy, earnedAt, isRunning, type StakeState, stakeActions } from './stake.machine';
 import type { StakeWithProduct } from './store';
 import type { ProductRow } from './tables';
@@ -34,8 +34,8 @@ const productShown = {
   ProductRow,
   { product: StakingProduct; staff: Omit<StaffStakingProduct, keyof StakingProduct> }
 >;
-const productColumns = columnsShown(productShown, 'product');
-const staffColumns = columnsShown(productShown, 'product', 'staff');
+const productColumns = selectedColumns(productShown, 'product');
+const staffColumns = selectedColumns(productShown, 'product', 'staff');
 
 /** @param free the rewards that aren't promised yet. */
 export const productView = (product: ProductRow, free: bigint): StakingProduct => ({
@@ -75,7 +75,7 @@ const shown = {
   termDays: 'none',
   open: 'none',
 } as const satisfies Shown<StakeWithProduct, { position: StakingPosition }>;
-const columns = columnsShown(shown, 'position');
+const columns = selectedColumns(shown, 'position');
 
 /** A stake as its player sees it now, even if its deadlines weren't applied yet. */
 export function positionView(stake: StakeWithProduct, at: Date): StakingPosition {

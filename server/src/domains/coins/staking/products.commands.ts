@@ -1,12 +1,12 @@
 import { type InputOf, parseAmount, twoPeopleAboveBps } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { askSecond } from '../staff-limits/commands';
 import type { Acting } from '../staff-limits/rules';
-import { takeBackFor, waitingFor } from '../staff-limits/store';
+import { waitingFor, withdrawRequest } from '../staff-limits/store';
 import { staffProductView } from './mapper';
 import { freeRewards } from './queries';
 import { insertProduct, lockProduct, setProductOpen, stakedByProduct } from './store';
@@ -31,7 +31,7 @@ export async function createStakingProduct(
       createdAt: now,
       createdBy: user.id,
     });
-    await audit(db, {
+    await recordAudit(db, {
       at: now,
       actorId: user.id,
       action: 'staking_product.create',
@@ -41,8 +41,8 @@ export async function createStakingProduct(
     });
     const waits = needsTwo(product) ? await askToOffer(part, product) : null;
     const view = staffProductView(product, (await freeRewards(db)).free);
-    if (waits) return answer(view, { code: 'approval_waits', params: waits });
-    return answer(view, { code: 'staking_product_created', params: { name: product.name } });
+    if (waits) return makeAnswer(view, { code: 'approval_waits', params: waits });
+    return makeAnswer(view, { code: 'staking_product_created', params: { name: product.name } });
   });
 }
 
@@ -52,7 +52,7 @@ async function askToOffer(part: TransactionWork<Actor> & Acting, { id, name, apr
   const { db, now, user } = part;
   const request = { kind: 'product', id, name, aprBps } as const;
   const { dueAt } = await askSecond(part, { request, userId: null, subjectId: id, amount: null, reason: '' });
-  await audit(db, {
+  await recordAudit(db, {
     at: now,
     actorId: user.id,
     action: 'approval.request',
@@ -73,7 +73,7 @@ export async function setStakingProductOpen(
 ): Promise<Answer<'setStakingProductOpen'>> {
   return withTransaction(work, async (part) => {
     const { db } = part;
-    if (!open) await takeBackFor(db, id, part);
+    if (!open) await withdrawRequest(db, id, part);
     const product = await lockProduct(db, id);
     if (!product) throw new Refusal('not_found', { what: 'staking_product' });
     const asks = open && !product.open && needsTwo(product);
@@ -82,8 +82,8 @@ export async function setStakingProductOpen(
     if (!waits) await setOpen(part, product, open);
     const [{ free }, staked] = await Promise.all([freeRewards(db), stakedByProduct(db)]);
     const view = staffProductView({ ...product, open: waits ? product.open : open }, free, staked.get(id));
-    if (waits) return answer(view, { code: 'approval_waits', params: waits });
-    return answer(view, { code: 'staking_product_open', params: { name: view.name, open } });
+    if (waits) return makeAnswer(view, { code: 'approval_waits', params: waits });
+    return makeAnswer(view, { code: 'staking_product_open', params: { name: view.name, open } });
   });
 }
 
@@ -97,7 +97,7 @@ export async function openProduct(part: TransactionWork<Actor>, id: string): Pro
 async function setOpen({ db, now, user }: TransactionWork<Actor>, product: ProductRow, open: boolean): Promise<void> {
   if (product.open === open) return;
   await setProductOpen(db, product.id, open);
-  await audit(db, {
+  await recordAudit(db, {
     at: now,
     actorId: user.id,
     action: open ? 'staking_product.open' : 'staking_product.close',

@@ -1,6 +1,6 @@
 import { formatAmount } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { accountId, promised, rewards } from '../ledger/accounts.rules';
@@ -25,7 +25,7 @@ export async function getStaking({ db, now, user }: Work<Actor>): Promise<Answer
   ]);
   const running = stakes.filter(isRunning);
   const sum = (amounts: readonly bigint[]) => formatAmount(amounts.reduce((total, each) => total + each, 0n));
-  return answer({
+  return makeAnswer({
     products: products.map((product) => productView(product, free)),
     positions: stakes.map((stake) => positionView(stake, now)),
     totals: {
@@ -40,7 +40,7 @@ export async function getStaking({ db, now, user }: Work<Actor>): Promise<Answer
 /** Returns every product with its total stake, for finance. */
 export async function getStakingProducts({ db }: Work): Promise<Answer<'getStakingProducts'>> {
   const [products, staked, coins] = await Promise.all([listProducts(db), stakedByProduct(db), freeRewards(db)]);
-  return answer({
+  return makeAnswer({
     products: products.map((product) => staffProductView(product, coins.free, staked.get(product.id))),
     rewards: formatAmount(coins.free),
     promised: formatAmount(coins.promised),

@@ -14,7 +14,7 @@ import {
 } from './stake.machine';
 
 const start = new Date('2026-11-01T00:00:00.500Z');
-const after = (seconds: number, from = start) => new Date(from.getTime() + seconds * 1000);
+const timeAfter = (seconds: number, from = start) => new Date(from.getTime() + seconds * 1000);
 const day = 86_400;
 
 const terms = fc.record({
@@ -72,7 +72,7 @@ describe('a stake', () => {
         const paid = { reward: 0n, principal: 0n, released: 0n };
         let at = start;
         for (const each of list) {
-          at = after(each.later, at);
+          at = timeAfter(each.later, at);
           const before = state;
           const step = stepStake(state, eventOf(each, at));
           if (!step.ok) continue;
@@ -99,7 +99,7 @@ describe('a stake', () => {
     fc.assert(
       fc.property(terms, fc.integer({ min: 0, max: 400 * day }), (fields, seconds) => {
         const state = stakeOf({ ...fields, autoRenew: false });
-        const at = after(seconds);
+        const at = timeAfter(seconds);
         const step = stepStake(state, { type: 'unstake', at, early: true });
         if (!step.ok) throw new Error('An active stake can always be ended');
         expect(step.effects.principal).toBe(fields.principal);
@@ -112,7 +112,7 @@ describe('a stake', () => {
   it('asks before giving up a reward', () => {
     const state = stakeOf({ principal: 10n ** 20n, aprBps: 600, termDays: 30, autoRenew: false });
     const unstake = (seconds: number, early: boolean, from = state) =>
-      stepStake(from, { type: 'unstake', at: after(seconds), early });
+      stepStake(from, { type: 'unstake', at: timeAfter(seconds), early });
     expect(unstake(5, false)).toMatchObject({ ok: false, code: 'stake_closed', params: { why: 'early' } });
     expect(unstake(5, true)).toMatchObject({ ok: true, state: { status: 'early_redeemed' } });
     const matured: StakeState = { ...state, status: 'matured' };
@@ -128,7 +128,7 @@ describe('a stake', () => {
         let state = stakeOf(fields);
         let at = start;
         for (const each of list) {
-          at = after(each.later, at);
+          at = timeAfter(each.later, at);
           const clock = stepStake(state, { type: 'clock', at, renewable: false });
           if (clock.ok) state = clock.state;
           const allowed = stakeActions(state, at);
@@ -145,16 +145,16 @@ describe('a stake', () => {
   it('renews only after the mail about it, and never twice', () => {
     let state = stakeOf({ principal: 10n ** 20n, aprBps: 600, termDays: 30, autoRenew: true });
     const clock = (seconds: number, renewable = true) => {
-      const step = stepStake(state, { type: 'clock', at: after(seconds), renewable });
+      const step = stepStake(state, { type: 'clock', at: timeAfter(seconds), renewable });
       if (!step.ok) throw new Error(step.code);
       state = step.state;
       return step.effects;
     };
-    expect(stakeDueAt(state)).toEqual(after(27 * day));
+    expect(stakeDueAt(state)).toEqual(timeAfter(27 * day));
     expect(clock(27 * day - 1).mail).toBeNull();
     expect(clock(27 * day).mail).toBe('renews');
     expect(clock(28 * day).mail).toBeNull();
-    expect(stakeDueAt(state)).toEqual(after(30 * day));
+    expect(stakeDueAt(state)).toEqual(timeAfter(30 * day));
     expect(clock(30 * day)).toMatchObject({ renew: true, principal: 10n ** 20n });
     expect(state.status).toBe('redeemed');
     expect(clock(31 * day)).toMatchObject({ renew: false, principal: 0n });
@@ -166,7 +166,7 @@ describe('a stake', () => {
     ['was turned off', { renewalToldAt: null, autoRenew: false }, true],
   ] as const)('matures instead if its renewal %s', (_why, change, renewable) => {
     const state = { ...stakeOf({ principal: 100n, aprBps: 600, termDays: 30, autoRenew: true }), ...change };
-    expect(stepStake(state, { type: 'clock', at: after(30 * day), renewable })).toMatchObject({
+    expect(stepStake(state, { type: 'clock', at: timeAfter(30 * day), renewable })).toMatchObject({
       ok: true,
       state: { status: 'matured' },
       effects: { renew: false, mail: 'matured', principal: 0n },
@@ -180,9 +180,9 @@ describe('a reward', () => {
       fc.property(terms, fc.nat(500 * day), fc.nat(500 * day), (fields, one, other) => {
         const state = stakeOf(fields);
         const [first, second] = [Math.min(one, other), Math.max(one, other)];
-        expect(earnedAt(state, after(first))).toBeLessThanOrEqual(earnedAt(state, after(second)));
-        expect(earnedAt(state, after(second))).toBeLessThanOrEqual(rewardOf(state));
-        expect(earnedAt(state, after(-5))).toBe(0n);
+        expect(earnedAt(state, timeAfter(first))).toBeLessThanOrEqual(earnedAt(state, timeAfter(second)));
+        expect(earnedAt(state, timeAfter(second))).toBeLessThanOrEqual(rewardOf(state));
+        expect(earnedAt(state, timeAfter(-5))).toBe(0n);
       }),
     );
   });

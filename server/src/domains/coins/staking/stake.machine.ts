@@ -43,7 +43,7 @@ export interface StakeEffects {
 export type StakeStep = { ok: true; state: StakeState; effects: StakeEffects } | ({ ok: false } & SaidRefusal);
 
 const nothing: StakeEffects = { reward: 0n, principal: 0n, released: 0n, renew: false, mail: null };
-const to = (state: StakeState, effects: Partial<StakeEffects> = {}): StakeStep => ({
+const moveTo = (state: StakeState, effects: Partial<StakeEffects> = {}): StakeStep => ({
   ok: true,
   state,
   effects: { ...nothing, ...effects },
@@ -79,7 +79,7 @@ export const isRunning = ({ status }: Pick<StakeState, 'status'>): boolean =>
   status === 'active' || status === 'matured';
 
 /** The reward that can be claimed now. With a term there is none before its end. */
-const claimable = (state: StakeState, at: Date): bigint =>
+const claimableReward = (state: StakeState, at: Date): bigint =>
   state.hasTerm && state.status === 'active' ? 0n : earnedAt(state, at) - state.claimed;
 
 /** When the next deadline of a stake falls due; null if there is none left. */
@@ -91,55 +91,55 @@ export function stakeDueAt(state: StakeState): Date | null {
 
 /** Takes one step of a stake. A deadline that isn't due has no effect. */
 export function stepStake(state: StakeState, event: StakeEvent): StakeStep {
-  if (event.type === 'clock') return clock(state, event);
+  if (event.type === 'clock') return applyClock(state, event);
   if (!isRunning(state)) return refuse('over');
   switch (event.type) {
     case 'claim':
-      return claim(state, event.at);
+      return claimReward(state, event.at);
     case 'unstake':
       return unstake(state, event);
     case 'renew':
-      return state.status === 'matured' ? close(state, event.at, { renew: true }) : refuse('running');
+      return state.status === 'matured' ? closeStake(state, event.at, { renew: true }) : refuse('running');
     case 'auto_renew':
       if (!state.hasTerm || state.status === 'matured') return refuse('over');
-      return to({ ...state, autoRenew: event.on, renewalToldAt: event.on ? state.renewalToldAt : null });
+      return moveTo({ ...state, autoRenew: event.on, renewalToldAt: event.on ? state.renewalToldAt : null });
   }
 }
 
-function claim(state: StakeState, at: Date): StakeStep {
-  const reward = claimable(state, at);
+function claimReward(state: StakeState, at: Date): StakeStep {
+  const reward = claimableReward(state, at);
   if (reward === 0n) return refuse(state.hasTerm && state.status === 'active' ? 'running' : 'nothing_to_claim');
-  return to({ ...state, claimed: state.claimed + reward }, { reward });
+  return moveTo({ ...state, claimed: state.claimed + reward }, { reward });
 }
 
 function unstake(state: StakeState, { at, early }: { at: Date; early: boolean }): StakeStep {
-  if (state.status === 'matured' || !state.hasTerm) return close(state, at);
+  if (state.status === 'matured' || !state.hasTerm) return closeStake(state, at);
   if (!early) return refuse('early');
   const released = rewardOf(state) - state.claimed;
-  return to({ ...state, status: 'early_redeemed' }, { principal: state.principal, released });
+  return moveTo({ ...state, status: 'early_redeemed' }, { principal: state.principal, released });
 }
 
 /** Returns the principal with the reward earned so far, and releases the rest of the promise. */
-function close(state: StakeState, at: Date, effects: Partial<StakeEffects> = {}): StakeStep {
+function closeStake(state: StakeState, at: Date, effects: Partial<StakeEffects> = {}): StakeStep {
   const reward = earnedAt(state, at) - state.claimed;
   const released = rewardOf(state) - state.claimed - reward;
-  return to(
+  return moveTo(
     { ...state, status: 'redeemed', claimed: state.claimed + reward },
     { principal: state.principal, reward, released, ...effects },
   );
 }
 
-function clock(state: StakeState, { at, renewable }: { at: Date; renewable: boolean }): StakeStep {
-  if (state.status !== 'active') return to(state);
+function applyClock(state: StakeState, { at, renewable }: { at: Date; renewable: boolean }): StakeStep {
+  if (state.status !== 'active') return moveTo(state);
   if (at >= state.endsAt) {
     // A stake never renews before its player was mailed.
-    if (state.autoRenew && state.renewalToldAt && renewable) return close(state, at, { renew: true });
-    return to({ ...state, status: 'matured', autoRenew: false }, { mail: 'matured' });
+    if (state.autoRenew && state.renewalToldAt && renewable) return closeStake(state, at, { renew: true });
+    return moveTo({ ...state, status: 'matured', autoRenew: false }, { mail: 'matured' });
   }
   const due = stakeDueAt(state);
   if (state.autoRenew && !state.renewalToldAt && due && at >= due)
-    return to({ ...state, renewalToldAt: at }, { mail: 'renews' });
-  return to(state);
+    return moveTo({ ...state, renewalToldAt: at }, { mail: 'renews' });
+  return moveTo(state);
 }
 
 /** The actions that its player can take now. */
@@ -149,7 +149,7 @@ export function stakeActions(state: StakeState, at: Date): StakingPosition['acti
   const changes = state.hasTerm && !matured;
   return [
     'unstake',
-    ...(claimable(state, at) > 0n ? (['claim'] as const) : []),
+    ...(claimableReward(state, at) > 0n ? (['claim'] as const) : []),
     ...(matured ? (['renew'] as const) : []),
     ...(changes ? ([state.autoRenew ? 'auto_renew_off' : 'auto_renew_on'] as const) : []),
   ];

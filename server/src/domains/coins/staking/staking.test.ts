@@ -56,8 +56,8 @@ const act = async <Input>(
 ) => (await command(workOf(app, as), input)).data.position;
 const stake = (productId: string, amount: string, autoRenew = false, as = player) =>
   act(stakeCoins, { productId, amount, autoRenew }, as);
-const own = async (as = player) => (await getStaking(workOf(app, as))).data;
-const position = async (id: string) => (await own()).positions.find((each) => each.id === id);
+const readOwn = async (as = player) => (await getStaking(workOf(app, as))).data;
+const position = async (id: string) => (await readOwn()).positions.find((each) => each.id === id);
 const work = () => runDueDeadlines({ ...sourceOf(app), advance });
 const mails = async () => {
   const rows = await app.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').orderBy('id').execute();
@@ -71,7 +71,7 @@ it('locks the coins, reserves the whole reward, and shows both', async () => {
   expect(await promisedCoins()).toBe('0.493150684931506849');
   expect(await houseBalance(app, 'rewards')).toBe(formatAmount(parseAmount('100000') - 493_150_684_931_506_849n));
   app.clock.advance(15 * day);
-  const { positions, totals } = await own();
+  const { positions, totals } = await readOwn();
   expect(positions).toMatchObject([
     { id, status: 'active', principal: '100', rewardAtTerm: '0.493150684931506849', autoRenew: false },
   ]);
@@ -143,7 +143,7 @@ describe('a renewal', () => {
     app.clock.advance(3 * day + 3_600_000);
     expect(await work()).toBe(1);
     expect(await mails()).toHaveLength(2);
-    const { positions } = await own();
+    const { positions } = await readOwn();
     expect(positions).toMatchObject([
       { status: 'active', principal: '100.493150684931506849', autoRenew: true },
       { id, status: 'redeemed', claimed: '0.493150684931506849' },
@@ -203,9 +203,9 @@ describe('refusals', () => {
       code: 'validation_failed',
       details: { amount: [{ code: 'stake_not_covered', params: { remaining: expect.stringMatching(/^20\.2777/) } }] },
     });
-    const offered = (await own()).products.find(({ id }) => id === month);
+    const offered = (await readOwn()).products.find(({ id }) => id === month);
     await stake(month, offered?.remaining ?? '0');
-    expect((await own()).products.find(({ id }) => id === month)?.remaining).toMatch(/^0(\.0{15}\d*)?$/);
+    expect((await readOwn()).products.find(({ id }) => id === month)?.remaining).toMatch(/^0(\.0{15}\d*)?$/);
     // No other payment can use promised rewards.
     await expect(adjustCoins(app, 'rewards', '-0.05')).rejects.toMatchObject({ code: 'treasury_short' });
   });
@@ -245,22 +245,22 @@ it('lets finance create and close products, and audits each act', async () => {
 });
 
 it('above 25 % a year, opening a product always needs a second approval', async () => {
-  expect((await own()).products.find(({ id }) => id === flexible)?.open).toBe(true);
+  expect((await readOwn()).products.find(({ id }) => id === flexible)?.open).toBe(true);
   const input = { name: 'A quarter', termDays: 30, minAmount: '1' };
   const asked = (aprBps: number) => createStakingProduct(workOf(app, finance), { ...input, aprBps });
   expect((await asked(2500)).said).toMatchObject({ code: 'staking_product_created' });
   const { data, said } = await asked(2501);
   expect(said).toMatchObject({ code: 'approval_waits' });
-  const isOpen = async () => (await own()).products.find(({ id }) => id === data.id)?.open;
+  const isOpen = async () => (await readOwn()).products.find(({ id }) => id === data.id)?.open;
   expect(await isOpen()).toBe(false);
   await expect(stake(data.id, '10')).rejects.toMatchObject({ code: 'stake_closed' });
   const open = (to: boolean, as = finance) => setStakingProductOpen(workOf(app, as), { id: data.id, open: to });
   await expect(open(true)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
 
   const second = await addUser(app.db, app.clock, 'second_hand', 'finance');
-  const waiting = async () => (await getApprovals(workOf(app, second), { about: data.id })).data.waiting;
-  const decide = async (as: TestUser) => approveRequest(workOf(app, as), { id: (await waiting())[0]?.id ?? '' });
-  expect(await waiting()).toMatchObject([{ subject: { kind: 'product', name: 'A quarter', aprBps: 2501 } }]);
+  const readWaiting = async () => (await getApprovals(workOf(app, second), { about: data.id })).data.waiting;
+  const decide = async (as: TestUser) => approveRequest(workOf(app, as), { id: (await readWaiting())[0]?.id ?? '' });
+  expect(await readWaiting()).toMatchObject([{ subject: { kind: 'product', name: 'A quarter', aprBps: 2501 } }]);
   await expect(decide(finance)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
   await decide(second);
   expect(await isOpen()).toBe(true);
@@ -270,5 +270,5 @@ it('above 25 % a year, opening a product always needs a second approval', async 
   expect(await isOpen()).toBe(false);
   // Closing the product withdraws the request to open it.
   await open(false);
-  expect(await waiting()).toEqual([]);
+  expect(await readWaiting()).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { isSandbox } from '../../../chain/sandbox';
 import { Refusal } from '../../../refusal';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { usernamesOf } from '../../people/players/store';
 import { mailOwner } from '../../people/users/owner.mail';
 import { findUserById } from '../../people/users/store';
 import { type AccountRef, accountId, available, chain, rewards, treasury } from '../ledger/accounts.rules';
-import { type Posted, post } from '../ledger/post.commands';
-import { typed } from '../ledger/reasons.mapper';
+import { type Posted, postTransactions } from '../ledger/post.commands';
+import { typedReason } from '../ledger/reasons.mapper';
 import { entriesBetween } from '../ledger/transaction.rules';
-import { askSecond, movesAlone } from '../staff-limits/commands';
+import { askSecond, canMoveAlone } from '../staff-limits/commands';
 import type { Acting } from '../staff-limits/rules';
 import { postedView } from './mapper';
 
@@ -64,7 +64,7 @@ export async function adjustBalance(work: Adjusting, input: Input): Promise<Answ
     const amount = parseAmount(input.amount);
     const account = typeof input.account === 'string' ? input.account : 'user';
     const asked = { account, userId, amount, reason: input.reason } as const;
-    if (!(await movesAlone(part, 'adjustment', amount < 0n ? -amount : amount))) {
+    if (!(await canMoveAlone(part, 'adjustment', amount < 0n ? -amount : amount))) {
       const { id, dueAt } = await askSecond(part, {
         request: { kind: 'adjustment', account },
         userId,
@@ -73,12 +73,15 @@ export async function adjustBalance(work: Adjusting, input: Input): Promise<Answ
       });
       await auditAdjustment(part, 'ledger.adjust_request', { id, ...asked });
       const waits = { state: 'waiting', id, at: at.toISOString(), amount: formatAmount(amount) } as const;
-      return answer(waits, { code: 'approval_waits', params: { at: dueAt?.toISOString() ?? null } });
+      return makeAnswer(waits, { code: 'approval_waits', params: { at: dueAt?.toISOString() ?? null } });
     }
     const adjustment = { id: randomUUID(), ...asked };
     const posted = await postAdjustment(part, adjustment);
     await auditAdjustment(part, 'ledger.adjust', adjustment, posted.id);
-    return answer(postedView(posted, accountId(accountOf(adjustment)), amount, at), { code: 'adjusted', params: {} });
+    return makeAnswer(postedView(posted, accountId(accountOf(adjustment)), amount, at), {
+      code: 'adjusted',
+      params: {},
+    });
   });
 }
 
@@ -87,12 +90,12 @@ export async function postAdjustment(part: AdjustingPart, adjustment: Adjustment
   const { db, now: at, user } = part;
   const { userId, amount, reason } = adjustment;
   const [account, source] = [accountOf(adjustment), sourceOf(part)];
-  const [posted] = await post(db, {
+  const [posted] = await postTransactions(db, {
     kind: 'adjustment',
     reference: `adjustment:${adjustment.id}`,
     at,
     actorId: user.id,
-    reason: typed(reason),
+    reason: typedReason(reason),
     cause: { kind: 'adjustment', id: adjustment.id },
     sandbox: isSandbox(part),
     entries: amount < 0n ? entriesBetween(account, source, -amount) : entriesBetween(source, account, amount),
@@ -112,7 +115,7 @@ export const auditAdjustment = async (
   { id, account, userId, amount, reason }: Adjustment,
   transactionId?: string,
 ) =>
-  audit(db, {
+  recordAudit(db, {
     at,
     actorId: user.id,
     action,

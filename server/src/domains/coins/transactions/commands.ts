@@ -1,6 +1,6 @@
 import { parseAmount } from '@laurel/shared/protocol';
 import type { Transaction } from 'kysely';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import type { Database } from '../../../database/schema';
@@ -9,8 +9,8 @@ import { Refusal } from '../../../refusal';
 import { findReceivers } from '../../people/users/store';
 import { accountId, available } from '../ledger/accounts.rules';
 import { timedId } from '../ledger/ids.rules';
-import { post } from '../ledger/post.commands';
-import { typed } from '../ledger/reasons.mapper';
+import { postTransactions } from '../ledger/post.commands';
+import { typedReason } from '../ledger/reasons.mapper';
 import { entriesBetween, type LedgerTransaction } from '../ledger/transaction.rules';
 import { postedView } from './mapper';
 
@@ -42,17 +42,17 @@ export async function sendAll(tx: Transaction<Database>, sends: readonly SendReq
       reference: `send:${timedId()}`,
       at: now,
       actorId: user.id,
-      reason: input.note ? typed(input.note) : null,
+      reason: input.note ? typedReason(input.note) : null,
       cause: { kind: 'user', id: receiver.id },
       entries: entriesBetween(available(user.id), available(receiver.id), parseAmount(input.amount)),
     };
   });
-  const posted = await post(tx, ...transactions);
+  const posted = await postTransactions(tx, ...transactions);
   return sends.map(({ user, now, input: { amount, username } }, index) => {
     const own = posted[index];
     if (!own) throw new Error('Nothing was posted');
     const data = postedView(own, accountId(available(user.id)), -parseAmount(amount), now);
-    return answer(data, { code: 'sent', params: { amount, username } });
+    return makeAnswer(data, { code: 'sent', params: { amount, username } });
   });
 }
 

@@ -2,7 +2,7 @@ import { formatAmount, type InputOf } from '@laurel/shared/protocol';
 import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
 import { reasons } from '@laurel/shared/protocol/sentences/en';
 import type { Kysely } from 'kysely';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { csvRow } from '../../../call/csv';
 import type { Database } from '../../../database/schema';
@@ -43,7 +43,7 @@ export async function exportTransactions(
   { db, user }: Work<Actor>,
   { filter }: InputOf<'exportTransactions'>,
 ): Promise<Answer<'exportTransactions'>> {
-  return answer(rowsOf(db, user.id, filter));
+  return makeAnswer(rowsOf(db, user.id, filter));
 }
 
 /** The ids and names of a line's source and target. A match is named by its contest. */

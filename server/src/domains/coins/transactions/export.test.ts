@@ -1,11 +1,19 @@
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 import { createTestDatabase } from '../../../database/testing';
 import { publishCampaign } from '../../challenges/campaigns/testing';
 import { addRunner, makeContract } from '../../challenges/contracts/testing';
 import { createInventedApi } from '../../people/linked-accounts/testing';
-import { fund, matchNumber, startedContest } from '../../testing';
+import { fundPlayer, matchNumber, startContest } from '../../testing';
 import { available, escrow } from '../ledger/accounts.rules';
-import { post } from '../ledger/post.commands';
+import { postTransactions } from '../ledger/post.commands';
 import { entriesBetween } from '../ledger/transaction.rules';
 
 let api: TestApi;
@@ -13,21 +21,24 @@ let player: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi();
-  player = await signedIn(api, 'player_one');
-  await signedIn(api, 'player_two');
-  await fund(api.db, api.clock, player.id, '100');
+  player = await signInUser(api, 'player_one');
+  await signInUser(api, 'player_two');
+  await fundPlayer(api.db, api.clock, player.id, '100');
 });
 afterAll(() => api.close());
 
 const give = (amount: string, note: string) =>
-  done(api, 'createTransaction', { as: player, body: { kind: 'send', username: 'player_two', amount, note } });
-const exported = (query = {}) => send(api, 'exportTransactions', { as: player, query });
+  sendSuccessfully(api, 'createTransaction', {
+    as: player,
+    body: { kind: 'send', username: 'player_two', amount, note },
+  });
+const readExport = (query = {}) => sendCall(api, 'exportTransactions', { as: player, query });
 
 it('exports the whole statement with stable columns, newest first, quoted and safe in a spreadsheet', async () => {
   await give('1.000000000000000001', 'He said "thanks", twice');
   api.clock.advance(1000);
   await give('2', '=HYPERLINK("https://example.org")');
-  const answer = await exported();
+  const answer = await readExport();
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(answer.headers['content-disposition']).toBe('attachment; filename="transactions.csv"');
@@ -45,9 +56,9 @@ it('exports the whole statement with stable columns, newest first, quoted and sa
 });
 
 it('filters by kind, and exports only the owner’s statement', async () => {
-  const { body } = await exported({ filter: { kind: ['adjustment'] } });
+  const { body } = await readExport({ filter: { kind: ['adjustment'] } });
   expect(body.trimEnd().split('\r\n')).toHaveLength(2);
-  expectRefusal(await send(api, 'exportTransactions'), 401, 'unauthenticated');
+  expectRefusal(await sendCall(api, 'exportTransactions'), 401, 'unauthenticated');
 });
 
 it('names contests, campaigns, contracts and players beside their ids, also of a match, and safely', async () => {
@@ -55,9 +66,9 @@ it('names contests, campaigns, contracts and players beside their ids, also of a
   const invented = await createInventedApi(database);
   const { db, clock } = invented;
   const creator = await addRunner(invented, 'nova_lin');
-  const other = await signedIn(invented, 'kestrel_09');
-  const staff = await signedIn(invented, 'steward', 'admin');
-  await fund(db, clock, 'treasury', '1000');
+  const other = await signInUser(invented, 'kestrel_09');
+  const staff = await signInUser(invented, 'steward', 'admin');
+  await fundPlayer(db, clock, 'treasury', '1000');
   const testApp = { ...invented, admin: { id: staff.id, username: 'steward', role: 'admin' as const } };
 
   const contract = await makeContract(invented, creator, { title: '=1+1, a race' });
@@ -65,8 +76,8 @@ it('names contests, campaigns, contracts and players beside their ids, also of a
     { id: creator.id, username: 'nova_lin', role: 'player' as const },
     { id: other.id, username: 'kestrel_09', role: 'player' as const },
   ];
-  await fund(db, clock, other.id, '100');
-  const contest = await startedContest(testApp, players, { title: '@Harbour Cup', prizePool: '0' });
+  await fundPlayer(db, clock, other.id, '100');
+  const contest = await startContest(testApp, players, { title: '@Harbour Cup', prizePool: '0' });
   const match = await matchNumber(testApp, contest.id, 1);
   const campaign = await publishCampaign(invented, staff, { title: '+Orchard' });
   const moves = [
@@ -75,7 +86,7 @@ it('names contests, campaigns, contracts and players beside their ids, also of a
   ] as const;
   for (const { kind, cause, from } of moves)
     await db.transaction().execute((tx) =>
-      post(tx, {
+      postTransactions(tx, {
         kind,
         reference: `${kind}:a test`,
         at: clock.now(),
@@ -83,13 +94,13 @@ it('names contests, campaigns, contracts and players beside their ids, also of a
         entries: entriesBetween(from, available(creator.id), 10n ** 18n),
       }),
     );
-  await done(invented, 'createTransaction', {
+  await sendSuccessfully(invented, 'createTransaction', {
     as: creator,
     body: { kind: 'send', username: 'kestrel_09', amount: '1' },
   });
 
   const ends = async (as: SignedIn) => {
-    const { body } = await send(invented, 'exportTransactions', { as });
+    const { body } = await sendCall(invented, 'exportTransactions', { as });
     const named = body.trimEnd().split('\r\n').slice(1);
     return named.map((line) => line.slice(line.search(/,(true|false),/)).replace(/^,(true|false),/, ''));
   };

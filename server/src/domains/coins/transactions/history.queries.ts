@@ -1,5 +1,5 @@
 import { formatAmount, type InputOf, type TransactionKind } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { wonByPlaying } from '../../play/leaderboard/stats.queries';
 import { accountId, available } from '../ledger/accounts.rules';
@@ -22,7 +22,7 @@ export async function getBalanceHistory(
     accountNow(db, id),
     sumGains(db, id, starts, earnings),
   ]);
-  return answer({
+  return makeAnswer({
     parts: starts.map((start, index) => ({
       start: start.toISOString(),
       balance: formatAmount((index === starts.length - 1 ? current : ends[index])?.balance ?? 0n),

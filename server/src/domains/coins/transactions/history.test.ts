@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { workOf } from '../../../../test/work';
 import { addUser, createTestApp, type TestApp } from '../../testing';
 import { available, losses } from '../ledger/accounts.rules';
-import { post } from '../ledger/post.commands';
+import { postTransactions } from '../ledger/post.commands';
 import { entriesBetween } from '../ledger/transaction.rules';
 import { getBalanceHistory } from './history.queries';
 import { partsOf } from './history.rules';
@@ -25,7 +25,7 @@ const historyOf = async (
 /** Pays a player an earning or another amount. An account's entries never go back in time. */
 const pay = (user: { id: string }, kind: TransactionKind, amount: string, at: Date) =>
   app.db.transaction().execute((db) =>
-    post(db, {
+    postTransactions(db, {
       kind,
       reference: `${kind}:${user.id}:${at.getTime()}`,
       at,

@@ -1,5 +1,5 @@
 import { type AccountName, type AnswerOf, formatAmount, type StatementLine } from '@laurel/shared/protocol';
-import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
 import { isOver } from '../../play/competition/contest.machine';
 import { isStillIn } from '../../play/competition/contest.tables';
 import { roundSize } from '../../play/competition/rounds.rules';
@@ -39,7 +39,7 @@ const shown = {
   amount: 'line',
   balanceAfter: 'line',
 } as const satisfies Shown<Line, { line: StatementLine }>;
-const columns = columnsShown(shown, 'line');
+const columns = selectedColumns(shown, 'line');
 
 /** A statement line as its owner sees it. `entries` holds those of all lines. */
 export function lineView(
@@ -52,7 +52,7 @@ export function lineView(
   return {
     ...fieldsOf(line, columns),
     reason: reasonOf({ text: line.reason, decided: line.serviceReason }),
-    entry: entryState(line, causes),
+    entry: entryStateOf(line, causes),
     cause: causeOf(line, own, causes, userId),
     entries: own.map((entry) => ({
       id: entry.id,
@@ -66,7 +66,7 @@ export function lineView(
  * What became of an entry fee: held while the player is in, then spent or refunded. A player who entered again was
  * refunded before.
  */
-function entryState(line: Line, { contests }: Causes): StatementLine['entry'] {
+function entryStateOf(line: Line, { contests }: Causes): StatementLine['entry'] {
   if (line.kind !== 'contest_entry') return null;
   const contest = contests.get(line.causeId ?? '');
   if (contest?.entryTransactionId !== line.id || contest.refundTransactionId !== null) return 'refunded';

@@ -1,6 +1,6 @@
 import { type AnswerOf, formatAmount, type InputOf } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { lineView } from './mapper';
@@ -11,7 +11,7 @@ export async function listTransactions(
   { db, user: { id: userId } }: Work<Actor>,
   input: InputOf<'listTransactions'>,
 ): Promise<Answer<'listTransactions'>> {
-  return answer(await transactionsOf(db, userId, input));
+  return makeAnswer(await transactionsOf(db, userId, input));
 }
 
 /** The statement of any player. */

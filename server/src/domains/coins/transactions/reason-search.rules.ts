@@ -17,7 +17,7 @@ let said: readonly { reason: ServiceReason; sentences: string }[] | undefined;
  * The automatic reasons whose sentence contains this text in any language, because a search covers what its reader
  * sees.
  */
-export function reasonsSaying(text: string): ServiceReason[] {
+export function reasonsMatching(text: string): ServiceReason[] {
   const languages = [sayer(english, createFormats('en')), sayer(german, createFormats('de'))];
   said ??= everyReason.map((reason) => ({
     reason,

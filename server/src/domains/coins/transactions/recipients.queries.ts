@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { Refusal } from '../../../refusal';
 import { playerRef } from '../../people/players/mapper';
@@ -10,7 +10,7 @@ const mostRecent = 6;
 
 /** Returns the players to whom the caller last sent coins, newest first. */
 export async function getRecipients({ db, user }: Work<Actor>): Promise<Answer<'getRecipients'>> {
-  return answer({ recents: (await listRecipients(db, user.id, mostRecent)).map((row) => playerRef(row.id, row)) });
+  return makeAnswer({ recents: (await listRecipients(db, user.id, mostRecent)).map((row) => playerRef(row.id, row)) });
 }
 
 /** Finds a player to send coins to by name. @throws Refusal `not_found` for anyone who can't receive any */
@@ -20,5 +20,5 @@ export async function findRecipient(
 ): Promise<Answer<'findRecipient'>> {
   const found = await findReceiver(db, name);
   if (!found) throw new Refusal('not_found', { what: 'player' });
-  return answer({ player: playerRef(found.id, found), self: found.id === user.id });
+  return makeAnswer({ player: playerRef(found.id, found), self: found.id === user.id });
 }

@@ -1,8 +1,8 @@
 import { formatAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import pg from 'pg';
-import { createTestApi, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
-import { expectSoundLedger, fund } from '../../testing';
+import { createTestApi, type SignedIn, sendCall, signInUser, type TestApi } from '../../../../test/api';
+import { expectSoundLedger, fundPlayer } from '../../testing';
 import { accountId, available } from '../ledger/accounts.rules';
 import { balancesOf } from '../ledger/store';
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
   api = await createTestApi();
   players = [];
   for (let index = 0; index < 4; index += 1) {
-    const player = await signedIn(api, `sender_${index}`);
-    await fund(api.db, api.clock, player.id, '100');
+    const player = await signInUser(api, `sender_${index}`);
+    await fundPlayer(api.db, api.clock, player.id, '100');
     players.push(player);
   }
 });
@@ -32,7 +32,7 @@ async function balanceOf(index: number): Promise<bigint> {
   return (await balancesOf(api.db, [id])).get(id) ?? 0n;
 }
 const give = (from: number, to: string, amount: string, key?: string) =>
-  send(api, 'createTransaction', {
+  sendCall(api, 'createTransaction', {
     as: playerAt(from),
     ...(key !== undefined && { key }),
     body: { kind: 'send', username: to, amount, note: 'At once' },

@@ -2,14 +2,14 @@ import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { transactionKind } from '@laurel/shared/protocol/schemas';
 import { type Kysely, sql } from 'kysely';
 import { anyOf } from '../../../database/any-of';
-import { containing, searched } from '../../../database/like';
+import { likeContaining, searched } from '../../../database/like';
 import { numberedPage } from '../../../database/pages/numbered';
 import { everyRow, type Key, type Listing, readPage, type Section } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { accountId, available } from '../ledger/accounts.rules';
 import type { AccountKind, CauseKind, LedgerEntryRow, LedgerTransactionRow, OwnerKind } from '../ledger/tables';
 import { accountAt, accountNow, nothingYet } from './account.store';
-import { reasonsSaying } from './reason-search.rules';
+import { reasonsMatching } from './reason-search.rules';
 
 type StatementQuery = InputOf<'listTransactions'>;
 type StatementMeta = AnswerOf<'listTransactions'>['meta'];
@@ -25,7 +25,7 @@ export async function linesOf(
   userId: string,
   query: StatementQuery,
 ): Promise<{ lines: Line[]; meta: Meta }> {
-  return query.search || query.filter.kind?.length ? foundLines(db, userId, query) : linesWithin(db, userId, query);
+  return query.search || query.filter.kind?.length ? foundLines(db, userId, query) : matchLines(db, userId, query);
 }
 
 const lineColumns = sql`transaction.*, line.amount, line.balance_after`;
@@ -34,7 +34,7 @@ const lineColumns = sql`transaction.*, line.amount, line.balance_after`;
  * All lines of a period. Entries are numbered in order of time and carry their account's totals, so every page of every
  * period costs the same, and sums are the difference of two rows.
  */
-async function linesWithin(db: Kysely<Database>, userId: string, query: StatementQuery) {
+async function matchLines(db: Kysely<Database>, userId: string, query: StatementQuery) {
   const id = accountId(available(userId));
   const { from, to } = query.filter;
   const before = async (moment: string) => (await accountAt(db, id, [moment]))[0] ?? nothingYet;
@@ -61,7 +61,7 @@ async function foundLines(db: Kysely<Database>, userId: string, { search, filter
     ? {
         from: sql`ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
           where account_id = ${id} and line.account_version > ${oldest} and line.kind = any(${kinds}::text[])
-            and ${period} and ${mentions(userId, search)}`,
+            and ${period} and ${matchesSearch(userId, search)}`,
         id: sql`line.id`,
         keys: [lineNumber],
         descending: true,
@@ -103,9 +103,9 @@ async function sumsOf(db: Kysely<Database>, section: Section): Promise<{ in: big
  * The text shown in a line: the reason, where it came from, the other player. Each is looked up by id, one per line.
  * The actor is named only for sends: any other actor is staff.
  */
-function mentions(userId: string, search: string) {
-  const pattern = containing(search);
-  const decided = reasonsSaying(search).map((reason) => JSON.stringify(reason));
+function matchesSearch(userId: string, search: string) {
+  const pattern = likeContaining(search);
+  const decided = reasonsMatching(search).map((reason) => JSON.stringify(reason));
   const other = sql`case when transaction.actor_id = ${userId} then transaction.cause_id else transaction.actor_id end`;
   return sql`(
     transaction.reason ilike ${pattern}
@@ -261,7 +261,7 @@ export async function listExported(
 /** How many of the newest sends and receipts are considered. */
 const looked = 60;
 
-/** The players to whom one sent coins last, the newest first. */
+/** The last players to whom a player sent coins, newest first. */
 export async function listRecipients(
   db: Kysely<Database>,
   userId: string,

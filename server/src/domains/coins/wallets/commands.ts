@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { readAddress } from '../../../chain/address';
@@ -19,7 +19,7 @@ export async function setPrimaryWallet(
     await lockUser(work.db, work.user.id);
     if (!(await makePrimary(work.db, work.user.id, id))) throw new Refusal('not_found', { what: 'wallet' });
     const { data } = await getWallets(work);
-    return answer(data, { code: 'primary_wallet_set', params: {} });
+    return makeAnswer(data, { code: 'primary_wallet_set', params: {} });
   });
 }
 
@@ -33,5 +33,5 @@ export async function useFaucet(
   if (!address) throw Refusal.at('address', { code: 'address', params: {} });
   await limits.spend(faucetLimit, user.id);
   await jobs.add(db, faucetJob, { address });
-  return answer({}, { code: 'faucet_used', params: {} });
+  return makeAnswer({}, { code: 'faucet_used', params: {} });
 }

@@ -5,7 +5,7 @@ import {
   formatAmount,
   type InputOf,
 } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import { type Address, type Hex, readAddress, writtenAddress } from '../../../chain/address';
 import { type Chain, ChainOutage, type ChainTerms } from '../../../chain/chain';
@@ -39,7 +39,10 @@ const transferView = ({ token }: ChainTerms, transfer: Transfer): ChainTransfer 
 });
 
 /** Asks the sandbox's own chain. The real one has explorers. */
-async function ask<Result>({ ports: { chain } }: Work, reading: (node: Node, terms: ChainTerms) => Promise<Result>) {
+async function askNode<Result>(
+  { ports: { chain } }: Work,
+  reading: (node: Node, terms: ChainTerms) => Promise<Result>,
+) {
   if (!chain?.terms.local) throw new Refusal('not_offered', { provider: 'wallet' });
   const { terms }: Chain = chain;
   try {
@@ -56,7 +59,7 @@ export async function getSandboxTransaction(
   { hash: text }: InputOf<'getSandboxTransaction'>,
 ): Promise<Answer<'getSandboxTransaction'>> {
   const hash = text.toLowerCase() as Hex;
-  const found = await ask(work, async (node, terms): Promise<AnswerOf<'getSandboxTransaction'> | null> => {
+  const found = await askNode(work, async (node, terms): Promise<AnswerOf<'getSandboxTransaction'> | null> => {
     const transaction = await node.transaction(hash);
     if (!transaction) return null;
     const base = {
@@ -78,7 +81,7 @@ export async function getSandboxTransaction(
   });
   const shown = found ?? (await lostPayment(work, hash));
   if (!shown) throw new Refusal('not_found', { what: 'transaction' });
-  return answer(shown);
+  return makeAnswer(shown);
 }
 
 /** A booked payment that the chain doesn't know, because the sandbox's chain has restarted since. */
@@ -106,8 +109,8 @@ export async function getSandboxAccount(
 ): Promise<Answer<'getSandboxAccount'>> {
   const address = readAddress(text);
   if (!address) throw Refusal.at('address', { code: 'address', params: {} });
-  return answer(
-    await ask(work, async (node, terms) => {
+  return makeAnswer(
+    await askNode(work, async (node, terms) => {
       const [coins, gas, transfers] = await Promise.all([
         node.coinsOf(terms.token, address),
         node.gasOf(address),

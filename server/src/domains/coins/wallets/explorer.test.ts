@@ -1,5 +1,12 @@
 import { parseAmount } from '@laurel/shared/protocol';
-import { createTestApi, done, expectRefusal, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 import { startTestChain, type TestChain } from '../../../../test/chain';
 import type { Address } from '../../../chain/address';
 import { sandbox } from '../../../chain/local/addresses';
@@ -26,7 +33,7 @@ afterAll(async () => {
   await node.stop();
 });
 
-const transaction = (hash: string) => send(api, 'getSandboxTransaction', { params: { hash } });
+const transaction = (hash: string) => sendCall(api, 'getSandboxTransaction', { params: { hash } });
 
 test('follows a payment from the pool into its block', async () => {
   const payer = await node.wallet('explorer payer');
@@ -58,7 +65,7 @@ test('follows a payment from the pool into its block', async () => {
 });
 
 test('reports a booked payment that the chain has lost', async () => {
-  const player = await signedIn(api, 'before_the_kill');
+  const player = await signInUser(api, 'before_the_kill');
   const payer = await node.wallet('lost payer');
   const now = api.clock.now();
   const paid = { amount: parseAmount('3'), fromAddress: payer.address.toLowerCase(), position: 0, block: 7 };
@@ -82,7 +89,9 @@ test('shows an account’s balance and transfers, newest first, a payment to its
   const owner = await node.wallet('explorer owner', parseAmount('100'));
   await node.pay(owner, parseAmount('10'));
   await node.pay(owner, parseAmount('1'), { to: owner.address });
-  const { data } = (await send(api, 'getSandboxAccount', { params: { address: owner.address.toLowerCase() } })).json();
+  const { data } = (
+    await sendCall(api, 'getSandboxAccount', { params: { address: owner.address.toLowerCase() } })
+  ).json();
   expect(data).toMatchObject({ account: { address: owner.address, known: null }, coins: '90' });
   expect(Number(data.gas)).toBeGreaterThan(0);
   expect(data.transfers.map(({ amount }: { amount: string }) => amount)).toEqual(['1', '10']);
@@ -95,7 +104,7 @@ test('names other tokens, and refuses a wrong hash or address', async () => {
   expect((await transaction(hash)).json().data.transfers[0]).toMatchObject({ amount: '5', ours: false });
   expectRefusal(await transaction(`0x${'12'.repeat(32)}`), 404, 'not_found');
   const wrong = payer.address.replace(/[a-f]/, (letter) => letter.toUpperCase());
-  expectRefusal(await send(api, 'getSandboxAccount', { params: { address: wrong } }), 422, 'validation_failed', [
+  expectRefusal(await sendCall(api, 'getSandboxAccount', { params: { address: wrong } }), 422, 'validation_failed', [
     'address',
   ]);
 });
@@ -104,21 +113,29 @@ test('is not offered on the real chain', async () => {
   const port = node.portOf();
   const real = await createTestApi({ db: api.db, chain: { ...port, terms: { ...port.terms, local: false } } });
   expectRefusal(
-    await send(real, 'getSandboxTransaction', { params: { hash: `0x${'12'.repeat(32)}` } }),
+    await sendCall(real, 'getSandboxTransaction', { params: { hash: `0x${'12'.repeat(32)}` } }),
     409,
     'not_offered',
   );
-  expectRefusal(await send(real, 'getSandboxAccount', { params: { address: sandbox.treasury } }), 409, 'not_offered');
-  const player = await signedIn(real, 'no_faucet');
-  expectRefusal(await send(real, 'useFaucet', { as: player, body: { address: sandbox.treasury } }), 409, 'not_offered');
+  expectRefusal(
+    await sendCall(real, 'getSandboxAccount', { params: { address: sandbox.treasury } }),
+    409,
+    'not_offered',
+  );
+  const player = await signInUser(real, 'no_faucet');
+  expectRefusal(
+    await sendCall(real, 'useFaucet', { as: player, body: { address: sandbox.treasury } }),
+    409,
+    'not_offered',
+  );
   await real.close();
 });
 
 test('the faucet gives four times, then says when it gives again', async () => {
-  const player = await signedIn(api, 'thirsty');
+  const player = await signInUser(api, 'thirsty');
   const { address } = await node.wallet('thirsty', 0n);
-  for (let time = 0; time < 4; time += 1) await done(api, 'useFaucet', { as: player, body: { address } });
-  const refused = await send(api, 'useFaucet', { as: player, body: { address } });
+  for (let time = 0; time < 4; time += 1) await sendSuccessfully(api, 'useFaucet', { as: player, body: { address } });
+  const refused = await sendCall(api, 'useFaucet', { as: player, body: { address } });
   expectRefusal(refused, 429, 'rate_limited');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);
   expect(given).toEqual(Array(4).fill(address));

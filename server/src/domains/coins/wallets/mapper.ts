@@ -1,6 +1,6 @@
 import type { VerifiedWallet } from '@laurel/shared/protocol';
 import { writtenAddress } from '../../../chain/address';
-import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
 import type { WalletRow } from './tables';
 
 const shown = {
@@ -10,7 +10,7 @@ const shown = {
   isPrimary: 'none',
   verifiedAt: 'wallet',
 } as const satisfies Shown<WalletRow, { wallet: VerifiedWallet }>;
-const columns = columnsShown(shown, 'wallet');
+const columns = selectedColumns(shown, 'wallet');
 
 export const walletView = (row: WalletRow): VerifiedWallet => ({
   ...fieldsOf(row, columns),

@@ -1,4 +1,4 @@
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { chainId } from '../../../chain/chain';
 import { depth } from '../../../chain/depth';
@@ -8,12 +8,12 @@ import { walletsOf } from './store';
 /** Returns the player's verified wallets. */
 export async function getWallets({ db, user }: Work<Actor>): Promise<Answer<'getWallets'>> {
   const rows = await walletsOf(db, user.id);
-  return answer({ wallets: rows.map(walletView) });
+  return makeAnswer({ wallets: rows.map(walletView) });
 }
 
 /** Returns the chain and the address for deposits. */
 export async function getChain({ ports: { chain } }: Work): Promise<Answer<'getChain'>> {
-  if (!chain) return answer({ chain: null });
+  if (!chain) return makeAnswer({ chain: null });
   const { token, treasury, local, explorer } = chain.terms;
-  return answer({ chain: { chainId, token, treasury, local, explorer, confirmations: depth.final } });
+  return makeAnswer({ chain: { chainId, token, treasury, local, explorer, confirmations: depth.final } });
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type InputOf, loosens, type WithdrawalLimits } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { audit, changeOf } from '../../operations/audit/store';
-import { tellApprovers } from '../staff-limits/commands';
+import { changeOf, recordAudit } from '../../operations/audit/store';
+import { notifyApprovers } from '../staff-limits/commands';
 import { othersWith } from '../staff-limits/store';
 import { allowApproving } from './access.rules';
 import { changeView, limitsOf, unitsOf } from './mapper';
@@ -47,16 +47,16 @@ export async function changeWithdrawalLimits(
       decidedBy: null,
       decidedAt: waits ? null : now,
     });
-    if (waits) await tellApprovers(part, change.id, await othersWith(db, 'limits.manage', [user.id]));
+    if (waits) await notifyApprovers(part, change.id, await othersWith(db, 'limits.manage', [user.id]));
     else await saveLimits(db, units);
     await auditOf(part, waits ? 'limits.request' : 'limits.change', change);
     const { data } = await getWithdrawalLimits(part);
-    return answer(data, { code: 'limits_changed', params: { waits } });
+    return makeAnswer(data, { code: 'limits_changed', params: { waits } });
   });
 }
 
 /** Decides a pending change. @throws Refusal `not_found`, `limits_closed` */
-const decide = (
+const decideRequest = (
   work: Work<Actor>,
   id: string,
   {
@@ -76,12 +76,12 @@ const decide = (
     await act(part, change);
     await endChange(db, id, { state, decidedBy: user.id, decidedAt: now });
     const { data } = await getWithdrawalLimits(part);
-    return answer(data, { code: 'limits_decided', params: { applied: state === 'applied' } });
+    return makeAnswer(data, { code: 'limits_decided', params: { applied: state === 'applied' } });
   });
 
-/** Approves a change that loosens the limits, as a second person. @throws Refusal as `decide` */
+/** Approves a change that loosens the limits, as a second person. @throws Refusal as `decideRequest` */
 export const approveLimits = (work: Work<Actor>, { id }: InputOfAct<'decideWithdrawalLimits', 'approve'>) =>
-  decide(work, id, {
+  decideRequest(work, id, {
     state: 'applied',
     async act(part, change) {
       requireRow(allowApproving(part.user, change));
@@ -90,9 +90,9 @@ export const approveLimits = (work: Work<Actor>, { id }: InputOfAct<'decideWithd
     },
   });
 
-/** Rejects a change, as its requester or a second person. @throws Refusal as `decide` */
+/** Rejects a change, as its requester or a second person. @throws Refusal as `decideRequest` */
 export const rejectLimits = (work: Work<Actor>, { id }: InputOfAct<'decideWithdrawalLimits', 'reject'>) =>
-  decide(work, id, { state: 'rejected', act: (part, change) => auditOf(part, 'limits.reject', change) });
+  decideRequest(work, id, { state: 'rejected', act: (part, change) => auditOf(part, 'limits.reject', change) });
 
 interface Change {
   id: string;
@@ -107,7 +107,7 @@ const auditOf = (
   { id, before, after, reason }: Change,
 ) => {
   const entry = { at, actorId: user.id, action, entity: 'limits', entityId: id, reason };
-  return audit(db, { ...entry, ...changeOf(before, after) });
+  return recordAudit(db, { ...entry, ...changeOf(before, after) });
 };
 
 async function otherVersion({ db, now, user }: Part): Promise<Refusal> {

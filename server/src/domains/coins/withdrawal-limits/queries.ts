@@ -1,4 +1,4 @@
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { changeView, limitsOf } from './mapper';
 import { decidedChanges, findLimits, waitingChange } from './store';
@@ -15,7 +15,7 @@ export async function getWithdrawalLimits({
     waitingChange(db),
     decidedChanges(db, mostChanges),
   ]);
-  return answer({
+  return makeAnswer({
     limits: limitsOf(row),
     version: row.version,
     waiting: waiting ? changeView(waiting, user) : null,

@@ -3,10 +3,18 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 import { type Chain, ChainOutage } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
-import { expectSoundLedger, fund } from '../../testing';
+import { expectSoundLedger, fundPlayer } from '../../testing';
 import { holdLimits, lockLimits, saveLimits } from './store';
 
 const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
@@ -31,10 +39,10 @@ let admin: SignedIn;
 
 beforeEach(async () => {
   api = await createTestApi({ chain });
-  player = await signedIn(api, 'kestrel_09');
-  finance = await signedIn(api, 'cashier', 'finance');
-  admin = await signedIn(api, 'second_person', 'admin');
-  await fund(api.db, api.clock, player.id, '1000000');
+  player = await signInUser(api, 'kestrel_09');
+  finance = await signInUser(api, 'cashier', 'finance');
+  admin = await signInUser(api, 'second_person', 'admin');
+  await fundPlayer(api.db, api.clock, player.id, '1000000');
   // The account is older than a day, so nothing is flagged for being new.
   api.clock.advance(2 * day);
 });
@@ -44,17 +52,18 @@ afterEach(async () => {
 });
 
 type View = AnswerOf<'getWithdrawalLimits'>;
-const seen = async (as = finance) => (await done(api, 'getWithdrawalLimits', { as })).data as unknown as View;
+const readSeen = async (as = finance) =>
+  (await sendSuccessfully(api, 'getWithdrawalLimits', { as })).data as unknown as View;
 const change = (values: Partial<WithdrawalLimits>, { version = 1, as = finance, from = first } = {}) =>
-  send(api, 'changeWithdrawalLimits', { as, body: { ...from, ...values, version, reason: 'As agreed' } });
+  sendCall(api, 'changeWithdrawalLimits', { as, body: { ...from, ...values, version, reason: 'As agreed' } });
 const decide = (id: string, decision: 'approve' | 'reject', as = admin) =>
-  send(api, 'decideWithdrawalLimits', { as, params: { id }, body: { decision } });
+  sendCall(api, 'decideWithdrawalLimits', { as, params: { id }, body: { decision } });
 const request = (amount: string, as = player) =>
-  send(api, 'createWithdrawal', { as, body: { action: 'request', amount, to } });
-const own = async () => (await done(api, 'getOwnWithdrawalLimits', { as: player })).data;
+  sendCall(api, 'createWithdrawal', { as, body: { action: 'request', amount, to } });
+const readOwn = async () => (await sendSuccessfully(api, 'getOwnWithdrawalLimits', { as: player })).data;
 const rows = () =>
   api.db.selectFrom('auditLog').select(['action', 'actorId', 'before', 'after', 'reason']).orderBy('at').execute();
-const waitingId = async (): Promise<string> => (await seen()).waiting?.id ?? '';
+const waitingId = async (): Promise<string> => (await readSeen()).waiting?.id ?? '';
 
 test('mails pending changes to the other staff in charge', async () => {
   await api.runJobs();
@@ -77,7 +86,7 @@ test('mails a withdrawal with one of two approvals to possible second approvers'
   await api.db.updateTable('withdrawals').set({ status: 'pending_review' }).where('id', '=', id).execute();
   await api.runJobs();
   api.posted.splice(0);
-  await done(api, 'createWithdrawal', { as: finance, body: { action: 'approve', withdrawalId: id } });
+  await sendSuccessfully(api, 'createWithdrawal', { as: finance, body: { action: 'approve', withdrawalId: id } });
   await api.runJobs();
   expect(api.posted.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
     'second_person@example.org: Waiting for your approval: a withdrawal of 2,500 LRL',
@@ -85,8 +94,8 @@ test('mails a withdrawal with one of two approvals to possible second approvers'
 });
 
 test('start with the values from before they could be changed', async () => {
-  expect(await seen()).toEqual({ limits: first, version: 1, waiting: null, changes: [] });
-  expect(await own()).toMatchObject({
+  expect(await readSeen()).toEqual({ limits: first, version: 1, waiting: null, changes: [] });
+  expect(await readOwn()).toMatchObject({
     least: '10',
     perRequest: '5000',
     perDay: '10000',
@@ -107,11 +116,11 @@ test('are tightened at once by one person, for later requests', async () => {
   api.clock.advance(1000);
   expectRefusal(await request('1000.01'), 422, 'validation_failed', ['amount']);
   expectRefusal(await request('9.99'), 422, 'validation_failed', ['amount']);
-  expect(await own()).toMatchObject({ perRequest: '1000', perDay: '3500', left: '500' });
+  expect(await readOwn()).toMatchObject({ perRequest: '1000', perDay: '3500', left: '500' });
   expectRefusal(await request('501'), 409, 'withdrawal_limit');
   expect((await request('400')).json().data).toMatchObject({ flags: ['large', 'two_people'] });
   // Earlier requests keep the limits they were made under.
-  const kept = await done(api, 'listWithdrawals', { as: player });
+  const kept = await sendSuccessfully(api, 'listWithdrawals', { as: player });
   expect(kept.data).toMatchObject([{ amount: '400' }, { amount: '3000', approvals: { needed: 2 } }]);
   expect(await rows()).toMatchObject([
     {
@@ -127,7 +136,7 @@ test('are tightened at once by one person, for later requests', async () => {
 test('leave zero, not less, if lowered below what a player has used', async () => {
   await request('5000');
   expect((await change({ perRequest: '2000', perDay: '4000' })).statusCode).toBe(200);
-  expect(await own()).toMatchObject({ left: '0' });
+  expect(await readOwn()).toMatchObject({ left: '0' });
   expectRefusal(await request('10'), 409, 'withdrawal_limit');
 });
 
@@ -148,8 +157,10 @@ test('are loosened only by two people, and not partially before', async () => {
     .where('id', '=', id)
     .execute();
   await expect(alone).rejects.toThrow(/two_people/);
-  expect((await seen(admin)).waiting).toMatchObject({ actions: ['approve', 'reject'] });
-  expect((await done(api, 'getDesk', { as: admin })).data).toMatchObject({ waiting: [{ kind: 'limits', count: 1 }] });
+  expect((await readSeen(admin)).waiting).toMatchObject({ actions: ['approve', 'reject'] });
+  expect((await sendSuccessfully(api, 'getDesk', { as: admin })).data).toMatchObject({
+    waiting: [{ kind: 'limits', count: 1 }],
+  });
   api.clock.advance(1000);
   expect((await decide(id, 'approve')).json().data).toMatchObject({
     limits: { ...first, perRequest: '6000', least: '20' },
@@ -180,7 +191,7 @@ test('drop a pending change when it is withdrawn, rejected or overtaken by a tig
   const overtaken = await waitingId();
   expect((await change({ walletPerDay: '10000' }, { as: admin })).statusCode).toBe(200);
   expectRefusal(await decide(overtaken, 'approve'), 409, 'limits_closed');
-  const { limits, waiting, changes } = await seen();
+  const { limits, waiting, changes } = await readSeen();
   expect({ limits, waiting }).toEqual({ limits: { ...first, walletPerDay: '10000' }, waiting: null });
   expect(changes.map(({ state }) => state).sort()).toEqual(['applied', 'rejected', 'superseded']);
 });
@@ -199,12 +210,12 @@ test('are refused if out of bounds, out of order, stale or unchanged', async () 
   const late = await change({ least: '12' }, { as: admin });
   expectRefusal(late, 409, 'version_conflict');
   expect(late.json().params).toMatchObject({ what: 'limits', by: { username: 'cashier' } });
-  expect((await seen()).limits.least).toBe('11');
+  expect((await readSeen()).limits.least).toBe('11');
   expect((await request('10.5')).statusCode).toBe(422);
 });
 
 /** Waits until a session is blocked by a lock. */
-async function untilWaiting(): Promise<void> {
+async function waitUntilBlocked(): Promise<void> {
   for (;;) {
     const { rows } = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
@@ -217,7 +228,7 @@ test('wait for a running request, so that none is booked under old limits after 
   const changed = await api.db.transaction().execute(async (tx) => {
     await holdLimits(tx);
     const answered = change({ perRequest: '100' }).then(({ statusCode }) => ({ statusCode, ended }));
-    await untilWaiting();
+    await waitUntilBlocked();
     ended = true;
     return { answered };
   });
@@ -229,7 +240,7 @@ test('are read by a request once a running change is over', async () => {
     const { id: _, version: __, ...limits } = await lockLimits(tx);
     await saveLimits(tx, { ...limits, perRequest: parseAmount('50') });
     const asked = request('80');
-    await untilWaiting();
+    await waitUntilBlocked();
     return { asked };
   });
   expectRefusal(await asked, 422, 'validation_failed', ['amount']);
@@ -251,10 +262,10 @@ test('hold under any simultaneous requests', async () => {
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const staff = [finance, admin] as const;
       players += 1;
-      const as = await signedIn(api, `player_${players}`);
-      await fund(api.db, api.clock, as.id, '100000');
+      const as = await signInUser(api, `player_${players}`);
+      await fundPlayer(api.db, api.clock, as.id, '100000');
       let left = parseAmount(first.perDay);
-      const start = await seen();
+      const start = await readSeen();
       let { limits, version } = start;
       let waiting = start.waiting && { after: start.waiting.after, by: start.waiting.requestedBy.username };
       for (const each of steps) {
@@ -290,7 +301,7 @@ test('hold under any simultaneous requests', async () => {
         if (each.does === 'approve') [limits, version] = [waiting.after, version + 1];
         waiting = null;
       }
-      expect(await seen()).toMatchObject({ limits, version });
+      expect(await readSeen()).toMatchObject({ limits, version });
     }),
     { numRuns: process.env.LAUREL_TEST_FULL ? 60 : 6 },
   );
@@ -301,13 +312,13 @@ test('change once for eight simultaneous changes of one version', async () => {
     Array.from({ length: 8 }, (_, n) => change({ perRequest: String(1000 + n) }, { as: n % 2 ? finance : admin })),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)]);
-  expect((await seen()).version).toBe(2);
+  expect((await readSeen()).version).toBe(2);
 });
 
 test('are changed by finance, and read by its reviewers', async () => {
-  const moderator = await signedIn(api, 'the_moderator', 'moderator');
+  const moderator = await signInUser(api, 'the_moderator', 'moderator');
   for (const as of [player, moderator]) {
-    expectRefusal(await send(api, 'getWithdrawalLimits', { as }), 403, 'forbidden');
+    expectRefusal(await sendCall(api, 'getWithdrawalLimits', { as }), 403, 'forbidden');
     expectRefusal(await change({ least: '11' }, { as }), 403, 'forbidden');
     expectRefusal(await decide(player.id, 'approve', as), 403, 'forbidden');
   }

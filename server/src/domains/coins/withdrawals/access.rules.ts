@@ -1,4 +1,12 @@
-import { allow, allowOwner, allowStaff, forbid, has, type Reader, type RowAccess } from '../../../call/row-access';
+import {
+  allow,
+  allowOwner,
+  allowStaff,
+  forbid,
+  hasCapability,
+  type Reader,
+  type RowAccess,
+} from '../../../call/row-access';
 import type { WithdrawalRow } from './tables';
 
 /** Players confirm and cancel their own. */
@@ -28,4 +36,4 @@ export function allowApproving<Row extends Pick<WithdrawalRow, 'userId' | 'first
 
 /** Everyone's are listed for finance. */
 export const allowListing = (reader: Reader, everyone: boolean): RowAccess<null> =>
-  everyone && !has(reader, 'withdrawals.decide') ? forbid('role') : allow(null);
+  everyone && !hasCapability(reader, 'withdrawals.decide') ? forbid('role') : allow(null);

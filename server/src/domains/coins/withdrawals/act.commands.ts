@@ -1,4 +1,4 @@
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context, SignedInUser, TransactionWork } from '../../../call/context';
 import { Refusal } from '../../../refusal';
 import { codeState } from '../../people/sign-in/codes.commands';
@@ -12,7 +12,7 @@ export type WithdrawalWork = TransactionWork<SignedInUser> & Pick<WithdrawalCall
 export type Said = NonNullable<Answer<'createWithdrawal'>['said']>;
 
 /** Identifies the code that confirms a withdrawal. */
-export const codeFor = (id: string) => ({ whose: id, purpose: 'withdrawal' }) as const;
+export const codePurpose = (id: string) => ({ whose: id, purpose: 'withdrawal' }) as const;
 
 /** Changes a withdrawal once per idempotency key, and returns its new state. @throws Refusal `not_offered` */
 export function actOnWithdrawal(
@@ -25,8 +25,8 @@ export function actOnWithdrawal(
     const { id, said } = await act(work);
     const row = await findWithdrawal(db, id);
     if (!row) throw new Refusal('not_found', { what: 'withdrawal' });
-    const { resendAt } = row.status === 'requested' ? await codeState(work, codeFor(id)) : { resendAt: null };
+    const { resendAt } = row.status === 'requested' ? await codeState(work, codePurpose(id)) : { resendAt: null };
     const payable = await findPayable(db);
-    return answer(withdrawalView(row, { user: context.user, now: context.now, resendAt, payable }), said);
+    return makeAnswer(withdrawalView(row, { user: context.user, now: context.now, resendAt, payable }), said);
   });
 }

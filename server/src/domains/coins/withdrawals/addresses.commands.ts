@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { readAddress, writtenAddress } from '../../../chain/address';
@@ -65,7 +65,7 @@ export async function useAddress({ db, now, config, user }: Work<Actor>, address
 /** Returns the addresses that a player can withdraw to. */
 export async function getAddressBook(work: Work<Actor>): Promise<Answer<'getAddressBook'>> {
   offeredTerms(work);
-  return answer(await addressBook(work));
+  return makeAnswer(await addressBook(work));
 }
 
 async function addressBook({ db, now, config, user }: Work<Actor>): Promise<AnswerOf<'getAddressBook'>> {
@@ -105,7 +105,7 @@ export async function saveAddress(
       const usableAt = new Date(work.now.getTime() + addressWaitMs(work.config.mode));
       await findOrInsertAddress(work.db, { userId: work.user.id, address, label, addedAt: work.now, usableAt });
     }
-    return answer(await addressBook(work), { code: 'address_saved', params: {} });
+    return makeAnswer(await addressBook(work), { code: 'address_saved', params: {} });
   });
 }
 
@@ -116,5 +116,5 @@ export async function removeAddress(
 ): Promise<Answer<'removeAddress'>> {
   offeredTerms(work);
   await deleteAddress(work.db, work.user.id, address.toLowerCase());
-  return answer(await addressBook(work), { code: 'address_removed', params: {} });
+  return makeAnswer(await addressBook(work), { code: 'address_removed', params: {} });
 }

@@ -10,15 +10,15 @@ import { ownCodeLimit } from '../../people/sign-in/limits';
 import { lockUser } from '../../people/users/store';
 import type { UserRow } from '../../people/users/tables';
 import { available, withdrawalHold } from '../ledger/accounts.rules';
-import { post } from '../ledger/post.commands';
+import { postTransactions } from '../ledger/post.commands';
 import { entriesBetween } from '../ledger/transaction.rules';
 import { holdLimits } from '../withdrawal-limits/store';
 import { allowOwn } from './access.rules';
-import { actOnWithdrawal, codeFor, type WithdrawalCall, type WithdrawalWork } from './act.commands';
+import { actOnWithdrawal, codePurpose, type WithdrawalCall, type WithdrawalWork } from './act.commands';
 import { offeredTerms, payeeOf, useAddress } from './addresses.commands';
 import { assertUnprotected } from './protection.commands';
 import { day, flagsOf, leftOf, newAccountUntil } from './rules';
-import { after, endWithdrawal } from './settle.commands';
+import { endWithdrawal, statusAfter } from './settle.commands';
 import { findWithdrawal, insertWithdrawal, isShared, lockWithdrawal, saveWithdrawal, withdrawnSince } from './store';
 import type { WithdrawalRow } from './tables';
 import { nextWithdrawalStatus } from './withdrawal.machine';
@@ -28,7 +28,7 @@ const lockOwn = async ({ db, user }: WithdrawalWork, id: string): Promise<Withdr
   requireRow(allowOwn(user, await lockWithdrawal(db, id)));
 
 /** Counts a mailed code against the player's limit, unless the action fails. */
-async function mailing<Result>(
+async function withCodeBudget<Result>(
   { ports: { limits }, user }: WithdrawalCall,
   act: () => Promise<Result>,
 ): Promise<Result> {
@@ -51,7 +51,7 @@ export async function requestWithdrawal(
   input: InputOfAct<'createWithdrawal', 'request'>,
 ): Promise<Answer<'createWithdrawal'>> {
   offeredTerms(context);
-  return mailing(context, () => actOnWithdrawal(context, (work) => request(work, input)));
+  return withCodeBudget(context, () => actOnWithdrawal(context, (work) => createRequest(work, input)));
 }
 
 /** Mails a new code. @throws Refusal `not_found`, `withdrawal_closed`, `withdrawals_stopped`, `rate_limited` */
@@ -60,7 +60,7 @@ export async function resendWithdrawalCode(
   { withdrawalId }: InputOfAct<'createWithdrawal', 'resend'>,
 ): Promise<Answer<'createWithdrawal'>> {
   offeredTerms(context);
-  return mailing(context, () =>
+  return withCodeBudget(context, () =>
     actOnWithdrawal(context, async (work) => {
       // A change of password or email locks the user's row as well, so it is either visible here or comes later.
       const user = await lockUser(work.db, work.user.id);
@@ -93,7 +93,7 @@ export async function confirmWithdrawal(
     await useCode(db, code);
     const review = row.flags.length > 0;
     await saveWithdrawal(db, row.id, {
-      status: after(row, review ? 'confirm_flagged' : 'confirm'),
+      status: statusAfter(row, review ? 'confirm_flagged' : 'confirm'),
       heldUntil: null,
       decidedAt: review ? null : now,
     });
@@ -106,7 +106,7 @@ async function codeOf(context: WithdrawalCall, withdrawalId: string, digits: str
   const row = requireRow(allowOwn(context.user, await findWithdrawal(context.db, withdrawalId)));
   if (row.status !== 'requested') return null;
   await assertUnprotected(context, row.userId, row);
-  return checkCode(context, codeFor(withdrawalId), digits);
+  return checkCode(context, codePurpose(withdrawalId), digits);
 }
 
 /** Cancels a withdrawal that isn't signed, and refunds it. @throws Refusal `not_found`, `withdrawal_closed` */
@@ -126,7 +126,7 @@ export async function cancelWithdrawal(
  * Sets the coins aside and mails the code. Locks the user's row, so that a player's requests come one at a time, and
  * the limits, so that nothing is requested under old ones after a change.
  */
-async function request(work: WithdrawalWork, { amount: text, to }: InputOfAct<'createWithdrawal', 'request'>) {
+async function createRequest(work: WithdrawalWork, { amount: text, to }: InputOfAct<'createWithdrawal', 'request'>) {
   const { db, now } = work;
   const user = await lockUser(db, work.user.id);
   if (!user) throw new Refusal('not_found', { what: 'user' });
@@ -148,7 +148,7 @@ async function request(work: WithdrawalWork, { amount: text, to }: InputOfAct<'c
   const newAccount = newAccountUntil(user, now) !== null;
   const flags = flagsOf({ amount, before, newAccount, sharedAddress: await isShared(db, user.id, address) }, limits);
   const id = randomUUID();
-  const [hold] = await post(db, {
+  const [hold] = await postTransactions(db, {
     kind: 'withdrawal_hold',
     at: now,
     actorId: user.id,
@@ -182,7 +182,7 @@ async function request(work: WithdrawalWork, { amount: text, to }: InputOfAct<'c
 }
 
 async function mailCode(work: WithdrawalWork, user: UserRow, row: WithdrawalRow): Promise<boolean> {
-  const code = await issueCode(work, codeFor(row.id));
+  const code = await issueCode(work, codePurpose(row.id));
   if (!code) return false;
   const { digits, expiresAt, minutes } = code;
   const reader = { email: user.email, locale: work.locale };

@@ -1,10 +1,18 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 import { type Chain, ChainOutage } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
-import { fund } from '../../testing';
+import { fundPlayer } from '../../testing';
 
 const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
 /** No payout is made here. */
@@ -20,15 +28,15 @@ let opened: number;
 beforeEach(async () => {
   api = await createTestApi({ chain });
   opened = api.clock.now().getTime();
-  player = await signedIn(api, 'kestrel_09');
-  await fund(api.db, api.clock, player.id, '100000');
+  player = await signInUser(api, 'kestrel_09');
+  await fundPlayer(api.db, api.clock, player.id, '100000');
 });
 afterEach(() => api.close());
 
 type Holds = AnswerOf<'getOwnWithdrawalLimits'>['holds'];
-const holds = async () => (await done(api, 'getOwnWithdrawalLimits', { as: player })).data.holds as Holds;
+const holds = async () => (await sendSuccessfully(api, 'getOwnWithdrawalLimits', { as: player })).data.holds as Holds;
 const request = (amount: string) =>
-  send(api, 'createWithdrawal', { as: player, body: { action: 'request', amount, to } });
+  sendCall(api, 'createWithdrawal', { as: player, body: { action: 'request', amount, to } });
 const flags = async (amount: string) => (await request(amount)).json().data.flags;
 
 describe('announces what holds a request, and holds it as announced', () => {
@@ -80,7 +88,9 @@ test('shows a payout that the hot wallet can’t make as blocked, not as next', 
     .where('id', '=', id)
     .execute();
   const waits = async () => {
-    const items = (await done(api, 'listWithdrawals', { as: player })).data as unknown as { waits: unknown }[];
+    const items = (await sendSuccessfully(api, 'listWithdrawals', { as: player })).data as unknown as {
+      waits: unknown;
+    }[];
     return items[0]?.waits;
   };
   expect(await waits()).toEqual({ what: 'payout', until: null });

@@ -3,7 +3,7 @@ import type { Actor } from '../../../call/context';
 import { writtenAddress } from '../../../chain/address';
 import { chainId } from '../../../chain/chain';
 import { depth } from '../../../chain/depth';
-import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
 import { playerRef } from '../../people/players/mapper';
 import { allowDeciding } from './access.rules';
 import type { Payable } from './payouts.store';
@@ -35,7 +35,7 @@ const shown = {
   decidedAt: 'withdrawal',
   completedAt: 'withdrawal',
 } as const satisfies Shown<WithdrawalRow, { withdrawal: Answered }>;
-const columns = columnsShown(shown, 'withdrawal');
+const columns = selectedColumns(shown, 'withdrawal');
 
 interface Reader {
   user: Actor;

@@ -9,7 +9,7 @@ import { type Loop, startLoop } from '../../../loop';
 import { findUserById } from '../../people/users/store';
 import { confirmationsAt } from '../deposits/rules';
 import { findLimits, holdLimits } from '../withdrawal-limits/store';
-import { tellPaid } from './paid.mail';
+import { mailPaid } from './paid.mail';
 import {
   aboveLimit,
   endPayout,
@@ -27,7 +27,7 @@ import {
 import { holdWithdrawals } from './protection.commands';
 import { findReceipt, hasPaid } from './receipt.queries';
 import { day, isStuck, unconfirmedMs } from './rules';
-import { after, endWithdrawal } from './settle.commands';
+import { endWithdrawal, statusAfter } from './settle.commands';
 import { lockWithdrawal, protectionChangedAt, saveWithdrawal, unconfirmedBefore } from './store';
 import type { WithdrawalRow } from './tables';
 import { nextWithdrawalStatus } from './withdrawal.machine';
@@ -41,7 +41,7 @@ const leastFee = 1_000_000_000n;
 /** The highest fee per unit of gas. */
 const mostFee = 20_000_000_000n;
 /** Nodes require a replacement to pay at least 110%. */
-const raised = (fee: bigint): bigint => (fee * 1125n) / 1000n + 1n;
+const raiseFee = (fee: bigint): bigint => (fee * 1125n) / 1000n + 1n;
 
 interface Payer {
   source: WorkSource;
@@ -49,7 +49,7 @@ interface Payer {
   signer: Signer;
 }
 
-async function signed(
+async function signPayment(
   { chain, signer }: Payer,
   { toAddress, amount }: WithdrawalRow,
   nonce: number,
@@ -115,9 +115,9 @@ async function signNext(payer: Payer): Promise<boolean> {
     // Pending payouts may already have left the wallet, so they are counted twice at worst.
     if (state.coins < row.amount + open) return { what: 'coins_short', id: row.id };
     if (state.gas < gasLimit * fee) return { what: 'gas_short', id: row.id };
-    const attempt = { ...(await signed(payer, row, nonce, fee)), signedAt: work.now };
+    const attempt = { ...(await signPayment(payer, row, nonce, fee)), signedAt: work.now };
     await insertPayout(work.db, { wallet, nonce, withdrawal: row, attempt });
-    await saveWithdrawal(work.db, row.id, { status: after(row, 'sign'), hash: attempt.hash });
+    await saveWithdrawal(work.db, row.id, { status: statusAfter(row, 'sign'), hash: attempt.hash });
     return { what: 'signed' };
   });
   if ('id' in next) {
@@ -130,16 +130,16 @@ async function signNext(payer: Payer): Promise<boolean> {
 }
 
 /** Updates one payout: completed at a final block, refunded if reverted, pending again if its block was replaced. */
-async function follow(payer: Payer, payout: OpenPayout): Promise<void> {
+async function updatePayout(payer: Payer, payout: OpenPayout): Promise<void> {
   const { source, chain } = payer;
   const { receipt, latest, final } = await findReceipt(chain, payout);
-  if (!receipt && payout.withdrawal.status === 'broadcast') return sendAgain(payer, payout);
+  if (!receipt && payout.withdrawal.status === 'broadcast') return resendPayout(payer, payout);
   await withTransaction(beginWork(source), async (work) => {
     if (!(await lockOpenPayout(work.db, payout.id))) return;
     const row = await lockWithdrawal(work.db, payout.withdrawalId);
     if (!row) return;
     if (!receipt) {
-      await saveWithdrawal(work.db, row.id, { status: after(row, 'unmined'), confirmations: 0 });
+      await saveWithdrawal(work.db, row.id, { status: statusAfter(row, 'unmined'), confirmations: 0 });
       return;
     }
     const confirmations = confirmationsAt(receipt.block, { latest });
@@ -153,19 +153,19 @@ async function follow(payer: Payer, payout: OpenPayout): Promise<void> {
     if (hasPaid(receipt, { token: chain.terms.token, wallet: payout.wallet, to, amount })) {
       await endPayout(work.db, payout.id, { status: 'done', block: receipt.block });
       await endWithdrawal(work, row, 'complete', { ...seen, completedAt: work.now });
-      await tellPaid(work, row);
+      await mailPaid(work, row);
       return;
     }
     const { hash, succeeded } = receipt;
     source.ports.log.error({ withdrawal: row.id, hash, succeeded }, 'A payout moved no coins');
     await endPayout(work.db, payout.id, { status: 'failed', block: receipt.block });
-    const failed = { ...row, status: after(row, 'fail') };
+    const failed = { ...row, status: statusAfter(row, 'fail') };
     await endWithdrawal(work, failed, 'refund', { ...seen, completedAt: work.now });
   });
 }
 
 /** Sends the saved bytes again, or signs them with a higher fee if they aren't mined. */
-async function sendAgain(payer: Payer, payout: OpenPayout): Promise<void> {
+async function resendPayout(payer: Payer, payout: OpenPayout): Promise<void> {
   const { source, chain } = payer;
   const { db, clock, ports } = source;
   const now = clock.now();
@@ -173,10 +173,10 @@ async function sendAgain(payer: Payer, payout: OpenPayout): Promise<void> {
   if (!newest) throw new Error(`Payout ${payout.id} has no signed bytes`);
   let due = newest;
   const old = now.getTime() - newest.signedAt.getTime() >= replaceMs;
-  const fee = raised(newest.fee);
+  const fee = raiseFee(newest.fee);
   if (newest.sentAt && old && fee <= mostFee) {
     const attempt = {
-      ...(await signed(payer, payout.withdrawal, payout.nonce, fee)),
+      ...(await signPayment(payer, payout.withdrawal, payout.nonce, fee)),
       payoutId: payout.id,
       signedAt: now,
     };
@@ -208,18 +208,18 @@ async function sendAgain(payer: Payer, payout: OpenPayout): Promise<void> {
 }
 
 /** One round: signs due payouts, then follows pending ones. */
-export async function payOut(source: WorkSource, signer: Signer): Promise<void> {
+export async function processPayouts(source: WorkSource, signer: Signer): Promise<void> {
   const { chain } = source.ports;
   if (!chain) return;
   const payer = { source, chain, signer };
   const stuck = await stuckPayout(source);
   if (stuck) await raiseAlarm(source, 'stuck', stuck.withdrawalId);
   else while (await signNext(payer));
-  await tellAboveLimit(source);
+  await alertAboveLimit(source);
   let differs: string | null = null;
   for (const payout of await openPayouts(source.db)) {
     try {
-      await follow(payer, payout);
+      await updatePayout(payer, payout);
     } catch (error) {
       // The other payouts continue.
       if (!(error instanceof ChainOutage && error.cause instanceof NodesDisagree)) throw error;
@@ -233,7 +233,7 @@ export async function payOut(source: WorkSource, signer: Signer): Promise<void> 
 }
 
 /** Alerts staff to a withdrawal above the wallet's daily limit, which they must raise, or reject the withdrawal. */
-async function tellAboveLimit(source: WorkSource): Promise<void> {
+async function alertAboveLimit(source: WorkSource): Promise<void> {
   const { walletPerDay } = await findLimits(source.db);
   const above = await aboveLimit(source.db, source.clock.now(), walletPerDay);
   if (above) await raiseAlarm(source, 'above_limit', above.id);
@@ -265,7 +265,7 @@ export function startPayouts(source: WorkSource, openSigner: (() => Promise<Sign
       await expireRequests(source);
       if (await hasWork(source)) {
         signer ??= await openSigner();
-        await payOut(source, signer);
+        await processPayouts(source, signer);
       } else await endAlarms(source, ...shortages, 'above_limit', 'payout_differs');
       down = false;
       return restMs;

@@ -2,7 +2,7 @@ import { formatAmount } from '@laurel/shared/protocol';
 import type { TransactionWork, Work } from '../../../call/context';
 import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { deleteCodes } from '../../people/sign-in/codes.store';
 import type { UserRow } from '../../people/users/tables';
 import { day, heldUntilOf } from './rules';
@@ -31,7 +31,7 @@ export async function holdWithdrawals(
       entity: 'withdrawal',
       entityId: row.id,
     };
-    await audit(db, { ...entry, after: { amount: row.amount, to: row.toAddress, until: until.toISOString() } });
+    await recordAudit(db, { ...entry, after: { amount: row.amount, to: row.toAddress, until: until.toISOString() } });
   }
   const params = {
     username,

@@ -1,14 +1,22 @@
 import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 import { startTestChain, type TestChain } from '../../../../test/chain';
 import { sourceOf } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { sandboxSigner } from '../../../chain/local/signer';
 import { hashPassword } from '../../people/sign-in/password.rules';
-import { coinsOf, expectSoundLedger, fund } from '../../testing';
-import { expireRequests, payOut } from './payout.worker';
+import { coinsOf, expectSoundLedger, fundPlayer } from '../../testing';
+import { expireRequests, processPayouts } from './payout.worker';
 
 // An intruder changes the account's email or password, and would then receive the next code.
 
@@ -34,11 +42,11 @@ beforeEach(async () => {
   api = await createTestApi({ chain: port });
   await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
   await node.mine();
-  player = await signedIn(api, 'robbed');
-  finance = await signedIn(api, 'cashier', 'finance');
+  player = await signInUser(api, 'robbed');
+  finance = await signInUser(api, 'cashier', 'finance');
   const passwordHash = await hashPassword(password);
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', player.id).execute();
-  await fund(api.db, api.clock, player.id, '5000');
+  await fundPlayer(api.db, api.clock, player.id, '5000');
   api.clock.advance(2 * day);
 });
 afterEach(async () => {
@@ -47,13 +55,13 @@ afterEach(async () => {
 });
 
 const source = () => sourceOf(api, { chain: port });
-const pay = () => payOut(source(), sandboxSigner);
+const pay = () => processPayouts(source(), sandboxSigner);
 const coins = () => coinsOf(api, player.id);
 const codeTo = (email: string) => {
   const mail = api.posted.findLast((each) => each.to === email && /\b\d{6}\b/.test(each.subject));
   return /\b(\d{6})\b/.exec(mail?.subject ?? '')?.[1] ?? '';
 };
-const asked = (body: object, as = player) => send(api, 'createWithdrawal', { as, body });
+const makeRequested = (body: object, as = player) => sendCall(api, 'createWithdrawal', { as, body });
 
 interface Seen {
   id: string;
@@ -63,32 +71,37 @@ interface Seen {
   approvals: { given: number };
 }
 async function request(amount: string): Promise<string> {
-  const { data } = await done(api, 'createWithdrawal', { as: player, body: { action: 'request', amount, to } });
+  const { data } = await sendSuccessfully(api, 'createWithdrawal', {
+    as: player,
+    body: { action: 'request', amount, to },
+  });
   return (data as unknown as Seen).id;
 }
-async function confirmed(amount: string): Promise<string> {
+async function makeConfirmed(amount: string): Promise<string> {
   const withdrawalId = await request(amount);
   const body = { action: 'confirm', withdrawalId, code: codeTo(email) };
-  expect((await asked(body)).statusCode).toBe(200);
+  expect((await makeRequested(body)).statusCode).toBe(200);
   return withdrawalId;
 }
-const current = async (id: string): Promise<Seen | undefined> =>
-  ((await done(api, 'listWithdrawals', { as: player })).data as unknown as Seen[]).find((each) => each.id === id);
+const readWithdrawal = async (id: string): Promise<Seen | undefined> =>
+  ((await sendSuccessfully(api, 'listWithdrawals', { as: player })).data as unknown as Seen[]).find(
+    (each) => each.id === id,
+  );
 async function changeEmail(next: string): Promise<void> {
-  await done(api, 'changeEmail', { as: player, body: { action: 'request', email: next, password } });
-  await done(api, 'changeEmail', { as: player, body: { action: 'confirm', code: codeTo(next) } });
+  await sendSuccessfully(api, 'changeEmail', { as: player, body: { action: 'request', email: next, password } });
+  await sendSuccessfully(api, 'changeEmail', { as: player, body: { action: 'confirm', code: codeTo(next) } });
 }
 
 test('a changed email holds unsigned withdrawals, and is mailed to the old and the new address', async () => {
-  const waiting = await confirmed('100');
-  const reviewed = await confirmed('700');
-  expect((await asked({ action: 'approve', withdrawalId: reviewed }, finance)).statusCode).toBe(200);
+  const waiting = await makeConfirmed('100');
+  const reviewed = await makeConfirmed('700');
+  expect((await makeRequested({ action: 'approve', withdrawalId: reviewed }, finance)).statusCode).toBe(200);
   const open = await request('50');
   const codeBefore = codeTo(email);
   await changeEmail('thief@example.org');
   const until = new Date(api.clock.now().getTime() + day).toISOString();
   for (const id of [waiting, reviewed, open])
-    expect(await current(id)).toMatchObject({
+    expect(await readWithdrawal(id)).toMatchObject({
       status: 'requested',
       waits: { what: 'protection', until },
       actions: ['cancel'],
@@ -99,11 +112,11 @@ test('a changed email holds unsigned withdrawals, and is mailed to the old and t
   expect(told[0]?.text).toContain('3 withdrawals of 850');
 
   const confirm = { action: 'confirm', withdrawalId: open, code: codeBefore };
-  expectRefusal(await asked(confirm), 409, 'withdrawals_stopped');
-  expectRefusal(await asked({ action: 'resend', withdrawalId: open }), 409, 'withdrawals_stopped');
+  expectRefusal(await makeRequested(confirm), 409, 'withdrawals_stopped');
+  expectRefusal(await makeRequested({ action: 'resend', withdrawalId: open }), 409, 'withdrawals_stopped');
   await pay();
   expect(await api.db.selectFrom('payouts').select('id').execute()).toEqual([]);
-  const { data } = await done(api, 'getStaffWithdrawal', { as: finance, params: { id: waiting } });
+  const { data } = await sendSuccessfully(api, 'getStaffWithdrawal', { as: finance, params: { id: waiting } });
   expect(data).toMatchObject({
     waits: { what: 'protection', until },
     history: [{ action: 'withdrawal.hold', by: null }],
@@ -111,44 +124,47 @@ test('a changed email holds unsigned withdrawals, and is mailed to the old and t
 });
 
 test('after 24 hours they need a new code and a new review, then they are paid', async () => {
-  const waiting = await confirmed('100');
-  const reviewed = await confirmed('700');
-  await asked({ action: 'approve', withdrawalId: reviewed }, finance);
+  const waiting = await makeConfirmed('100');
+  const reviewed = await makeConfirmed('700');
+  await makeRequested({ action: 'approve', withdrawalId: reviewed }, finance);
   await changeEmail('moved@example.org');
   api.clock.advance(day);
   await expireRequests(source());
   await pay();
-  expect(await current(waiting)).toMatchObject({
+  expect(await readWithdrawal(waiting)).toMatchObject({
     status: 'requested',
     waits: { what: 'code', until: new Date(api.clock.now().getTime() + day).toISOString() },
     actions: ['confirm', 'resend', 'cancel'],
   });
   for (const withdrawalId of [waiting, reviewed]) {
-    expect((await asked({ action: 'resend', withdrawalId })).statusCode).toBe(200);
+    expect((await makeRequested({ action: 'resend', withdrawalId })).statusCode).toBe(200);
     const body = { action: 'confirm', withdrawalId, code: codeTo('moved@example.org') };
-    expect((await asked(body)).statusCode).toBe(200);
+    expect((await makeRequested(body)).statusCode).toBe(200);
   }
-  expect(await current(reviewed)).toMatchObject({ status: 'pending_review' });
+  expect(await readWithdrawal(reviewed)).toMatchObject({ status: 'pending_review' });
   await pay();
-  expect(await current(waiting)).toMatchObject({ status: 'broadcast' });
+  expect(await readWithdrawal(waiting)).toMatchObject({ status: 'broadcast' });
 });
 
 test('a held one can be cancelled, and is refunded a day after the hold without its code', async () => {
-  const [one, other] = [await confirmed('100'), await confirmed('80')];
-  await done(api, 'changePassword', { as: player, body: { oldPassword: password, password: 'brisk-heron-vault-81' } });
-  expect((await asked({ action: 'cancel', withdrawalId: one })).statusCode).toBe(200);
+  const [one, other] = [await makeConfirmed('100'), await makeConfirmed('80')];
+  await sendSuccessfully(api, 'changePassword', {
+    as: player,
+    body: { oldPassword: password, password: 'brisk-heron-vault-81' },
+  });
+  expect((await makeRequested({ action: 'cancel', withdrawalId: one })).statusCode).toBe(200);
   expect(await coins()).toBe('4920');
   api.clock.advance(2 * day - 1);
   await expireRequests(source());
-  expect(await current(other)).toMatchObject({ status: 'requested' });
+  expect(await readWithdrawal(other)).toMatchObject({ status: 'requested' });
   api.clock.advance(1);
   await expireRequests(source());
-  expect(await current(other)).toMatchObject({ status: 'cancelled' });
+  expect(await readWithdrawal(other)).toMatchObject({ status: 'cancelled' });
   expect(await coins()).toBe('5000');
 });
 
 test('the payout itself holds what an older process let through', async () => {
-  const id = await confirmed('100');
+  const id = await makeConfirmed('100');
   api.clock.advance(hour);
   const entry = { at: api.clock.now(), actorId: player.id, action: 'user.reset_password' as const };
   const rest = { entity: 'user' as const, entityId: player.id, before: null, after: null, reason: null };
@@ -157,16 +173,22 @@ test('the payout itself holds what an older process let through', async () => {
     .values({ ...entry, ...rest })
     .execute();
   await pay();
-  expect(await current(id)).toMatchObject({ status: 'requested', waits: { what: 'protection' } });
+  expect(await readWithdrawal(id)).toMatchObject({ status: 'requested', waits: { what: 'protection' } });
   expect(await api.db.selectFrom('payouts').select('id').execute()).toEqual([]);
 });
 
 test('a simultaneous confirmation and change leave nothing payable', async () => {
   const withdrawalId = await request('100');
   const body = { action: 'confirm', withdrawalId, code: codeTo(email) };
-  await done(api, 'changeEmail', { as: player, body: { action: 'request', email: 'race@example.org', password } });
+  await sendSuccessfully(api, 'changeEmail', {
+    as: player,
+    body: { action: 'request', email: 'race@example.org', password },
+  });
   const confirm = { action: 'confirm', code: codeTo('race@example.org') };
-  const [, changed] = await Promise.all([asked(body), send(api, 'changeEmail', { as: player, body: confirm })]);
+  const [, changed] = await Promise.all([
+    makeRequested(body),
+    sendCall(api, 'changeEmail', { as: player, body: confirm }),
+  ]);
   expect(changed.statusCode).toBe(200);
-  expect(await current(withdrawalId)).toMatchObject({ status: 'requested', waits: { what: 'protection' } });
+  expect(await readWithdrawal(withdrawalId)).toMatchObject({ status: 'requested', waits: { what: 'protection' } });
 });

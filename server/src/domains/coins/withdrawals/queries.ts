@@ -1,5 +1,5 @@
 import { formatAmount, type InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { Refusal } from '../../../refusal';
@@ -13,7 +13,7 @@ import { offeredTerms } from './addresses.commands';
 import { withdrawalView } from './mapper';
 import { findPayable } from './payouts.store';
 import { protectedUntil } from './protection.commands';
-import { addressWaitMs, day, leftOf, newAccountUntil, roomBelow } from './rules';
+import { addressWaitMs, amountBelow, day, leftOf, newAccountUntil } from './rules';
 import { addressFactsOf, approversOf, othersAt, payoutOf, totalsOf } from './staff.store';
 import { findWithdrawal, withdrawalPage, withdrawnSince } from './store';
 
@@ -28,7 +28,7 @@ export async function listWithdrawals(
   requireRow(allowListing(user, everyone));
   const { rows, meta } = await withdrawalPage(db, everyone ? null : user.id, input);
   const payable = await findPayable(db);
-  return answer({ items: rows.map((row) => withdrawalView(row, { ...work, payable })), meta });
+  return makeAnswer({ items: rows.map((row) => withdrawalView(row, { ...work, payable })), meta });
 }
 
 /** Returns what the player can request now. @throws Refusal `not_offered` */
@@ -43,7 +43,7 @@ export async function getOwnWithdrawalLimits(work: Work<Actor>): Promise<Answer<
   ]);
   if (!player) throw new Refusal('not_found', { what: 'user' });
   const { least, perRequest, perDay, reviewFrom, twoPeopleFrom } = limitsOf(row);
-  return answer({
+  return makeAnswer({
     least,
     perRequest,
     perDay,
@@ -53,8 +53,8 @@ export async function getOwnWithdrawalLimits(work: Work<Actor>): Promise<Answer<
     holds: {
       protectedUntil: stopped?.toISOString() ?? null,
       newAccountUntil: newAccountUntil(player, now)?.toISOString() ?? null,
-      reviewFrom: formatAmount(roomBelow(row.reviewFrom, withdrawn)),
-      twoPeopleFrom: formatAmount(roomBelow(row.twoPeopleFrom, withdrawn)),
+      reviewFrom: formatAmount(amountBelow(row.reviewFrom, withdrawn)),
+      twoPeopleFrom: formatAmount(amountBelow(row.twoPeopleFrom, withdrawn)),
       newAddressMinutes: addressWaitMs(config.mode) / 60_000,
     },
   });
@@ -78,7 +78,7 @@ export async function getStaffWithdrawal(
     addressFactsOf(db, row),
   ]);
   const [latest] = used;
-  return answer({
+  return makeAnswer({
     ...withdrawalView(row, { ...work, payable: await findPayable(db) }),
     history,
     approvedBy: approvers.map((each) => playerRef(each.id, each)),

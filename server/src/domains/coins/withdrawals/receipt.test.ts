@@ -1,13 +1,13 @@
 import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { createTestApi, done, type SignedIn, signedIn, type TestApi } from '../../../../test/api';
+import { createTestApi, type SignedIn, sendSuccessfully, signInUser, type TestApi } from '../../../../test/api';
 import { type Asked, type Fault, startTestChain, type TestChain } from '../../../../test/chain';
 import { sourceOf } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { sandboxSigner } from '../../../chain/local/signer';
-import { coinsOf, expectSoundLedger, fund } from '../../testing';
-import { payOut } from './payout.worker';
+import { coinsOf, expectSoundLedger, fundPlayer } from '../../testing';
+import { processPayouts } from './payout.worker';
 
 // Which receipts, from which nodes, complete or refund a payout.
 
@@ -26,8 +26,8 @@ beforeEach(async () => {
   api = await createTestApi({ chain: port });
   await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
   await node.mine();
-  player = await signedIn(api, 'payee');
-  await fund(api.db, api.clock, player.id, '5000');
+  player = await signInUser(api, 'payee');
+  await fundPlayer(api.db, api.clock, player.id, '5000');
   api.clock.advance(48 * 3600 * 1000);
 });
 afterEach(async () => {
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 const to = privateKeyToAccount(keccak256(toHex('payee'))).address;
-const pay = (chain = port) => payOut(sourceOf(api, { chain }), sandboxSigner);
+const pay = (chain = port) => processPayouts(sourceOf(api, { chain }), sandboxSigner);
 const coins = () => coinsOf(api, player.id);
 // Uses its own port, because after a failure the other's node is skipped in real time.
 const payee = async () => node.portOf().ask((each) => each.coinsOf(sandbox.token, to));
@@ -44,17 +44,19 @@ const status = async () => (await api.db.selectFrom('withdrawals').select('statu
 const alarms = async () => (await api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
 
 /** Creates a withdrawal and sends its payment. */
-async function sent(): Promise<void> {
+async function makeSent(): Promise<void> {
   const body = { action: 'request', amount: '40', to };
-  const { id } = (await done(api, 'createWithdrawal', { as: player, body })).data as unknown as { id: string };
+  const { id } = (await sendSuccessfully(api, 'createWithdrawal', { as: player, body })).data as unknown as {
+    id: string;
+  };
   const code = /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
-  await done(api, 'createWithdrawal', { as: player, body: { action: 'confirm', withdrawalId: id, code } });
+  await sendSuccessfully(api, 'createWithdrawal', { as: player, body: { action: 'confirm', withdrawalId: id, code } });
   api.clock.advance(60_000);
   await pay();
 }
 
 test('a transfer that returns false counts as unpaid and is refunded', async () => {
-  await sent();
+  await makeSent();
   const bytecode = await node.client.getCode({ address: sandbox.token });
   if (!bytecode) throw new Error('The coin is missing');
   // Returns 32 zero bytes, whatever is called.
@@ -69,7 +71,7 @@ test('a transfer that returns false counts as unpaid and is refunded', async () 
 
 test('a receipt without the logs of its bloom decides nothing', async () => {
   const before = await payee();
-  await sent();
+  await makeSent();
   await node.mine(4);
   node.proxy.misbehave = withReceipt((receipt) => ({ ...receipt, logs: [] }));
   await expect(pay()).rejects.toThrow('No node');
@@ -82,7 +84,7 @@ test('a receipt without the logs of its bloom decides nothing', async () => {
 
 describe('with a node that reports a paid transaction as reverted', () => {
   test('refunds nothing while another node disagrees, and alarms staff', async () => {
-    await sent();
+    await makeSent();
     await node.mine(4);
     node.proxy.misbehave = withReceipt((receipt) => ({ ...receipt, status: '0x0', logs: [], logsBloom: noBloom }));
     const two = node.portOf(node.proxy.url, node.url);
@@ -97,7 +99,7 @@ describe('with a node that reports a paid transaction as reverted', () => {
   });
 
   test('follows two honest nodes', async () => {
-    await sent();
+    await makeSent();
     await node.mine(4);
     node.proxy.misbehave = withReceipt((receipt) => ({ ...receipt, status: '0x0', logs: [], logsBloom: noBloom }));
     await pay(node.portOf(node.proxy.url, node.url, `${node.url}/`));

@@ -13,13 +13,13 @@ export const addressWaitMs = (mode: 'development' | 'test' | 'production'): numb
 
 /** The rest of a player's daily limit, which may have been lowered since. */
 export const leftOf = ({ perDay }: Pick<LimitUnits, 'perDay'>, withdrawn: bigint): bigint =>
-  roomBelow(perDay, withdrawn);
+  amountBelow(perDay, withdrawn);
 
 /** An unconfirmed request expires after this; for a held one it counts from the end of the hold. */
 export const unconfirmedMs = { requested: hour, held: day } as const;
 
 /** The deadline for entering the code. */
-const confirmBy = ({ requestedAt, heldUntil }: WithdrawalRow): Date =>
+const confirmationDeadline = ({ requestedAt, heldUntil }: WithdrawalRow): Date =>
   heldUntil
     ? new Date(heldUntil.getTime() + unconfirmedMs.held)
     : new Date(requestedAt.getTime() + unconfirmedMs.requested);
@@ -54,7 +54,7 @@ export const newAccountUntil = ({ createdAt }: { createdAt: Date }, now: Date): 
 };
 
 /** The most that can be requested below a limit, after earlier requests. */
-export const roomBelow = (limit: bigint, before: bigint): bigint => (limit > before ? limit - before : 0n);
+export const amountBelow = (limit: bigint, before: bigint): bigint => (limit > before ? limit - before : 0n);
 
 /** Why staff must review a request before it is paid. Several small requests count like one large one. */
 export function flagsOf(
@@ -108,7 +108,7 @@ export function waitsFor(
     case 'requested': {
       const held = heldUntilOf(row, now);
       if (held) return { what: 'protection', until: held.toISOString() };
-      return { what: 'code', until: confirmBy(row).toISOString() };
+      return { what: 'code', until: confirmationDeadline(row).toISOString() };
     }
     case 'pending_review':
       return { what: row.firstApproverId === null ? 'review' : 'second_review', until: null };

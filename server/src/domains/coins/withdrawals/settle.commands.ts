@@ -1,13 +1,13 @@
 import type { TransactionWork } from '../../../call/context';
 import { available, chain, withdrawalHold } from '../ledger/accounts.rules';
-import { post } from '../ledger/post.commands';
+import { postTransactions } from '../ledger/post.commands';
 import { entriesBetween } from '../ledger/transaction.rules';
 import { saveWithdrawal } from './store';
 import type { WithdrawalRow } from './tables';
 import { nextWithdrawalStatus, type WithdrawalEvent } from './withdrawal.machine';
 
 /** The status after an event. @throws Error if the event doesn't apply: callers lock the row and check first. */
-export function after(row: WithdrawalRow, event: WithdrawalEvent) {
+export function statusAfter(row: WithdrawalRow, event: WithdrawalEvent) {
   const status = nextWithdrawalStatus(row.status, event);
   if (status === null) throw new Error(`A withdrawal that is ${row.status} met ${event}`);
   return status;
@@ -25,7 +25,7 @@ export async function endWithdrawal(
   ending: Ending = {},
 ): Promise<void> {
   const leaves = event === 'complete';
-  const [posted] = await post(db, {
+  const [posted] = await postTransactions(db, {
     kind: leaves ? 'withdrawal' : 'withdrawal_refund',
     at: now,
     actorId: user?.id ?? null,
@@ -35,5 +35,5 @@ export async function endWithdrawal(
     entries: entriesBetween(withdrawalHold(row.userId), leaves ? chain : available(row.userId), row.amount),
   });
   if (!posted) throw new Error('Nothing was posted');
-  await saveWithdrawal(db, row.id, { ...ending, status: after(row, event), transactionId: posted.id });
+  await saveWithdrawal(db, row.id, { ...ending, status: statusAfter(row, event), transactionId: posted.id });
 }

@@ -3,15 +3,15 @@ import type { Answer } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
 import { Refusal } from '../../../refusal';
-import { type AuditEntry, audit } from '../../operations/audit/store';
+import { type AuditEntry, recordAudit } from '../../operations/audit/store';
 import { mailOwner } from '../../people/users/owner.mail';
 import { findUserById } from '../../people/users/store';
-import { tellApprovers } from '../staff-limits/commands';
+import { notifyApprovers } from '../staff-limits/commands';
 import { othersWith } from '../staff-limits/store';
 import { allowApproving, allowDeciding } from './access.rules';
 import { actOnWithdrawal, type Said, type WithdrawalCall, type WithdrawalWork } from './act.commands';
 import { askReplacement } from './payouts.store';
-import { after, endWithdrawal } from './settle.commands';
+import { endWithdrawal, statusAfter } from './settle.commands';
 import { lockWithdrawal, saveWithdrawal } from './store';
 import type { WithdrawalRow } from './tables';
 import { nextWithdrawalStatus } from './withdrawal.machine';
@@ -32,7 +32,7 @@ const decideOn = (
 const auditOf = (
   { db, now: at, user, row }: Deciding,
   entry: Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>,
-): Promise<void> => audit(db, { at, actorId: user.id, entity: 'withdrawal', entityId: row.id, ...entry });
+): Promise<void> => recordAudit(db, { at, actorId: user.id, entity: 'withdrawal', entityId: row.id, ...entry });
 
 /**
  * Approves a review. If two approvals are needed, they must come from two people. @throws Refusal `withdrawal_closed`
@@ -48,8 +48,9 @@ export async function approveWithdrawal(
     const second = row.flags.includes('two_people') && row.firstApproverId === null;
     if (second) {
       await saveWithdrawal(db, row.id, { firstApproverId: user.id });
-      await tellApprovers(work, row.id, await othersWith(db, 'withdrawals.decide', [user.id, row.userId]));
-    } else await saveWithdrawal(db, row.id, { status: after(row, 'approve'), approverId: user.id, decidedAt: now });
+      await notifyApprovers(work, row.id, await othersWith(db, 'withdrawals.decide', [user.id, row.userId]));
+    } else
+      await saveWithdrawal(db, row.id, { status: statusAfter(row, 'approve'), approverId: user.id, decidedAt: now });
     await auditOf(work, { action: 'withdrawal.approve', after: { amount: row.amount, to: row.toAddress, second } });
     return { code: 'withdrawal_approved', params: { second } };
   });

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { StaffWithdrawal } from '@laurel/shared/protocol';
 import { keccak256, parseTransaction, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 import { startTestChain, type TestChain } from '../../../../test/chain';
 import { sourceOf } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
@@ -10,9 +18,9 @@ import { sandbox } from '../../../chain/local/addresses';
 import { sandboxSigner } from '../../../chain/local/signer';
 import { createLimits } from '../../../limits/limits';
 import { insertIdentity } from '../../people/linked-accounts/store';
-import { coinsOf, expectSoundLedger, fund } from '../../testing';
+import { coinsOf, expectSoundLedger, fundPlayer } from '../../testing';
 import { insertWallet } from '../wallets/store';
-import { expireRequests, payOut } from './payout.worker';
+import { expireRequests, processPayouts } from './payout.worker';
 import { expectedNonce } from './payouts.store';
 
 let node: TestChain;
@@ -39,10 +47,10 @@ beforeEach(async () => {
   // An unmined payout of another test would take the first nonce.
   await node.mine();
   names += 1;
-  player = await signedIn(api, `player_${names}`);
-  finance = await signedIn(api, 'cashier', 'finance');
-  admin = await signedIn(api, 'second_person', 'admin');
-  await fund(api.db, api.clock, player.id, '20000');
+  player = await signInUser(api, `player_${names}`);
+  finance = await signInUser(api, 'cashier', 'finance');
+  admin = await signInUser(api, 'second_person', 'admin');
+  await fundPlayer(api.db, api.clock, player.id, '20000');
   // The account is older than a day, so nothing is flagged for being new.
   api.clock.advance(2 * day);
 });
@@ -52,7 +60,7 @@ afterEach(async () => {
 });
 
 const coins = () => coinsOf(api, player.id);
-const pay = () => payOut(sourceOf(api, { chain: port }), sandboxSigner);
+const pay = () => processPayouts(sourceOf(api, { chain: port }), sandboxSigner);
 const payee = async () => port.ask((each) => each.coinsOf(sandbox.token, to));
 
 interface Answered {
@@ -66,16 +74,18 @@ interface Answered {
 }
 
 const act = async (as: SignedIn, body: object, key?: string) =>
-  (await done(api, 'createWithdrawal', { as, body, ...(key && { key }) })).data as unknown as Answered;
+  (await sendSuccessfully(api, 'createWithdrawal', { as, body, ...(key && { key }) })).data as unknown as Answered;
 const request = (amount: string, address: string = to) => act(player, { action: 'request', amount, to: address });
 const codeSent = () => /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
 
-async function confirmed(amount: string): Promise<Answered> {
+async function makeConfirmed(amount: string): Promise<Answered> {
   const { id } = await request(amount);
   return act(player, { action: 'confirm', withdrawalId: id, code: codeSent() });
 }
-const current = async (id: string) =>
-  ((await done(api, 'listWithdrawals', { as: player })).data as unknown as Answered[]).find((each) => each.id === id);
+const readWithdrawal = async (id: string) =>
+  ((await sendSuccessfully(api, 'listWithdrawals', { as: player })).data as unknown as Answered[]).find(
+    (each) => each.id === id,
+  );
 
 /** Verifies the receiving wallet as this user's own. */
 async function verifyWallet(userId: string) {
@@ -103,7 +113,7 @@ test('a small one is held, confirmed by its code, waits for its new address and 
   });
   expect(await coins()).toBe('19900');
   expectRefusal(
-    await send(api, 'createWithdrawal', {
+    await sendCall(api, 'createWithdrawal', {
       as: player,
       body: { action: 'confirm', withdrawalId: asked.id, code: '000000' },
     }),
@@ -117,23 +127,23 @@ test('a small one is held, confirmed by its code, waits for its new address and 
   // A retry with the same key gets the first answer, although the code is used.
   expect(await act(player, body, 'the-same-key')).toMatchObject({ status: 'approved' });
   await pay();
-  expect(await current(asked.id)).toMatchObject({ status: 'approved' });
+  expect(await readWithdrawal(asked.id)).toMatchObject({ status: 'approved' });
   api.clock.advance(60_000);
   const before = await payee();
   await pay();
-  expect(await current(asked.id)).toMatchObject({ status: 'broadcast' });
+  expect(await readWithdrawal(asked.id)).toMatchObject({ status: 'broadcast' });
   await node.mine();
   await pay();
-  expect(await current(asked.id)).toMatchObject({ status: 'confirming' });
+  expect(await readWithdrawal(asked.id)).toMatchObject({ status: 'confirming' });
   await node.mine(3);
   await pay();
-  expect(await current(asked.id)).toMatchObject({ status: 'completed', waits: null });
+  expect(await readWithdrawal(asked.id)).toMatchObject({ status: 'completed', waits: null });
   expect((await payee()) - before).toBe(100n * 10n ** 18n);
   expect(await coins()).toBe('19900');
 });
 
 test('a large one needs a review, and from 2,000 two approvals', async () => {
-  const one = await confirmed('500');
+  const one = await makeConfirmed('500');
   expect(one).toMatchObject({
     status: 'pending_review',
     flags: ['large'],
@@ -141,10 +151,10 @@ test('a large one needs a review, and from 2,000 two approvals', async () => {
     waits: { what: 'review' },
   });
   const decide = (as: SignedIn, action: string, id: string) =>
-    send(api, 'createWithdrawal', { as, body: { action, withdrawalId: id, reason: 'Looked at it.' } });
+    sendCall(api, 'createWithdrawal', { as, body: { action, withdrawalId: id, reason: 'Looked at it.' } });
   expectRefusal(await decide(player, 'approve', one.id), 403, 'forbidden');
   expect((await decide(finance, 'approve', one.id)).json().data).toMatchObject({ status: 'approved' });
-  const two = await confirmed('2000');
+  const two = await makeConfirmed('2000');
   expect(two.approvals).toEqual({ given: 0, needed: 2 });
   expect((await decide(finance, 'approve', two.id)).json().data).toMatchObject({
     status: 'pending_review',
@@ -157,7 +167,7 @@ test('a large one needs a review, and from 2,000 two approvals', async () => {
   });
   // Staff can still stop it until it is signed.
   expect((await decide(finance, 'reject', two.id)).json().data).toMatchObject({ status: 'rejected' });
-  const three = await confirmed('600');
+  const three = await makeConfirmed('600');
   expect((await decide(finance, 'reject', three.id)).json().data).toMatchObject({
     status: 'rejected',
     reason: 'Looked at it.',
@@ -167,11 +177,11 @@ test('a large one needs a review, and from 2,000 two approvals', async () => {
 
 test('staff see the facts about the address, and its history without the request itself', async () => {
   const factsOf = async (id: string) => {
-    const { data } = await done(api, 'getStaffWithdrawal', { as: finance, params: { id } });
+    const { data } = await sendSuccessfully(api, 'getStaffWithdrawal', { as: finance, params: { id } });
     const { addressFacts, account, signedFrom } = data as unknown as StaffWithdrawal;
     return { ...addressFacts, withdrawn: account.withdrawn, signedFrom };
   };
-  const first = await confirmed('100');
+  const first = await makeConfirmed('100');
   expect(await factsOf(first.id)).toEqual({
     wallet: null,
     used: null,
@@ -183,48 +193,48 @@ test('staff see the facts about the address, and its history without the request
   await node.mine(4);
   await pay();
   await pay();
-  expect(await current(first.id)).toMatchObject({ status: 'completed' });
+  expect(await readWithdrawal(first.id)).toMatchObject({ status: 'completed' });
   // The request itself doesn't count as earlier use of its address, or as an earlier withdrawal.
   expect(await factsOf(first.id)).toMatchObject({ used: null, withdrawn: '0', signedFrom: null });
   api.clock.advance(1000);
-  const second = await confirmed('600');
+  const second = await makeConfirmed('600');
   expect(await factsOf(second.id)).toMatchObject({ used: { times: 1, player: { id: player.id } }, withdrawn: '100' });
   await verifyWallet(admin.id);
   expect(await factsOf(second.id)).toMatchObject({ wallet: { player: { username: 'second_person' } } });
 });
 
 test('several small ones are reviewed like a large one, with two approvals from 2,000', async () => {
-  expect(await confirmed('499')).toMatchObject({ status: 'approved', flags: [] });
-  const second = await confirmed('10');
+  expect(await makeConfirmed('499')).toMatchObject({ status: 'approved', flags: [] });
+  const second = await makeConfirmed('10');
   expect(second).toMatchObject({ status: 'pending_review', flags: ['several'], approvals: { needed: 1 } });
-  for (const amount of ['499', '499', '492.999999999999999999']) await confirmed(amount);
-  const last = await confirmed('10');
+  for (const amount of ['499', '499', '492.999999999999999999']) await makeConfirmed(amount);
+  const last = await makeConfirmed('10');
   expect(last).toMatchObject({ flags: ['several', 'two_people'], approvals: { needed: 2 } });
   // Refunded requests don't count, nor do those older than a day.
   expect(await act(player, { action: 'cancel', withdrawalId: last.id })).toMatchObject({ status: 'cancelled' });
   api.clock.advance(day);
-  expect(await confirmed('499')).toMatchObject({ flags: [] });
+  expect(await makeConfirmed('499')).toMatchObject({ flags: [] });
 });
 
 test('no one can decide their own', async () => {
-  await fund(api.db, api.clock, admin.id, '1000');
+  await fundPlayer(api.db, api.clock, admin.id, '1000');
   const as = admin;
   const { id } = await act(as, { action: 'request', amount: '600', to });
   await act(as, { action: 'confirm', withdrawalId: id, code: codeSent() });
   expectRefusal(
-    await send(api, 'createWithdrawal', { as, body: { action: 'approve', withdrawalId: id } }),
+    await sendCall(api, 'createWithdrawal', { as, body: { action: 'approve', withdrawalId: id } }),
     403,
     'forbidden',
   );
 });
 
 test('can be cancelled until its payment is signed, and is refunded if its code isn’t entered', async () => {
-  const { id } = await confirmed('700');
+  const { id } = await makeConfirmed('700');
   expect(await act(player, { action: 'cancel', withdrawalId: id })).toMatchObject({ status: 'cancelled' });
   expect(await coins()).toBe('20000');
   const cancel = { action: 'cancel', withdrawalId: id };
-  expectRefusal(await send(api, 'createWithdrawal', { as: player, body: cancel }), 409, 'withdrawal_closed');
-  const waiting = await confirmed('80');
+  expectRefusal(await sendCall(api, 'createWithdrawal', { as: player, body: cancel }), 409, 'withdrawal_closed');
+  const waiting = await makeConfirmed('80');
   expect(waiting).toMatchObject({ status: 'approved', actions: ['cancel'], waits: { what: 'new_address' } });
   expect(await act(player, { ...cancel, withdrawalId: waiting.id })).toMatchObject({ status: 'cancelled' });
   await request('50');
@@ -240,9 +250,10 @@ test.each([
 ])('%s is limited to the player’s own, while it is open', async (_command, act) => {
   const { id } = await request('100');
   const body = { ...act, withdrawalId: id };
-  for (const as of [finance, admin]) expectRefusal(await send(api, 'createWithdrawal', { as, body }), 404, 'not_found');
-  await done(api, 'createWithdrawal', { as: player, body: { action: 'cancel', withdrawalId: id } });
-  expectRefusal(await send(api, 'createWithdrawal', { as: player, body }), 409, 'withdrawal_closed');
+  for (const as of [finance, admin])
+    expectRefusal(await sendCall(api, 'createWithdrawal', { as, body }), 404, 'not_found');
+  await sendSuccessfully(api, 'createWithdrawal', { as: player, body: { action: 'cancel', withdrawalId: id } });
+  expectRefusal(await sendCall(api, 'createWithdrawal', { as: player, body }), 409, 'withdrawal_closed');
 });
 
 test.each([
@@ -251,18 +262,20 @@ test.each([
   ['replaceWithdrawal', { action: 'replace', reason: 'Looked at it.' }],
   ['noteOnWithdrawal', { action: 'note', note: 'Called them.' }],
 ])('%s is limited to other finance staff, at the right status', async (_command, act) => {
-  await fund(api.db, api.clock, finance.id, '1000');
-  const own = (await done(api, 'createWithdrawal', { as: finance, body: { action: 'request', amount: '100', to } }))
-    .data;
+  await fundPlayer(api.db, api.clock, finance.id, '1000');
+  const own = (
+    await sendSuccessfully(api, 'createWithdrawal', { as: finance, body: { action: 'request', amount: '100', to } })
+  ).data;
   const { id } = await request('100');
-  const tried = (as: SignedIn, withdrawalId: string) =>
-    send(api, 'createWithdrawal', { as, body: { ...act, withdrawalId } });
-  expectRefusal(await tried(player, id), 403, 'forbidden');
-  expectRefusal(await tried(finance, (own as unknown as Answered).id), 403, 'forbidden');
-  expectRefusal(await tried(finance, randomUUID()), 404, 'not_found');
+  const tryDecision = (as: SignedIn, withdrawalId: string) =>
+    sendCall(api, 'createWithdrawal', { as, body: { ...act, withdrawalId } });
+  expectRefusal(await tryDecision(player, id), 403, 'forbidden');
+  expectRefusal(await tryDecision(finance, (own as unknown as Answered).id), 403, 'forbidden');
+  expectRefusal(await tryDecision(finance, randomUUID()), 404, 'not_found');
   // It waits for its code, so there is nothing to decide, but staff can always save a note.
-  if (act.action === 'note') expect((await tried(finance, id)).json().data).toMatchObject({ note: 'Called them.' });
-  else expectRefusal(await tried(finance, id), 409, 'withdrawal_closed');
+  if (act.action === 'note')
+    expect((await tryDecision(finance, id)).json().data).toMatchObject({ note: 'Called them.' });
+  else expectRefusal(await tryDecision(finance, id), 409, 'withdrawal_closed');
 });
 
 test('resendWithdrawalCode mails a new code, which confirmWithdrawal accepts', async () => {
@@ -270,7 +283,7 @@ test('resendWithdrawalCode mails a new code, which confirmWithdrawal accepts', a
   const first = codeSent();
   api.clock.advance(60_000);
   const body = { action: 'resend', withdrawalId: id };
-  expect(await done(api, 'createWithdrawal', { as: player, body })).toMatchObject({ code: 'code_sent' });
+  expect(await sendSuccessfully(api, 'createWithdrawal', { as: player, body })).toMatchObject({ code: 'code_sent' });
   expect(codeSent()).not.toBe(first);
   expect(await act(player, { action: 'confirm', withdrawalId: id, code: codeSent() })).toMatchObject({
     status: 'approved',
@@ -281,16 +294,17 @@ test('its code is sent even if a stranger has used up the address’s codes', as
   const limits = createLimits(api);
   const limited = await createTestApi({ chain: port, db: api.db, clock: api.clock, limits });
   const email = `${player.username}@example.org`;
-  while ((await send(limited, 'forgotPassword', { body: { email } })).statusCode === 200) limited.clock.advance(60_000);
+  while ((await sendCall(limited, 'forgotPassword', { body: { email } })).statusCode === 200)
+    limited.clock.advance(60_000);
   const asked = { action: 'request', amount: '100', to };
-  expect((await send(limited, 'createWithdrawal', { as: player, body: asked })).statusCode).toBe(200);
+  expect((await sendCall(limited, 'createWithdrawal', { as: player, body: asked })).statusCode).toBe(200);
   expect(limited.posted.at(-1)?.subject).toMatch(/^\d{6} confirms your withdrawal$/);
   await limited.close();
 });
 
 test('limits, house addresses and a changed password stop it', async () => {
   const refused = async (body: object) =>
-    send(api, 'createWithdrawal', { as: player, body: { action: 'request', to, ...body } });
+    sendCall(api, 'createWithdrawal', { as: player, body: { action: 'request', to, ...body } });
   expectRefusal(await refused({ amount: '9.999999999999999999' }), 422, 'validation_failed', ['amount']);
   expectRefusal(await refused({ amount: '5000.000000000000000001' }), 422, 'validation_failed', ['amount']);
   for (const address of [sandbox.treasury, sandbox.token, sandbox.hotWallet, `0x${'0'.repeat(40)}`])
@@ -323,13 +337,13 @@ test('limits, house addresses and a changed password stop it', async () => {
 
 test('two hundred simultaneous requests for one balance hold it once', async () => {
   await act(player, { action: 'request', amount: '5000', to });
-  await done(api, 'createTransaction', {
+  await sendSuccessfully(api, 'createTransaction', {
     as: player,
     body: { kind: 'send', username: finance.username, amount: '14900' },
   });
   const answers = await Promise.all(
     Array.from({ length: 200 }, () =>
-      send(api, 'createWithdrawal', { as: player, body: { action: 'request', amount: '60', to } }),
+      sendCall(api, 'createWithdrawal', { as: player, body: { action: 'request', amount: '60', to } }),
     ),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -337,14 +351,14 @@ test('two hundred simultaneous requests for one balance hold it once', async () 
 });
 
 describe('the payment', () => {
-  async function signedFor(amount: string): Promise<Answered> {
-    const asked = await confirmed(amount);
+  async function makeSigned(amount: string): Promise<Answered> {
+    const asked = await makeConfirmed(amount);
     api.clock.advance(60_000);
     return asked;
   }
 
   test('survives a crash between signing and sending', async () => {
-    const { id } = await signedFor('20');
+    const { id } = await makeSigned('20');
     node.proxy.misbehave = ({ method }) => (method === 'eth_sendRawTransaction' ? { status: 502 } : null);
     await expect(pay()).rejects.toThrow('No node');
     const kept = await api.db.selectFrom('payoutAttempts').select(['hash', 'sentAt']).execute();
@@ -355,13 +369,13 @@ describe('the payment', () => {
     await pay();
     await node.mine(4);
     for (let times = 0; times < 3; times += 1) await pay();
-    expect((await current(id))?.chain.hash).toBe(kept[0]?.hash);
+    expect((await readWithdrawal(id))?.chain.hash).toBe(kept[0]?.hash);
     expect((await payee()) - before).toBe(20n * 10n ** 18n);
     expect(await api.db.selectFrom('payouts').select('status').execute()).toEqual([{ status: 'done' }]);
   });
 
   test('is sent again, then replaced with a higher fee and the same nonce', async () => {
-    const { id } = await signedFor('30');
+    const { id } = await makeSigned('30');
     const sent: string[] = [];
     // A node that accepts the transaction and drops it.
     node.proxy.misbehave = ({ method, params }) => {
@@ -385,7 +399,7 @@ describe('the payment', () => {
     await node.send(sent[0] as `0x${string}`);
     await node.mine(4);
     await pay();
-    expect(await current(id)).toMatchObject({
+    expect(await readWithdrawal(id)).toMatchObject({
       status: 'completed',
       chain: { hash: keccak256(sent[0] as `0x${string}`) },
     });
@@ -395,7 +409,7 @@ describe('the payment', () => {
   });
 
   test('that is stuck is replaced with the fee that nodes require', async () => {
-    const { id } = await signedFor('35');
+    const { id } = await makeSigned('35');
     const pool: { fee: bigint; tip: bigint; raw: `0x${string}` }[] = [];
     // The local node would accept any higher fee.
     node.proxy.misbehave = ({ method, params }) => {
@@ -424,65 +438,65 @@ describe('the payment', () => {
     await node.send(last.raw);
     await node.mine(4);
     await pay();
-    expect(await current(id)).toMatchObject({ status: 'completed', chain: { hash: keccak256(last.raw) } });
+    expect(await readWithdrawal(id)).toMatchObject({ status: 'completed', chain: { hash: keccak256(last.raw) } });
     expect((await payee()) - before).toBe(35n * 10n ** 18n);
   });
 
   test('that the chain reverts is refunded', async () => {
-    const { id } = await signedFor('40');
+    const { id } = await makeSigned('40');
     await pay();
     await node.house.holdCoins(sandbox.hotWallet, 0n);
     await node.mine(4);
     await pay();
-    expect(await current(id)).toMatchObject({ status: 'refunded' });
+    expect(await readWithdrawal(id)).toMatchObject({ status: 'refunded' });
     expect(await coins()).toBe('20000');
   });
 
   test('waits while the wallet is short', async () => {
     await node.house.holdCoins(sandbox.hotWallet, 1n);
-    const { id } = await signedFor('50');
+    const { id } = await makeSigned('50');
     await pay();
-    expect(await current(id)).toMatchObject({ status: 'approved', waits: { what: 'payouts_paused' } });
+    expect(await readWithdrawal(id)).toMatchObject({ status: 'approved', waits: { what: 'payouts_paused' } });
     await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
     await pay();
-    expect(await current(id)).toMatchObject({ status: 'broadcast' });
+    expect(await readWithdrawal(id)).toMatchObject({ status: 'broadcast' });
   });
 
   test('is pending again when its block is replaced', async () => {
-    const { id } = await signedFor('60');
+    const { id } = await makeSigned('60');
     await pay();
     const before = await node.snapshot();
     await node.mine();
     await pay();
-    expect(await current(id)).toMatchObject({ status: 'confirming' });
+    expect(await readWithdrawal(id)).toMatchObject({ status: 'confirming' });
     await node.client.revert({ id: before });
     await pay();
-    expect(await current(id)).toMatchObject({ status: 'broadcast' });
+    expect(await readWithdrawal(id)).toMatchObject({ status: 'broadcast' });
     api.clock.advance(25_000);
     await pay();
     await node.mine(4);
     await pay();
-    expect(await current(id)).toMatchObject({ status: 'completed' });
+    expect(await readWithdrawal(id)).toMatchObject({ status: 'completed' });
   });
 });
 
 test('addresses are saved with a name, and a new one shows when it can be used', async () => {
   const book = async () =>
-    (await done(api, 'getAddressBook', { as: player })).data as {
+    (await sendSuccessfully(api, 'getAddressBook', { as: player })).data as {
       addresses: { address: string; label: string; usableAt: string }[];
     };
-  await done(api, 'saveAddress', { as: player, body: { address: to.toLowerCase(), label: 'My exchange' } });
+  await sendSuccessfully(api, 'saveAddress', { as: player, body: { address: to.toLowerCase(), label: 'My exchange' } });
   const usableAt = new Date(api.clock.now().getTime() + 60_000).toISOString();
   expect((await book()).addresses).toEqual([{ address: to, label: 'My exchange', own: false, usableAt }]);
   api.clock.advance(60_000);
-  expect(await confirmed('10')).toMatchObject({ status: 'approved', waits: { what: 'payout' } });
-  await done(api, 'removeAddress', { as: player, params: { address: to } });
+  expect(await makeConfirmed('10')).toMatchObject({ status: 'approved', waits: { what: 'payout' } });
+  await sendSuccessfully(api, 'removeAddress', { as: player, params: { address: to } });
   expect((await book()).addresses).toEqual([]);
 });
 
 test('the player’s own wallet waits too, from its verification on', async () => {
   await verifyWallet(player.id);
-  expect(await confirmed('10')).toMatchObject({ status: 'approved', waits: { what: 'new_address' } });
+  expect(await makeConfirmed('10')).toMatchObject({ status: 'approved', waits: { what: 'new_address' } });
   api.clock.advance(60_000);
-  expect(await confirmed('10')).toMatchObject({ status: 'approved', waits: { what: 'payout' } });
+  expect(await makeConfirmed('10')).toMatchObject({ status: 'approved', waits: { what: 'payout' } });
 });

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { lockTopic, orderOf, placeInOrder } from './store';
 
 /** Sets the order of a topic's answers. Answers that it doesn't name come after the others. */
@@ -17,11 +17,11 @@ export async function orderHelp(
     await placeInOrder(db, topic, slugs);
     const after = await orderOf(db, topic);
     if (!isDeepStrictEqual(before, after))
-      await audit(db, {
+      await recordAudit(db, {
         ...{ at: now, actorId: user.id, action: 'help.order', entity: 'help', entityId: null },
         before: { topic, order: before },
         after: { topic, order: after },
       });
-    return answer({});
+    return makeAnswer({});
   });
 }

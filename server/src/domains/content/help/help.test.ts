@@ -1,5 +1,13 @@
 import type { AnswerOf, Post } from '@laurel/shared/protocol';
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 import { workOf } from '../../../../test/work';
 import { getHelp } from './queries';
 
@@ -7,45 +15,46 @@ let api: TestApi;
 let editor: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
-  editor = await signedIn(api, 'vera_ink', 'editor');
+  editor = await signInUser(api, 'vera_ink', 'editor');
 });
 afterAll(() => api.close());
 
 type Help = AnswerOf<'getHelp'>['answers'];
-const help = async () => (await done(api, 'getHelp')).data.answers as unknown as Help;
+const help = async () => (await sendSuccessfully(api, 'getHelp')).data.answers as unknown as Help;
 const slugsIn = async (topic: string) => (await help()).filter((each) => each.topic === topic).map(({ slug }) => slug);
-const read = (slug: string) => send(api, 'getHelpAnswer', { params: { slug } });
+const read = (slug: string) => sendCall(api, 'getHelpAnswer', { params: { slug } });
 const given = { kind: 'help', topic: 'coins', title: 'How long is a payout held?', body: 'For **2 hours**.' };
 const create = async (body: object = {}) =>
-  (await done(api, 'createPost', { as: editor, body: { ...given, status: 'published', ...body } }))
+  (await sendSuccessfully(api, 'createPost', { as: editor, body: { ...given, status: 'published', ...body } }))
     .data as unknown as Post;
-const update = (id: string, body: object) => send(api, 'updatePost', { as: editor, params: { id }, body });
-const edited = async () =>
-  (await done(api, 'getHelpEdit', { as: editor })).data.answers as unknown as AnswerOf<'getHelpEdit'>['answers'];
+const update = (id: string, body: object) => sendCall(api, 'updatePost', { as: editor, params: { id }, body });
+const readEdited = async () =>
+  (await sendSuccessfully(api, 'getHelpEdit', { as: editor })).data
+    .answers as unknown as AnswerOf<'getHelpEdit'>['answers'];
 
 test('every Laurel starts with answers in both languages, which are not news', async () => {
   const answers = await help();
   expect(answers.length).toBeGreaterThan(10);
-  expect(new Set((await edited()).map(({ topic }) => topic))).toEqual(
+  expect(new Set((await readEdited()).map(({ topic }) => topic))).toEqual(
     new Set(['start', 'contests', 'challenges', 'coins', 'account']),
   );
   for (const { texts } of answers) expect(texts.map(({ locale }) => locale)).toEqual(['en', 'de']);
-  expect((await done(api, 'listPosts')).data).toEqual([]);
+  expect((await sendSuccessfully(api, 'listPosts')).data).toEqual([]);
   const all = { filter: { status: ['published', 'draft'] } };
-  expect((await done(api, 'listPosts', { as: editor, query: all })).data).toEqual([]);
-  expectRefusal(await send(api, 'getPost', { params: { id: 'refund' } }), 404, 'not_found');
+  expect((await sendSuccessfully(api, 'listPosts', { as: editor, query: all })).data).toEqual([]);
+  expectRefusal(await sendCall(api, 'getPost', { params: { id: 'refund' } }), 404, 'not_found');
 });
 
 test('an answer shows only where its feature is offered', async () => {
   const work = workOf(api);
-  const shown = async (change: Partial<typeof work.config>) => {
+  const readShown = async (change: Partial<typeof work.config>) => {
     const { data } = await getHelp({ ...work, config: { ...work.config, ...change } });
     return data.answers.map(({ slug }) => slug);
   };
-  const production = await shown({ mode: 'production', wagers: true });
+  const production = await readShown({ mode: 'production', wagers: true });
   for (const slug of ['link', 'campaign', 'wager', 'withdraw', 'sandbox']) expect(production).not.toContain(slug);
   expect(production).toContain('refund');
-  expect(await shown({ mode: 'development' })).toContain('sandbox');
+  expect(await readShown({ mode: 'development' })).toContain('sandbox');
 });
 
 test('an answer has one slug in all languages, also after a change', async () => {
@@ -54,7 +63,7 @@ test('an answer has one slug in all languages, also after a change', async () =>
   const german = await create({ locale: 'de', slug, title: 'Wie lange ruht eine Auszahlung?', topic: 'account' });
   expect(german).toMatchObject({ slug, locale: 'de', topic: 'coins' });
   expectRefusal(
-    await send(api, 'createPost', { as: editor, body: { ...given, slug, status: 'draft' } }),
+    await sendCall(api, 'createPost', { as: editor, body: { ...given, slug, status: 'draft' } }),
     422,
     'validation_failed',
     ['slug'],
@@ -63,7 +72,7 @@ test('an answer has one slug in all languages, also after a change', async () =>
 
   const moved = await update(english.id, { version: '1', slug: 'held', topic: 'contests', needs: ['chain'] });
   expect(moved.statusCode).toBe(200);
-  const both = (await edited()).find((each) => each.slug === 'held');
+  const both = (await readEdited()).find((each) => each.slug === 'held');
   expect(both).toMatchObject({ topic: 'contests', needs: ['chain'], posts: [{ locale: 'en' }, { locale: 'de' }] });
   await update(english.id, { version: '2', needs: [''] });
   // A link with the old slug still works.
@@ -71,9 +80,9 @@ test('an answer has one slug in all languages, also after a change', async () =>
   // An editor who has the other language open gets a version conflict.
   expectRefusal(await update(german.id, { version: '1', title: 'Late one' }), 409, 'version_conflict');
 
-  await done(api, 'deletePost', { as: editor, params: { id: english.id } });
+  await sendSuccessfully(api, 'deletePost', { as: editor, params: { id: english.id } });
   expect((await read('held')).json().data.texts).toMatchObject([{ locale: 'de' }]);
-  await done(api, 'deletePost', { as: editor, params: { id: german.id } });
+  await sendSuccessfully(api, 'deletePost', { as: editor, params: { id: german.id } });
   expectRefusal(await read('held'), 410, 'gone');
   expectRefusal(await read('never-was'), 404, 'not_found');
 });
@@ -83,7 +92,7 @@ test('drafts are limited to editors, and a scheduled one is published on time', 
   const draft = await create({ title: 'Not written yet', status: 'draft' });
   const later = await create({ title: 'From tomorrow', status: 'scheduled', publishedAt });
   for (const { slug } of [draft, later]) expectRefusal(await read(slug), 404, 'not_found');
-  expect((await edited()).map(({ slug }) => slug)).toEqual(expect.arrayContaining([draft.slug, later.slug]));
+  expect((await readEdited()).map(({ slug }) => slug)).toEqual(expect.arrayContaining([draft.slug, later.slug]));
   api.clock.advance(3_600_001);
   await api.runJobs();
   expect((await read(later.slug)).statusCode).toBe(200);
@@ -93,15 +102,15 @@ test('drafts are limited to editors, and a scheduled one is published on time', 
 test('editors order a topic, in all languages', async () => {
   const before = await slugsIn('contests');
   const slugs = [...before].reverse();
-  await done(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
+  await sendSuccessfully(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
   expect(await slugsIn('contests')).toEqual(slugs);
-  const audited = () =>
+  const readAudit = () =>
     api.db.selectFrom('auditLog').select(['actorId', 'before', 'after']).where('action', '=', 'help.order').execute();
   const change = { before: { topic: 'contests', order: before }, after: { topic: 'contests', order: slugs } };
-  expect(await audited()).toEqual([{ actorId: editor.id, ...change }]);
+  expect(await readAudit()).toEqual([{ actorId: editor.id, ...change }]);
   // Repeating the request changes nothing.
-  await done(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
-  expect(await audited()).toHaveLength(1);
+  await sendSuccessfully(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
+  expect(await readAudit()).toHaveLength(1);
   // A new answer comes last.
   const { slug } = await create({ topic: 'contests', title: 'One more question' });
   expect(await slugsIn('contests')).toEqual([...slugs, slug]);
@@ -111,7 +120,7 @@ test('news have no topic, and an answer has one', async () => {
   const body = { title: 'Some title', body: 'Text.' };
   const refuse = async (change: object, field: string) =>
     expectRefusal(
-      await send(api, 'createPost', { as: editor, body: { ...body, ...change } }),
+      await sendCall(api, 'createPost', { as: editor, body: { ...body, ...change } }),
       422,
       'validation_failed',
       [field],
@@ -119,13 +128,13 @@ test('news have no topic, and an answer has one', async () => {
   await refuse({ kind: 'help' }, 'topic');
   await refuse({ topic: 'coins' }, 'topic');
   await refuse({ locale: 'de' }, 'locale');
-  const { data } = await done(api, 'createPost', { as: editor, body });
+  const { data } = await sendSuccessfully(api, 'createPost', { as: editor, body });
   expectRefusal(await update(String(data.id), { version: '1', topic: 'coins' }), 422, 'validation_failed', ['topic']);
 });
 
 test('the site’s search finds answers in each language, by any form of a word', async () => {
   const find = async (search: string) =>
-    (await done(api, 'search', { query: { search } })).data.help as unknown as AnswerOf<'search'>['help'];
+    (await sendSuccessfully(api, 'search', { query: { search } })).data.help as unknown as AnswerOf<'search'>['help'];
   expect((await find('refunds')).map(({ slug, locale }) => [slug, locale])).toContainEqual(['refund', 'en']);
   const [german] = await find('Einsätze');
   expect(german).toMatchObject({ locale: 'de', locales: ['en', 'de'] });

@@ -1,5 +1,5 @@
 import type { AnswerOf, HelpAnswer, InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import { isSandbox } from '../../../chain/sandbox';
 import { Refusal } from '../../../refusal';
@@ -13,7 +13,7 @@ import { helpPosts, helpPostsAt } from './store';
 type Need = PostRow['needs'][number];
 
 /** The features on offer here, on which help answers can depend. */
-export function offeredHere({ config, ports }: Pick<Work, 'config' | 'ports'>): ReadonlySet<Need> {
+export function offeredNeeds({ config, ports }: Pick<Work, 'config' | 'ports'>): ReadonlySet<Need> {
   const { chain, platforms } = ports;
   const offers: Record<Need, boolean> = {
     platforms: platforms.playstation !== null || platforms.steam !== null,
@@ -26,12 +26,12 @@ export function offeredHere({ config, ports }: Pick<Work, 'config' | 'ports'>): 
 
 /** True if the features that an answer depends on are offered here. */
 export const isTrueHere = (work: Pick<Work, 'config' | 'ports'>) => {
-  const offered = offeredHere(work);
+  const offered = offeredNeeds(work);
   return ({ needs }: Pick<PostRow, 'needs'>) => needs.every((need) => offered.has(need));
 };
 
 /** Groups posts into answers, one post per language, in order. */
-function byAnswer(posts: readonly PostRow[]): (readonly [PostRow, ...PostRow[]])[] {
+function groupByAnswer(posts: readonly PostRow[]): (readonly [PostRow, ...PostRow[]])[] {
   const answers = new Map<string, [PostRow, ...PostRow[]]>();
   for (const post of posts) {
     const others = answers.get(post.slug);
@@ -46,7 +46,7 @@ async function answersOf(db: Work['db'], posts: readonly PostRow[]): Promise<Hel
     db,
     posts.flatMap(({ body }) => filesIn(body)),
   );
-  return byAnswer(posts).map((texts) => ({
+  return groupByAnswer(posts).map((texts) => ({
     slug: texts[0].slug,
     // Both languages have the same topic.
     topic: texts[0].topic ?? 'start',
@@ -67,7 +67,7 @@ const publishedBy =
 export async function getHelp(work: Work): Promise<Answer<'getHelp'>> {
   const { db, now } = work;
   const posts = (await helpPosts(db, ['published'])).filter(publishedBy(now)).filter(isTrueHere(work));
-  return answer({ answers: await answersOf(db, posts) });
+  return makeAnswer({ answers: await answersOf(db, posts) });
 }
 
 /**
@@ -76,16 +76,16 @@ export async function getHelp(work: Work): Promise<Answer<'getHelp'>> {
  */
 export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer'>): Promise<Answer<'getHelpAnswer'>> {
   const { db, now } = work;
-  const shown = async (at: string) => (await helpPostsAt(db, at)).filter(publishedBy(now)).filter(isTrueHere(work));
-  const moved = async () => {
+  const viewOf = async (at: string) => (await helpPostsAt(db, at)).filter(publishedBy(now)).filter(isTrueHere(work));
+  const redirectTo = async () => {
     const before = await movedFrom(db, 'help', slug);
     const post = before && (await findPost(db, before));
-    return post ? shown(post.slug) : [];
+    return post ? viewOf(post.slug) : [];
   };
-  let posts = await shown(slug);
-  if (posts.length === 0) posts = await moved();
+  let posts = await viewOf(slug);
+  if (posts.length === 0) posts = await redirectTo();
   const [found] = await answersOf(db, posts);
-  if (found) return answer(found);
+  if (found) return makeAnswer(found);
   const gone = (await helpPostsAt(db, slug)).length === 0 && (await wasPublic(db, 'help', slug));
   throw new Refusal(gone ? 'gone' : 'not_found', { what: 'post' });
 }
@@ -93,8 +93,8 @@ export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer
 /** Returns every answer for its editors. */
 export async function getHelpEdit(work: Work): Promise<Answer<'getHelpEdit'>> {
   const isOffered = isTrueHere(work);
-  const answers = byAnswer(await helpPosts(work.db, ['draft', 'scheduled', 'published', 'archived']));
-  return answer({
+  const answers = groupByAnswer(await helpPosts(work.db, ['draft', 'scheduled', 'published', 'archived']));
+  return makeAnswer({
     answers: answers.map((posts): AnswerOf<'getHelpEdit'>['answers'][number] => ({
       slug: posts[0].slug,
       topic: posts[0].topic ?? 'start',

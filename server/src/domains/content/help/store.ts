@@ -1,8 +1,8 @@
 import { helpTopics } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { containing, hasTrigram } from '../../../database/like';
+import { hasTrigram, likeContaining } from '../../../database/like';
 import type { Database } from '../../../database/schema';
-import { asked } from '../posts/store';
+import { matchesAsked } from '../posts/store';
 import type { PostRow } from '../posts/tables';
 
 const inOrder = sql`array_position(${sql.lit(`{${helpTopics.join(',')}}`)}::text[], topic), place, slug, locale desc`;
@@ -53,8 +53,8 @@ export async function bestHelp(
   search: string,
   { locale, now, most }: { locale: PostRow['locale']; now: Date; most: number },
 ): Promise<FoundHelp[]> {
-  const query = asked(search, locale);
-  const inTitle = hasTrigram(search) ? sql`title ilike ${containing(search)}` : sql`false`;
+  const query = matchesAsked(search, locale);
+  const inTitle = hasTrigram(search) ? sql`title ilike ${likeContaining(search)}` : sql`false`;
   const found = sql<FoundHelp>`
     select slug, title, body, locale, needs, array(
       select other.locale from posts other

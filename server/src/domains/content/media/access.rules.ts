@@ -1,5 +1,14 @@
 import type { Capability, Media } from '@laurel/shared/protocol';
-import { allow, forbid, has, hide, isOneOf, type Reader, type RowAccess, refuse } from '../../../call/row-access';
+import {
+  allow,
+  forbid,
+  hasCapability,
+  hide,
+  isOneOf,
+  type Reader,
+  type RowAccess,
+  refuse,
+} from '../../../call/row-access';
 import type { MediaRow } from './tables';
 
 /** Editing something includes uploading its cover. */
@@ -8,7 +17,9 @@ const coversOf: readonly Capability[] = ['posts.write', 'contests.manage', 'camp
 /** Who can upload what. For evidence, `allowEvidence` decides. */
 export function allowUploading(reader: Reader, purpose: Media['purpose']): RowAccess<null> {
   const needs: readonly Capability[] = purpose === 'library' ? ['media.write'] : purpose === 'cover' ? coversOf : [];
-  return needs.length === 0 || needs.some((capability) => has(reader, capability)) ? allow(null) : forbid('role');
+  return needs.length === 0 || needs.some((capability) => hasCapability(reader, capability))
+    ? allow(null)
+    : forbid('role');
 }
 
 /** Players upload evidence for their own matches; staff only look at it. */
@@ -17,7 +28,7 @@ export function allowEvidence<Row extends { plays: boolean; shown: boolean }>(
   match: Row | undefined,
 ): RowAccess<Row> {
   if (match?.plays) return allow(match);
-  return match && (match.shown || has(reader, 'contests.manage'))
+  return match && (match.shown || hasCapability(reader, 'contests.manage'))
     ? refuse({ code: 'not_your_match', params: {} })
     : hide('match');
 }
@@ -27,7 +38,7 @@ export const allowChanging = <Row extends Pick<MediaRow, 'ownerId' | 'purpose'>>
   reader: Reader,
   row: Row | undefined,
 ): RowAccess<Row> => {
-  if (row && row.purpose !== 'evidence' && has(reader, 'media.write')) return allow(row);
+  if (row && row.purpose !== 'evidence' && hasCapability(reader, 'media.write')) return allow(row);
   return row && isOneOf(reader, [row.ownerId]) ? allow(row) : hide('picture');
 };
 
@@ -36,4 +47,4 @@ export const allowListing = (
   reader: Reader,
   { everyones, purpose }: { everyones: boolean; purpose?: Media['purpose'] | undefined },
 ): RowAccess<null> =>
-  everyones && (purpose === 'evidence' || !has(reader, 'media.write')) ? forbid('role') : allow(null);
+  everyones && (purpose === 'evidence' || !hasCapability(reader, 'media.write')) ? forbid('role') : allow(null);

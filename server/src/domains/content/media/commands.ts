@@ -1,11 +1,11 @@
 import { can, type InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import type { KeptPicture } from '../../../pictures/keep';
 import { Refusal } from '../../../refusal';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { newerVersion } from '../../people/players/version.queries';
 import { allowChanging, allowUploading } from './access.rules';
 import { requireOpenForEvidence } from './evidence.rules';
@@ -39,7 +39,7 @@ export async function createMedia(
     if (matchId !== undefined) await requireOpenForEvidence(part, matchId);
     const id = await addMedia(part, picture, { purpose, alt, matchId: matchId ?? null });
     if (matchId !== undefined) await addUse(part.db, { kind: 'match', id: matchId }, [id]);
-    return answer(await readMedia(part, id), { code: 'picture_uploaded', params: {} });
+    return makeAnswer(await readMedia(part, id), { code: 'picture_uploaded', params: {} });
   });
 }
 
@@ -93,7 +93,7 @@ export async function updateMedia(
     if (change.gallery && (row.purpose !== 'library' || !can(user.role, 'media.write')))
       throw Refusal.at('gallery', { code: 'gallery_library', params: {} });
     await saveMedia(db, id, { ...change, version: version + 1, editedBy: user.id, updatedAt: now });
-    return answer(await readMedia(part, id), { code: 'picture_saved', params: {} });
+    return makeAnswer(await readMedia(part, id), { code: 'picture_saved', params: {} });
   });
 }
 
@@ -119,7 +119,7 @@ export async function deleteMedia(work: Work<Actor>, { id }: InputOf<'deleteMedi
     if (uses.length > 0) throw new Refusal('conflict', { why: 'picture_in_use', uses });
     await dropMedia(part, [row]);
     if (row.ownerId !== user.id)
-      await audit(db, {
+      await recordAudit(db, {
         at: now,
         actorId: user.id,
         action: 'media.delete',
@@ -127,7 +127,7 @@ export async function deleteMedia(work: Work<Actor>, { id }: InputOf<'deleteMedi
         entityId: id,
         before: { ownerId: row.ownerId, purpose: row.purpose, alt: row.alt },
       });
-    return answer({}, { code: 'picture_deleted', params: {} });
+    return makeAnswer({}, { code: 'picture_deleted', params: {} });
   });
 }
 

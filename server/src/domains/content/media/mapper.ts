@@ -1,5 +1,5 @@
 import type { GalleryPicture, MatchRoom, Media, Picture } from '@laurel/shared/protocol';
-import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
 import type { KeptFile } from '../../../pictures/keep';
 import { fileUrl } from '../../../storage/storage';
 import { playerRef } from '../../people/players/mapper';
@@ -27,7 +27,7 @@ const shown = {
   createdAt: 'list',
   updatedAt: 'none',
 } as const satisfies Shown<MediaRow, { list: Omit<Media, 'variants'> }>;
-const inLists = columnsShown(shown, 'list');
+const inLists = selectedColumns(shown, 'list');
 
 const fileView = ({ name, ...file }: KeptFile): Picture['variants'][number] => ({ ...file, url: fileUrl(name) });
 

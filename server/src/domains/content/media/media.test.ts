@@ -1,23 +1,23 @@
 import type { Media } from '@laurel/shared/protocol';
 import {
   createTestApi,
-  done,
   expectRefusal,
   type SignedIn,
-  send,
-  signedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
 import { formOf } from '../../../../test/form';
-import { drawn } from '../../../../test/pictures';
+import { drawPicture } from '../../../../test/pictures';
 import { startSession } from '../../people/sign-in/sessions.store';
 import {
   addPlayers,
-  bothCheckIn,
-  found,
+  checkInBoth,
   matchNumber,
-  startedContest,
+  readMatch,
+  startContest,
   type TestApp,
   type TestUser,
 } from '../../testing';
@@ -31,9 +31,9 @@ let player: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
   app = await testAppOf(api);
-  editor = await signedIn(api, 'vera_ink', 'editor');
-  admin = await signedIn(api, 'the_admin', 'admin');
-  player = await signedIn(api, 'kestrel_09');
+  editor = await signInUser(api, 'vera_ink', 'editor');
+  admin = await signInUser(api, 'the_admin', 'admin');
+  player = await signInUser(api, 'kestrel_09');
 });
 afterAll(() => api.close());
 
@@ -41,24 +41,24 @@ let width = 300;
 /** Draws a picture with bytes that no other test has uploaded. */
 const picture = () => {
   width += 1;
-  return drawn({ width, height: 60 }).png().toBuffer();
+  return drawPicture({ width, height: 60 }).png().toBuffer();
 };
 const upload = async (as: { token: string }, file: Buffer | null, fields: Record<string, string> = {}) =>
-  send(api, 'createMedia', {
+  sendCall(api, 'createMedia', {
     as,
     ...(await formOf({ purpose: 'library', ...fields }, file ? { file } : {})),
   });
-async function uploaded(as: { token: string }, file: Buffer, fields: Record<string, string> = {}): Promise<Media> {
+async function makeUploaded(as: { token: string }, file: Buffer, fields: Record<string, string> = {}): Promise<Media> {
   const answer = await upload(as, file, fields);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json().data;
 }
 const list = async (as: SignedIn, query: object = {}) =>
-  (await done(api, 'listMedia', { as, query })).data as unknown as Media[];
+  (await sendSuccessfully(api, 'listMedia', { as, query })).data as unknown as Media[];
 
 test('an upload returns everything a page needs, and its files are served for ever', async () => {
-  const file = await drawn({ width: 700, height: 350 }).jpeg().toBuffer();
-  const media = await uploaded(editor, file, { alt: ' Two colours ' });
+  const file = await drawPicture({ width: 700, height: 350 }).jpeg().toBuffer();
+  const media = await makeUploaded(editor, file, { alt: ' Two colours ' });
   expect(media).toMatchObject({
     ...{ purpose: 'library', kind: 'image', mime: 'image/webp', width: 700, height: 350, alt: 'Two colours' },
     ...{ version: 1, usedBy: [], reused: false, gallery: false, owner: { username: 'vera_ink' } },
@@ -89,13 +89,13 @@ test('an upload returns everything a page needs, and its files are served for ev
 
 test('the same bytes give the same picture, also simultaneously and from another editor', async () => {
   const file = await picture();
-  const [one, two] = await Promise.all([uploaded(editor, file), uploaded(admin, file)]);
+  const [one, two] = await Promise.all([makeUploaded(editor, file), makeUploaded(admin, file)]);
   expect(two.id).toBe(one.id);
-  expect((await uploaded(editor, file)).id).toBe(one.id);
-  const avatar = await uploaded(player, file, { purpose: 'avatar' });
+  expect((await makeUploaded(editor, file)).id).toBe(one.id);
+  const avatar = await makeUploaded(player, file, { purpose: 'avatar' });
   expect(avatar.id).not.toBe(one.id);
   expect(avatar.url).toBe(one.url);
-  const others = await uploaded(admin, file, { purpose: 'avatar' });
+  const others = await makeUploaded(admin, file, { purpose: 'avatar' });
   expect(others.id).not.toBe(avatar.id);
 });
 
@@ -119,51 +119,51 @@ test('a file that isn’t a picture is refused at its field', async () => {
 
 test('a form that ends early or names no boundary is malformed', async () => {
   const { body, headers } = await formOf({ purpose: 'avatar' }, { file: await picture() });
-  const cut = await send(api, 'createMedia', { as: player, body: body.subarray(0, body.length - 60), headers });
+  const cut = await sendCall(api, 'createMedia', { as: player, body: body.subarray(0, body.length - 60), headers });
   expectRefusal(cut, 400, 'malformed_request');
   const unnamed = { 'content-type': 'multipart/form-data' };
-  expectRefusal(await send(api, 'createMedia', { as: player, body, headers: unnamed }), 400, 'malformed_request');
+  expectRefusal(await sendCall(api, 'createMedia', { as: player, body, headers: unnamed }), 400, 'malformed_request');
 });
 
 test('players upload avatars; editors upload library pictures and covers', async () => {
   const file = await picture();
   expectRefusal(await upload(player, file), 403, 'forbidden');
   expectRefusal(await upload(player, file, { purpose: 'cover' }), 403, 'forbidden');
-  expect((await uploaded(player, file, { purpose: 'avatar' })).owner.username).toBe('kestrel_09');
-  expect((await uploaded(editor, file, { purpose: 'cover' })).purpose).toBe('cover');
+  expect((await makeUploaded(player, file, { purpose: 'avatar' })).owner.username).toBe('kestrel_09');
+  expect((await makeUploaded(editor, file, { purpose: 'cover' })).purpose).toBe('cover');
 });
 
 test('users see their own; media editors see everyone’s, by purpose and text', async () => {
-  const { id } = await uploaded(player, await picture(), { purpose: 'avatar', alt: 'A rare kestrel' });
+  const { id } = await makeUploaded(player, await picture(), { purpose: 'avatar', alt: 'A rare kestrel' });
   expect((await list(player)).every(({ owner }) => owner.username === 'kestrel_09')).toBe(true);
-  expectRefusal(await send(api, 'listMedia', { as: player, query: { filter: { all: 'true' } } }), 403, 'forbidden');
+  expectRefusal(await sendCall(api, 'listMedia', { as: player, query: { filter: { all: 'true' } } }), 403, 'forbidden');
   const query = { filter: { all: 'true', purpose: 'avatar' }, search: 'rare kest' };
   expect((await list(editor, query)).map((each) => each.id)).toEqual([id]);
   expect((await list(editor, { filter: { all: 'true' }, sort: '-bytes' })).length).toBeGreaterThan(3);
 });
 
 test('details are changed by version, and the gallery is public', async () => {
-  const { id, version } = await uploaded(editor, await picture());
-  const change = (body: object, as = editor) => send(api, 'updateMedia', { as, params: { id }, body });
+  const { id, version } = await makeUploaded(editor, await picture());
+  const change = (body: object, as = editor) => sendCall(api, 'updateMedia', { as, params: { id }, body });
   const body = { version, alt: 'A cup', caption: 'The <b>final</b>', gallery: true };
   expect((await change(body)).json().data).toMatchObject({ ...body, version: 2 });
   const late = await change({ version, alt: 'Another cup' }, admin);
   expectRefusal(late, 409, 'version_conflict');
   expect(late.json().params).toMatchObject({ what: 'picture', by: { username: 'vera_ink' } });
   expectRefusal(await change({ version: 2, alt: 'Mine' }, player), 404, 'not_found');
-  const { data } = await done(api, 'getGallery');
+  const { data } = await sendSuccessfully(api, 'getGallery');
   expect(data).toMatchObject([{ id, alt: 'A cup', caption: 'The <b>final</b>' }]);
-  const own = await uploaded(player, await picture(), { purpose: 'avatar' });
+  const own = await makeUploaded(player, await picture(), { purpose: 'avatar' });
   const shown = { params: { id: own.id }, body: { version: 1, gallery: true } };
-  expectRefusal(await send(api, 'updateMedia', { as: player, ...shown }), 422, 'validation_failed', ['gallery']);
+  expectRefusal(await sendCall(api, 'updateMedia', { as: player, ...shown }), 422, 'validation_failed', ['gallery']);
 });
 
 test('used pictures stay; a deleted one loses its files an hour later, unless another uses them', async () => {
   const file = await picture();
-  const { id, url, variants } = await uploaded(editor, file);
+  const { id, url, variants } = await makeUploaded(editor, file);
   const use = { kind: 'user', id: player.id } as const;
   await setUses(api.db, use, [id]);
-  const remove = (as: SignedIn) => send(api, 'deleteMedia', { as, params: { id } });
+  const remove = (as: SignedIn) => sendCall(api, 'deleteMedia', { as, params: { id } });
   const refused = await remove(editor);
   expectRefusal(refused, 409, 'conflict');
   expect(refused.json().params).toEqual({
@@ -180,15 +180,15 @@ test('used pictures stay; a deleted one loses its files an hour later, unless an
   api.clock.advance(59 * 60_000);
   await api.runJobs();
   expect(await statuses()).toEqual([200, 200]);
-  const again = await uploaded(editor, file);
+  const again = await makeUploaded(editor, file);
   api.clock.advance(2 * 60_000);
   await api.runJobs();
   expect(await statuses()).toEqual([200, 200]);
-  await done(api, 'deleteMedia', { as: editor, params: { id: again.id } });
+  await sendSuccessfully(api, 'deleteMedia', { as: editor, params: { id: again.id } });
   api.clock.advance(60 * 60_000);
   await api.runJobs();
   expect(await statuses()).toEqual([404, 404]);
-  expect((await uploaded(editor, file)).url).toBe(url);
+  expect((await makeUploaded(editor, file)).url).toBe(url);
   expect(await statuses()).toEqual([200, 200]);
 });
 
@@ -201,15 +201,15 @@ test.each(['x', `${'ab'.repeat(32)}.webp`, `${'ab'.repeat(32)}.svg`, '..%2f..%2f
 
 describe('a picture is replaced', () => {
   const replace = async (as: { token: string }, { id, version }: Pick<Media, 'id' | 'version'>, file: Buffer) =>
-    send(api, 'replaceMedia', { as, params: { id }, ...(await formOf({ version: String(version) }, { file })) });
+    sendCall(api, 'replaceMedia', { as, params: { id }, ...(await formOf({ version: String(version) }, { file })) });
 
   test('in the library, in posts and drafts, and its old files are removed', async () => {
-    const old = await uploaded(editor, await picture(), { alt: 'A cup' });
+    const old = await makeUploaded(editor, await picture(), { alt: 'A cup' });
     const fields = { title: 'A post with a cup', body: `![A cup](${old.url})`, status: 'published' };
-    const post = (await done(api, 'createPost', { as: editor, ...(await formOf(fields)) })).data;
+    const post = (await sendSuccessfully(api, 'createPost', { as: editor, ...(await formOf(fields)) })).data;
     const postId = String(post.id);
     const draft = { title: 'A', slug: 'a', excerpt: '', body: `More, ![](${old.url})`, tags: [], version: 1 };
-    await done(api, 'saveUnsavedPost', { as: admin, params: { id: postId }, body: draft });
+    await sendSuccessfully(api, 'saveUnsavedPost', { as: admin, params: { id: postId }, body: draft });
 
     const answer = await replace(editor, old, await picture());
     expect(answer.statusCode).toBe(200);
@@ -217,16 +217,16 @@ describe('a picture is replaced', () => {
     expect(now).toMatchObject({ id: old.id, alt: 'A cup', version: old.version + 1, usedBy: [{ kind: 'blog' }] });
     expect(now.url).not.toBe(old.url);
 
-    const shown = (await done(api, 'getPost', { params: { id: postId } })).data;
+    const shown = (await sendSuccessfully(api, 'getPost', { params: { id: postId } })).data;
     expect(shown).toMatchObject({ body: `![A cup](${now.url})`, version: 2, pictures: [{ url: now.url }] });
-    const edit = (await done(api, 'getPostEdit', { as: admin, params: { id: postId } })).data;
+    const edit = (await sendSuccessfully(api, 'getPostEdit', { as: admin, params: { id: postId } })).data;
     expect(edit).toMatchObject({
       draft: { body: `More, ![](${now.url})` },
       revisions: [{ version: 2 }, { version: 1 }],
     });
     // An editor who has the post open gets a version conflict.
     const stale = { version: '1', body: `![A cup](${old.url}) and more` };
-    const late = await send(api, 'updatePost', { as: editor, params: { id: postId }, ...(await formOf(stale)) });
+    const late = await sendCall(api, 'updatePost', { as: editor, params: { id: postId }, ...(await formOf(stale)) });
     expectRefusal(late, 409, 'version_conflict');
 
     api.clock.advance(3_600_001);
@@ -236,19 +236,19 @@ describe('a picture is replaced', () => {
   });
 
   test('not from an old version, with the same bytes, without a picture, without permission, or if a player sent it', async () => {
-    const one = await uploaded(editor, await picture());
+    const one = await makeUploaded(editor, await picture());
     const file = await picture();
-    const two = await uploaded(editor, file);
+    const two = await makeUploaded(editor, file);
     expectRefusal(await replace(editor, { ...one, version: 9 }, await picture()), 409, 'version_conflict');
     expectRefusal(await replace(editor, one, file), 422, 'validation_failed', ['file']);
     expectRefusal(await replace(editor, one, Buffer.from('<svg/>')), 422, 'validation_failed', ['file']);
     expectRefusal(await replace(player, one, await picture()), 403, 'forbidden');
-    const none = await send(api, 'replaceMedia', {
+    const none = await sendCall(api, 'replaceMedia', {
       ...{ as: editor, params: { id: one.id } },
       ...(await formOf({ version: '1' })),
     });
     expectRefusal(none, 422, 'validation_failed', ['file']);
-    const avatar = await uploaded(player, await picture(), { purpose: 'avatar' });
+    const avatar = await makeUploaded(player, await picture(), { purpose: 'avatar' });
     expectRefusal(await replace(admin, avatar, await picture()), 422, 'validation_failed', ['file']);
     expect((await list(editor, { filter: { all: 'true' } })).find(({ id }) => id === two.id)?.url).toBe(two.url);
   });
@@ -267,61 +267,61 @@ describe('evidence', () => {
   });
 
   test('comes from the match’s players while it is open, and is flagged in a second match', async () => {
-    const contest = await startedContest(app, [one, two]);
+    const contest = await startContest(app, [one, two]);
     const match = await matchNumber(app, contest.id, 1);
     const file = await picture();
     const proof = { purpose: 'evidence', matchId: match.id };
     expectRefusal(await upload(one, file, proof), 409, 'match_closed');
-    await bothCheckIn(app, match.id);
+    await checkInBoth(app, match.id);
     expectRefusal(await upload(player, file, proof), 403, 'not_your_match');
     expectRefusal(await upload(one, file, { purpose: 'evidence' }), 422, 'validation_failed', ['matchId']);
-    const shown = await uploaded(one, file, proof);
+    const shown = await makeUploaded(one, file, proof);
     expect(shown).toMatchObject({ usedBy: [{ kind: 'match', id: match.id, title: contest.title }], reused: false });
-    expect((await uploaded(one, file, proof)).id).toBe(shown.id);
-    expectRefusal(await send(api, 'deleteMedia', { as: one, params: { id: shown.id } }), 409, 'conflict');
+    expect((await makeUploaded(one, file, proof)).id).toBe(shown.id);
+    expectRefusal(await sendCall(api, 'deleteMedia', { as: one, params: { id: shown.id } }), 409, 'conflict');
 
-    const next = await startedContest(app, [one, two], { title: 'Second Cup' });
+    const next = await startContest(app, [one, two], { title: 'Second Cup' });
     const second = await matchNumber(app, next.id, 1);
-    await bothCheckIn(app, second.id);
-    const again = await uploaded(one, file, { ...proof, matchId: second.id });
+    await checkInBoth(app, second.id);
+    const again = await makeUploaded(one, file, { ...proof, matchId: second.id });
     expect(again.reused).toBe(true);
 
     const evidenceFor = async (as: { token: string }) =>
-      (await done(api, 'getMatchRoom', { as, params: { id: second.id } })).data.evidence;
+      (await sendSuccessfully(api, 'getMatchRoom', { as, params: { id: second.id } })).data.evidence;
     const { url, alt } = again;
     const evidence = { id: again.id, url, alt, owner: { username: one.username } };
     expect(await evidenceFor(two)).toMatchObject([{ ...evidence, reused: false }]);
     expect(await evidenceFor(admin)).toMatchObject([{ ...evidence, reused: true }]);
-    expect((await found(app, second.id)).status).toBe('live');
+    expect((await readMatch(app, second.id)).status).toBe('live');
   });
 
   test('is hidden from editors everywhere, and visible to moderators in its match', async () => {
-    const contest = await startedContest(app, [one, two], { title: 'Third Cup' });
+    const contest = await startContest(app, [one, two], { title: 'Third Cup' });
     const match = await matchNumber(app, contest.id, 1);
-    await bothCheckIn(app, match.id);
-    const shown = await uploaded(one, await picture(), { purpose: 'evidence', matchId: match.id });
+    await checkInBoth(app, match.id);
+    const shown = await makeUploaded(one, await picture(), { purpose: 'evidence', matchId: match.id });
     const everyones = { filter: { all: 'true' } };
     for (const as of [editor, admin]) {
       for (const sort of ['-createdAt', 'createdAt', '-bytes'])
         expect((await list(as, { ...everyones, sort })).some(({ purpose }) => purpose === 'evidence')).toBe(false);
       const only = { filter: { all: 'true', purpose: 'evidence' } };
-      expectRefusal(await send(api, 'listMedia', { as, query: only }), 403, 'forbidden');
+      expectRefusal(await sendCall(api, 'listMedia', { as, query: only }), 403, 'forbidden');
       const change = { params: { id: shown.id }, body: { version: 1, alt: 'I won' } };
-      expectRefusal(await send(api, 'updateMedia', { as, ...change }), 404, 'not_found');
-      expectRefusal(await send(api, 'deleteMedia', { as, params: { id: shown.id } }), 404, 'not_found');
+      expectRefusal(await sendCall(api, 'updateMedia', { as, ...change }), 404, 'not_found');
+      expectRefusal(await sendCall(api, 'deleteMedia', { as, params: { id: shown.id } }), 404, 'not_found');
       const other = await formOf({ version: '1' }, { file: await picture() });
-      expectRefusal(await send(api, 'replaceMedia', { as, params: { id: shown.id }, ...other }), 404, 'not_found');
+      expectRefusal(await sendCall(api, 'replaceMedia', { as, params: { id: shown.id }, ...other }), 404, 'not_found');
     }
     const fields = { title: 'A post with evidence', body: `![They lost](${shown.url})`, status: 'published' };
-    const post = (await done(api, 'createPost', { as: editor, ...(await formOf(fields)) })).data;
+    const post = (await sendSuccessfully(api, 'createPost', { as: editor, ...(await formOf(fields)) })).data;
     expect(post).toMatchObject({ pictures: [] });
 
-    const seenBy = (as: { token: string }) => send(api, 'getMatchRoom', { as, params: { id: match.id } });
-    const own = (await seenBy(one)).json().data.evidence;
+    const readAs = (as: { token: string }) => sendCall(api, 'getMatchRoom', { as, params: { id: match.id } });
+    const own = (await readAs(one)).json().data.evidence;
     expect(own).toMatchObject([{ id: shown.id, alt: '' }]);
-    const moderator = await signedIn(api, 'umpire', 'moderator');
-    const finance = await signedIn(api, 'the_purse', 'finance');
-    for (const as of [two, moderator, admin]) expect((await seenBy(as)).json().data.evidence).toMatchObject(own);
-    for (const as of [editor, finance, player]) expectRefusal(await seenBy(as), 403, 'not_your_match');
+    const moderator = await signInUser(api, 'umpire', 'moderator');
+    const finance = await signInUser(api, 'the_purse', 'finance');
+    for (const as of [two, moderator, admin]) expect((await readAs(as)).json().data.evidence).toMatchObject(own);
+    for (const as of [editor, finance, player]) expectRefusal(await readAs(as), 403, 'not_your_match');
   });
 });

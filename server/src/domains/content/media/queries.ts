@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { allowListing } from './access.rules';
@@ -11,10 +11,10 @@ export async function listMedia({ db, user }: Work<Actor>, input: InputOf<'listM
   const everyones = input.filter.all !== undefined;
   requireRow(allowListing(user, { everyones, purpose: input.filter.purpose }));
   const { rows, meta } = await mediaPage(db, input, everyones ? null : user.id);
-  return answer({ items: rows.map(mediaView), meta });
+  return makeAnswer({ items: rows.map(mediaView), meta });
 }
 
 export async function getGallery({ db }: Work, input: InputOf<'getGallery'>): Promise<Answer<'getGallery'>> {
   const { rows, meta } = await galleryPage(db, input);
-  return answer({ items: rows.map(galleryView), meta });
+  return makeAnswer({ items: rows.map(galleryView), meta });
 }

@@ -1,11 +1,11 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Context, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { isUniqueViolation } from '../../../database/transaction';
 import { Refusal } from '../../../refusal';
 import { fileUrl } from '../../../storage/storage';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { newerVersion } from '../../people/players/version.queries';
 import { dropFiles, lockOwn, readMedia, requireFiles } from './commands';
 import { replaceInPosts } from './in-posts.store';
@@ -43,12 +43,12 @@ export async function replaceMedia(
         await replaceInPosts(db, fileUrl(before.name), fileUrl(name), { editedBy: user.id, now });
         await dropFiles(part, [before]);
       }
-      await audit(db, {
+      await recordAudit(db, {
         ...{ at: now, actorId: user.id, action: 'media.replace', entity: 'media', entityId: id },
         before: { name: before.name, version },
         after: { name },
       });
-      return answer(await readMedia(part, id), { code: 'picture_replaced', params: {} });
+      return makeAnswer(await readMedia(part, id), { code: 'picture_replaced', params: {} });
     });
   } catch (error) {
     if (isUniqueViolation(error, 'media_library_idx') || isUniqueViolation(error, 'media_own_idx'))

@@ -1,6 +1,6 @@
 import type { InputOf, MatchStatus, Media } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
-import { containing, hasTrigram, searched } from '../../../database/like';
+import { hasTrigram, likeContaining, searched } from '../../../database/like';
 import { joinRow, type Key, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumnsSql } from '../../people/players/store';
@@ -60,7 +60,7 @@ export function mediaPage(
 ): Promise<PageOf<MediaWithUses>> {
   const purposes = purpose ? [purpose] : ownerId === null ? kept : null;
   const besides = sql`${ownerId === null ? sql`true` : sql`owner_id = ${ownerId}`}
-    and ${search ? sql`${words} ilike ${containing(search)}` : sql`true`}`;
+    and ${search ? sql`${words} ilike ${likeContaining(search)}` : sql`true`}`;
   const ranges = purposes?.map((each) => sql`media where purpose = ${each} and ${besides}`);
   const narrowed = sql`where ${purposes === null ? sql`true` : sql`purpose = any(${[...purposes]}::text[])`} and ${besides}`;
   const newest = sql`(select * from media order by created_at desc limit ${searched}) media`;
@@ -86,7 +86,7 @@ export function galleryPage(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'getGallery'>,
 ): Promise<PageOf<MediaRow>> {
-  const from = sql`media where gallery and ${search ? sql`${words} ilike ${containing(search)}` : sql`true`}`;
+  const from = sql`media where gallery and ${search ? sql`${words} ilike ${likeContaining(search)}` : sql`true`}`;
   const listing = {
     order: 'newest',
     sections: [

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { goesOut, type InputOf } from '@laurel/shared/protocol';
 import type { SuccessParams } from '@laurel/shared/protocol/sentences';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { freeSlug } from '../../../database/slugs';
@@ -9,12 +9,12 @@ import { isUniqueViolation } from '../../../database/transaction';
 import type { KeptPicture } from '../../../pictures/keep';
 import { Refusal } from '../../../refusal';
 import { filesIn } from '../../../storage/storage';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { newerVersion } from '../../people/players/version.queries';
 import { addMedia, describeUndescribed } from '../media/commands';
 import { mediaByNames, setUses } from '../media/store';
 import { descriptionsIn } from './descriptions.rules';
-import { type Filed, filedAs, lastPlace, lockHelp, lockLanguages, refiled } from './filing.store';
+import { type Filed, filingAfter, filingOf, lastPlace, lockHelp, lockLanguages } from './filing.store';
 import { publishPostJob } from './publish.job';
 import { postMissing, wholePost } from './queries';
 import {
@@ -36,22 +36,22 @@ type Editing = Work<Actor> & Pick<Context, 'picture'>;
 export async function createPost(work: Editing, input: InputOf<'createPost'>): Promise<Answer<'createPost'>> {
   const { now, user } = work;
   const { slug, status, publishedAt, topic, needs = [], ...text } = input;
-  return sayingWhoseSlug(() =>
+  return nameSlugOwner(() =>
     withTransaction(work, async (part) => {
       const [other] = slug !== undefined && text.kind === 'help' ? await lockHelp(part.db, slug) : [];
       const row = await insertPost(part.db, {
         ...text,
-        ...(topic && (other ? filedAs(other) : { topic, needs, place: await lastPlace(part.db, topic) })),
+        ...(topic && (other ? filingOf(other) : { topic, needs, place: await lastPlace(part.db, topic) })),
         ...timesOf({ status: 'draft', publishedAt: null }, { status, publishedAt }, now),
         slug: slug ?? (await freeSlug(part.db, 'post', text.title)),
-        coverId: await coverFrom(part, text.title),
+        coverId: await coverOf(part, text.title),
         authorId: user.id,
         editedBy: null,
         createdAt: now,
         updatedAt: now,
       });
-      await saved(part, row, null);
-      return answer(await readPost(part, row.id), { code: 'post_saved', params: { what: row.status } });
+      await recordVersion(part, row, null);
+      return makeAnswer(await readPost(part, row.id), { code: 'post_saved', params: { what: row.status } });
     }),
   );
 }
@@ -65,7 +65,7 @@ export async function updatePost(
   { id, version, status, publishedAt, cover, topic, needs, ...text }: InputOf<'updatePost'>,
 ): Promise<Answer<'updatePost'>> {
   const { now, user } = work;
-  return sayingWhoseSlug(() =>
+  return nameSlugOwner(() =>
     withTransaction(work, async (part) => {
       const languages = await lockLanguages(part.db, id);
       const before = await lockPost(part.db, id);
@@ -75,10 +75,10 @@ export async function updatePost(
       const times = timesOf(before, { status: status ?? before.status, publishedAt }, now);
       if (goesOut(times.status) && (text.body ?? before.body) === '')
         throw Refusal.at('body', { code: 'text_missing', params: {} });
-      const uploaded = await coverFrom(part, before.title);
+      const uploaded = await coverOf(part, before.title);
       const row = await savePost(part.db, id, {
         ...text,
-        ...(await refiled(part.db, before, { topic, needs })),
+        ...(await filingAfter(part.db, before, { topic, needs })),
         ...times,
         ...(uploaded !== null && { coverId: uploaded }),
         ...(uploaded === null && cover === 'remove' && { coverId: null }),
@@ -86,22 +86,22 @@ export async function updatePost(
         editedBy: user.id,
         updatedAt: now,
       });
-      await saved(part, row, before);
+      await recordVersion(part, row, before);
       await deleteUnsaved(part.db, id, user.id);
-      for (const other of languages) if (other.id !== id) await fileAlike(part, other, filedAs(row));
-      return answer(await readPost(part, id), { code: 'post_saved', params: { what: whatWasSaved(before, row) } });
+      for (const other of languages) if (other.id !== id) await syncFiling(part, other, filingOf(row));
+      return makeAnswer(await readPost(part, id), { code: 'post_saved', params: { what: describeSave(before, row) } });
     }),
   );
 }
 
 /** Classifies a save for the audit log: an edit, unless the status or the publishing time changed. */
-function whatWasSaved(before: Times, { status, publishedAt }: Times): SuccessParams['post_saved']['what'] {
+function describeSave(before: Times, { status, publishedAt }: Times): SuccessParams['post_saved']['what'] {
   if (status === 'draft') return before.status === 'draft' ? 'draft' : 'draft_again';
   const same = status === before.status && publishedAt?.getTime() === before.publishedAt?.getTime();
   return same ? 'changes' : status;
 }
 
-async function sayingWhoseSlug<Result>(save: () => Promise<Result>): Promise<Result> {
+async function nameSlugOwner<Result>(save: () => Promise<Result>): Promise<Result> {
   try {
     return await save();
   } catch (error) {
@@ -139,20 +139,20 @@ function timesOf(
 }
 
 /** Saves the cover uploaded with the request as a picture. */
-async function coverFrom(part: TransactionWork<Actor> & { picture: KeptPicture | null }, title: string) {
+async function coverOf(part: TransactionWork<Actor> & { picture: KeptPicture | null }, title: string) {
   return part.picture && addMedia(part, part.picture, { purpose: 'cover', alt: title });
 }
 
 /** Applies an answer's slug, topic and required feature to its other languages. */
-async function fileAlike(part: TransactionWork<Actor>, before: PostRow, filed: Filed): Promise<void> {
-  if (isDeepStrictEqual(filedAs(before), filed)) return;
+async function syncFiling(part: TransactionWork<Actor>, before: PostRow, filed: Filed): Promise<void> {
+  if (isDeepStrictEqual(filingOf(before), filed)) return;
   const row = await savePost(part.db, before.id, {
     ...filed,
     version: before.version + 1,
     editedBy: part.user.id,
     updatedAt: part.now,
   });
-  await saved(part, row, before);
+  await recordVersion(part, row, before);
 }
 
 /** True if a save sets the publishing time, so that its editor counts as the scheduler. */
@@ -161,7 +161,7 @@ const isScheduled = ({ status, publishedAt }: Times, before: Times | null): bool
   (before?.status !== 'scheduled' || before.publishedAt?.getTime() !== publishedAt?.getTime());
 
 /** Records a saved version: its history, its pictures, its publishing job. */
-async function saved(work: TransactionWork<Actor>, row: PostRow, before: PostRow | null) {
+async function recordVersion(work: TransactionWork<Actor>, row: PostRow, before: PostRow | null) {
   const { db, now, user, ports } = work;
   const { id, kind, version, status, slug, body, publishedAt, coverId } = row;
   await addPostVersion(db, row, { authorId: user.id, at: now });
@@ -171,7 +171,7 @@ async function saved(work: TransactionWork<Actor>, row: PostRow, before: PostRow
   await setUses(db, { kind: 'blog', id }, coverId ? [coverId, ...pictures] : pictures);
   if (status === 'scheduled' && publishedAt)
     await ports.jobs.add(db, publishPostJob, { id }, { key: `${id} ${publishedAt.toISOString()}`, dueAt: publishedAt });
-  await audit(db, {
+  await recordAudit(db, {
     at: now,
     actorId: user.id,
     action: isScheduled(row, before) ? 'blog.schedule' : before ? 'blog.update' : 'blog.create',
@@ -190,7 +190,7 @@ export async function deletePost(work: Work<Actor>, { id }: InputOf<'deletePost'
     await setUses(db, { kind: 'blog', id }, []);
     await deletePostRow(db, id);
     const { kind, title, slug, status, body } = row;
-    await audit(db, {
+    await recordAudit(db, {
       at: now,
       actorId: user.id,
       action: 'blog.delete',
@@ -198,7 +198,7 @@ export async function deletePost(work: Work<Actor>, { id }: InputOf<'deletePost'
       entityId: id,
       before: { kind, title, slug, addresses, status, body },
     });
-    return answer({}, { code: 'post_deleted', params: {} });
+    return makeAnswer({}, { code: 'post_deleted', params: {} });
   });
 }
 
@@ -212,7 +212,7 @@ export async function saveUnsavedPost(
   // The text was sent before the editor saved but arrived later, so the saved version contains it.
   const late = post.version > draft.version && post.editedBy === user.id;
   if (!late) await saveUnsaved(db, { ...draft, postId: id, authorId: user.id, at: now });
-  return answer({ at: now.toISOString() });
+  return makeAnswer({ at: now.toISOString() });
 }
 
 export async function discardUnsavedPost(
@@ -220,5 +220,5 @@ export async function discardUnsavedPost(
   { id }: InputOf<'discardUnsavedPost'>,
 ): Promise<Answer<'discardUnsavedPost'>> {
   await deleteUnsaved(db, id, user.id);
-  return answer({});
+  return makeAnswer({});
 }

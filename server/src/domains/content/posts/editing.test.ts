@@ -1,7 +1,15 @@
 import type { Post } from '@laurel/shared/protocol';
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 import { formOf } from '../../../../test/form';
-import { drawn } from '../../../../test/pictures';
+import { drawPicture } from '../../../../test/pictures';
 
 let api: TestApi;
 let editor: SignedIn;
@@ -9,18 +17,19 @@ let other: SignedIn;
 let player: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
-  editor = await signedIn(api, 'vera_ink', 'editor');
-  other = await signedIn(api, 'ostrava_9', 'editor');
-  player = await signedIn(api, 'kestrel_09');
+  editor = await signInUser(api, 'vera_ink', 'editor');
+  other = await signInUser(api, 'ostrava_9', 'editor');
+  player = await signInUser(api, 'kestrel_09');
 });
 afterAll(() => api.close());
 
 const text = { title: 'The last thirty seconds', body: 'How **hexaplar** wins.', tags: ['Players', 'players', ' '] };
 const create = async (body: object = {}) =>
-  (await done(api, 'createPost', { as: editor, body: { ...text, ...body } })).data as unknown as Post;
-const update = (id: string, body: object, as = editor) => send(api, 'updatePost', { as, params: { id }, body });
-const read = (id: string, as: SignedIn | null = null) => send(api, 'getPost', { as, params: { id } });
-const edit = async (id: string, as = editor) => (await done(api, 'getPostEdit', { as, params: { id } })).data;
+  (await sendSuccessfully(api, 'createPost', { as: editor, body: { ...text, ...body } })).data as unknown as Post;
+const update = (id: string, body: object, as = editor) => sendCall(api, 'updatePost', { as, params: { id }, body });
+const read = (id: string, as: SignedIn | null = null) => sendCall(api, 'getPost', { as, params: { id } });
+const edit = async (id: string, as = editor) =>
+  (await sendSuccessfully(api, 'getPostEdit', { as, params: { id } })).data;
 
 test('a draft is limited to editors, and gets its own address', async () => {
   const [one, two] = [await create(), await create()];
@@ -30,9 +39,9 @@ test('a draft is limited to editors, and gets its own address', async () => {
   expectRefusal(await read(one.id, player), 404, 'not_found');
   expect((await read(one.slug, other)).statusCode).toBe(200);
   const drafts = { query: { filter: { status: ['draft'] } } };
-  expect((await done(api, 'listPosts', { as: other, ...drafts })).data).toHaveLength(2);
-  expectRefusal(await send(api, 'listPosts', { as: player, ...drafts }), 403, 'forbidden');
-  expect((await done(api, 'listPosts')).data).toEqual([]);
+  expect((await sendSuccessfully(api, 'listPosts', { as: other, ...drafts })).data).toHaveLength(2);
+  expectRefusal(await sendCall(api, 'listPosts', { as: player, ...drafts }), 403, 'forbidden');
+  expect((await sendSuccessfully(api, 'listPosts')).data).toEqual([]);
   expectRefusal(await update(two.id, { version: '1', slug: one.slug }), 422, 'validation_failed', ['slug']);
 });
 
@@ -55,13 +64,17 @@ test('the slower of two editors is told of the faster one, and both texts are ke
     { version: 1 },
   ]);
   const params = { id, revisionId: revisions[1]?.id ?? '' };
-  expect((await done(api, 'getPostVersion', { as: other, params })).data).toMatchObject({ body: 'Mine.', version: 2 });
+  expect((await sendSuccessfully(api, 'getPostVersion', { as: other, params })).data).toMatchObject({
+    body: 'Mine.',
+    version: 2,
+  });
 });
 
 test('unsaved text is kept for its editor, without a version or publication', async () => {
   const { id } = await create({ status: 'published' });
   const draft = { version: 1, title: '', slug: '', excerpt: '', body: 'Half a sen', tags: [] };
-  const save = (body: string) => done(api, 'saveUnsavedPost', { as: editor, params: { id }, body: { ...draft, body } });
+  const save = (body: string) =>
+    sendSuccessfully(api, 'saveUnsavedPost', { as: editor, params: { id }, body: { ...draft, body } });
   await save('Half');
   await save('Half a sen');
   expect(await edit(id)).toMatchObject({ draft: { body: 'Half a sen', version: 1 }, others: [], revisions: [{}] });
@@ -72,21 +85,21 @@ test('unsaved text is kept for its editor, without a version or publication', as
   // A draft sent before the save arrives too late. Another editor's draft is kept.
   await save('Half a sen');
   expect(await edit(id)).toMatchObject({ draft: null });
-  await done(api, 'saveUnsavedPost', { as: other, params: { id }, body: { ...draft, body: 'Other' } });
+  await sendSuccessfully(api, 'saveUnsavedPost', { as: other, params: { id }, body: { ...draft, body: 'Other' } });
   expect(await edit(id, other)).toMatchObject({ draft: { body: 'Other', version: 1 } });
 });
 
 test('a scheduled post is published on time, late after an outage, and never once unscheduled', async () => {
-  const at = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
+  const timeAt = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
   const schedule = (publishedAt?: string) =>
-    send(api, 'createPost', { as: editor, body: { ...text, status: 'scheduled', publishedAt } });
+    sendCall(api, 'createPost', { as: editor, body: { ...text, status: 'scheduled', publishedAt } });
   expectRefusal(await schedule(), 422, 'validation_failed', ['publishedAt']);
-  expectRefusal(await schedule(at(-1)), 422, 'validation_failed', ['publishedAt']);
+  expectRefusal(await schedule(timeAt(-1)), 422, 'validation_failed', ['publishedAt']);
   const [kept, taken, moved] = await Promise.all(
-    [1, 1, 1].map(async (hours) => (await schedule(at(hours))).json().data as Post),
+    [1, 1, 1].map(async (hours) => (await schedule(timeAt(hours))).json().data as Post),
   );
   await update(taken?.id ?? '', { version: '1', status: 'draft' });
-  await update(moved?.id ?? '', { version: '1', publishedAt: at(5) });
+  await update(moved?.id ?? '', { version: '1', publishedAt: timeAt(5) });
   expectRefusal(await read(kept?.id ?? ''), 404, 'not_found');
   api.clock.advance(3 * 3_600_000);
   await api.runJobs();
@@ -99,11 +112,11 @@ test('a scheduled post is published on time, late after an outage, and never onc
 });
 
 test('a draft needs only a title, and a published post needs a text', async () => {
-  const made = await send(api, 'createPost', { as: editor, body: { title: 'An idea' } });
+  const made = await sendCall(api, 'createPost', { as: editor, body: { title: 'An idea' } });
   const { id, body } = made.json().data as Post;
   expect([made.json().message, body]).toEqual(['Draft saved.', '']);
   const out = { title: 'An idea', status: 'published' };
-  expectRefusal(await send(api, 'createPost', { as: editor, body: out }), 422, 'validation_failed', ['body']);
+  expectRefusal(await sendCall(api, 'createPost', { as: editor, body: out }), 422, 'validation_failed', ['body']);
   expectRefusal(await update(id, { version: '1', status: 'published' }), 422, 'validation_failed', ['body']);
   expect((await update(id, { version: '1', title: 'A better idea' })).statusCode).toBe(200);
   expect((await update(id, { version: '2', status: 'published', body: 'Here it is.' })).statusCode).toBe(200);
@@ -111,18 +124,18 @@ test('a draft needs only a title, and a published post needs a text', async () =
 });
 
 test('a save is audited by its effect', async () => {
-  const at = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
+  const timeAt = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
   const { id } = await create();
-  const said = async (version: number, body: object) =>
+  const readMessage = async (version: number, body: object) =>
     (await update(id, { version: String(version), ...body })).json().message;
-  expect(await said(1, { body: 'More.' })).toBe('Draft saved.');
-  expect(await said(2, { status: 'scheduled', publishedAt: at(2) })).toBe('Scheduled.');
-  expect(await said(3, { body: 'Even more.' })).toBe('Changes saved.');
-  expect(await said(4, { publishedAt: at(3) })).toBe('Scheduled.');
-  expect(await said(5, { status: 'draft' })).toBe('It’s a draft again. Only editors see it.');
-  expect(await said(6, { status: 'published' })).toBe('Published.');
-  expect(await said(7, { body: 'All.' })).toBe('Changes saved.');
-  expect(await said(8, { status: 'archived' })).toBe('Archived.');
+  expect(await readMessage(1, { body: 'More.' })).toBe('Draft saved.');
+  expect(await readMessage(2, { status: 'scheduled', publishedAt: timeAt(2) })).toBe('Scheduled.');
+  expect(await readMessage(3, { body: 'Even more.' })).toBe('Changes saved.');
+  expect(await readMessage(4, { publishedAt: timeAt(3) })).toBe('Scheduled.');
+  expect(await readMessage(5, { status: 'draft' })).toBe('It’s a draft again. Only editors see it.');
+  expect(await readMessage(6, { status: 'published' })).toBe('Published.');
+  expect(await readMessage(7, { body: 'All.' })).toBe('Changes saved.');
+  expect(await readMessage(8, { status: 'archived' })).toBe('Archived.');
 });
 
 test('the audit log names who scheduled a post, and the scheduler that published it', async () => {
@@ -135,8 +148,8 @@ test('the audit log names who scheduled a post, and the scheduler that published
   await update(id, { version: '2', body: 'Better words.' });
   api.clock.advance(2 * 3_600_000);
   await api.runJobs();
-  const admin = await signedIn(api, 'the_admin', 'admin');
-  const { data } = await done(api, 'listAudit', { as: admin, query: { filter: { entityId: id } } });
+  const admin = await signInUser(api, 'the_admin', 'admin');
+  const { data } = await sendSuccessfully(api, 'listAudit', { as: admin, query: { filter: { entityId: id } } });
   expect(data).toMatchObject([
     { action: 'blog.publish', actor: null, after: { status: 'published', scheduledBy: 'ostrava_9' } },
     { action: 'blog.update', actor: { username: 'vera_ink' } },
@@ -160,35 +173,38 @@ test('a former address of a post works until the post is deleted, then answers g
   // The post is archived first, as editors do.
   await update(id, { version: '3', status: 'archived' });
   expectRefusal(await read(slug), 404, 'not_found');
-  await done(api, 'deletePost', { as: editor, params: { id } });
+  await sendSuccessfully(api, 'deletePost', { as: editor, params: { id } });
   for (const address of [slug, 'out-on-its-own']) expectRefusal(await read(address), 410, 'gone');
 });
 
 test('its cover and pictures have known sizes, and can’t be deleted while shown', async () => {
   const upload = async (width: number) => {
-    const form = await formOf({ purpose: 'library', alt: 'A cup' }, { file: await drawn({ width }).png().toBuffer() });
-    return (await done(api, 'createMedia', { as: editor, ...form })).data as { id: string; url: string };
+    const form = await formOf(
+      { purpose: 'library', alt: 'A cup' },
+      { file: await drawPicture({ width }).png().toBuffer() },
+    );
+    return (await sendSuccessfully(api, 'createMedia', { as: editor, ...form })).data as { id: string; url: string };
   };
   const inText = await upload(401);
-  const cover = await drawn({ width: 402 }).png().toBuffer();
+  const cover = await drawPicture({ width: 402 }).png().toBuffer();
   const fields = { title: text.title, body: `![A cup](${inText.url})`, 'tags[]': 'cups', status: 'published' };
-  const { data } = await done(api, 'createPost', { as: editor, ...(await formOf(fields, { cover })) });
+  const { data } = await sendSuccessfully(api, 'createPost', { as: editor, ...(await formOf(fields, { cover })) });
   expect(data).toMatchObject({
     ...{ tags: ['cups'], cover: { width: 402, mime: 'image/webp' } },
     pictures: [{ url: inText.url, width: 401, height: 300, alt: 'A cup' }],
   });
   const id = String(data.id);
-  expectRefusal(await send(api, 'deleteMedia', { as: editor, params: { id: inText.id } }), 409, 'conflict');
+  expectRefusal(await sendCall(api, 'deleteMedia', { as: editor, params: { id: inText.id } }), 409, 'conflict');
   expect((await update(id, { version: '1', cover: 'remove', body: 'Words.' })).json().data.cover).toBeNull();
-  await done(api, 'deleteMedia', { as: editor, params: { id: inText.id } });
-  await done(api, 'deletePost', { as: editor, params: { id } });
+  await sendSuccessfully(api, 'deleteMedia', { as: editor, params: { id: inText.id } });
+  await sendSuccessfully(api, 'deletePost', { as: editor, params: { id } });
   expectRefusal(await read(id), 404, 'not_found');
 });
 
 test('a picture without a description takes the post’s, and keeps its own', async () => {
   const upload = async (width: number, alt: string) => {
-    const form = await formOf({ purpose: 'library', alt }, { file: await drawn({ width }).png().toBuffer() });
-    return (await done(api, 'createMedia', { as: editor, ...form })).data as { id: string; url: string };
+    const form = await formOf({ purpose: 'library', alt }, { file: await drawPicture({ width }).png().toBuffer() });
+    return (await sendSuccessfully(api, 'createMedia', { as: editor, ...form })).data as { id: string; url: string };
   };
   const [bare, named] = [await upload(403, ''), await upload(404, 'The cup')];
   await create({ body: `![A night at sea](${bare.url})\n\n![Something](${named.url})` });

@@ -6,7 +6,7 @@ import type { PostRow } from './tables';
 /** The fields that a help answer shares across its languages. */
 export type Filed = Pick<PostRow, 'slug' | 'topic' | 'place' | 'needs'>;
 
-export const filedAs = ({ slug, topic, place, needs }: Filed): Filed => ({ slug, topic, place, needs });
+export const filingOf = ({ slug, topic, place, needs }: Filed): Filed => ({ slug, topic, place, needs });
 
 /** Locks an answer in all its languages, in one order for all editors. */
 export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<PostRow[]> =>
@@ -33,7 +33,7 @@ export async function lockLanguages(tx: Transaction<Database>, id: string): Prom
 }
 
 /** A help answer's position after an edit: last in its topic if the topic changed. @throws Refusal for news */
-export async function refiled(
+export async function filingAfter(
   db: Kysely<Database>,
   before: PostRow,
   { topic, needs }: { topic: PostRow['topic'] | undefined; needs: PostRow['needs'] | undefined },

@@ -1,5 +1,5 @@
 import type { Post, PostSummary } from '@laurel/shared/protocol';
-import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
 import { playerRefOrNull } from '../../people/players/mapper';
 import { pictureView } from '../media/mapper';
 import type { PictureRow } from '../media/store';
@@ -30,8 +30,8 @@ const shown = {
   updatedAt: 'list',
   words: 'none',
 } as const satisfies Shown<PostRow, { list: PostSummary; page: Omit<Post, keyof PostSummary> }>;
-const inLists = columnsShown(shown, 'list');
-const onItsPage = columnsShown(shown, 'page');
+const inLists = selectedColumns(shown, 'list');
+const onItsPage = selectedColumns(shown, 'page');
 
 export const summaryView = (row: PostWithAuthor): PostSummary => ({
   ...fieldsOf(row, inLists),

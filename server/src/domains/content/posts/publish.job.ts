@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, handleJob, minute, second } from '../../../jobs/job';
-import { audit } from '../../operations/audit/store';
-import { addPostVersion, publishDue, whoScheduled } from './store';
+import { recordAudit } from '../../operations/audit/store';
+import { addPostVersion, publishDue, schedulerOf } from './store';
 
 /** Publishes a post at its scheduled time. */
 export const publishPostJob = defineJob({
@@ -19,9 +19,9 @@ export const publishPost = handleJob(publishPostJob, async (_source, { now, payl
   if (!row) return;
   await addPostVersion(tx, row, { authorId: null, at: now });
   const { kind, status, version, slug } = row;
-  await audit(tx, {
+  await recordAudit(tx, {
     ...{ at: now, actorId: null, action: 'blog.publish', entity: 'blog', entityId: id },
     before: { status: 'scheduled', version: version - 1 },
-    after: { kind, status, version, slug, scheduledBy: await whoScheduled(tx, id) },
+    after: { kind, status, version, slug, scheduledBy: await schedulerOf(tx, id) },
   });
 });

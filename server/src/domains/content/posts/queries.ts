@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { fieldsOf } from '../../../database/fields';
@@ -30,7 +30,7 @@ export async function listPosts({ db, now, user }: Work, input: InputOf<'listPos
   const { status } = input.filter;
   requireRow(allowListing(user, { anyStatus: status !== undefined }));
   const { rows, meta } = status ? await editorsPage(db, input) : await publishedPage(db, input, now);
-  return answer({ items: rows.map(summaryView), meta });
+  return makeAnswer({ items: rows.map(summaryView), meta });
 }
 
 /**
@@ -38,14 +38,14 @@ export async function listPosts({ db, now, user }: Work, input: InputOf<'listPos
  * @throws Refusal `not_found`, `gone` if it was deleted
  */
 export async function getPost({ db, now, user }: Work, { id }: InputOf<'getPost'>): Promise<Answer<'getPost'>> {
-  const moved = async () => {
+  const redirectTo = async () => {
     const before = await movedFrom(db, 'news', id);
     return before && findPost(db, before);
   };
-  const row = (await findPost(db, id)) ?? (await moved());
+  const row = (await findPost(db, id)) ?? (await redirectTo());
   if (!row) throw (await wasPublic(db, 'news', id)) ? new Refusal('gone', { what: 'post' }) : postMissing();
   requireRow(allowSeeing(user, row, now));
-  return answer({ ...(await wholePost(db, row)), ...(await neighboursOf(db, row, now)) });
+  return makeAnswer({ ...(await wholePost(db, row)), ...(await neighboursOf(db, row, now)) });
 }
 
 /** A post with the pictures in its text. */
@@ -60,7 +60,7 @@ export async function getPostEdit(
   if (!row) throw postMissing();
   const drafts = await draftsOf(db, id);
   const own = drafts.find(({ authorId }) => authorId === user.id);
-  return answer({
+  return makeAnswer({
     post: await wholePost(db, row),
     draft: own ? fieldsOf(own, written) : null,
     others: drafts
@@ -79,7 +79,7 @@ export async function getPostVersion(
 ): Promise<Answer<'getPostVersion'>> {
   const revision = (await postVersionsOf(db, id)).find((each) => each.id === revisionId);
   if (!revision) throw postMissing();
-  return answer({
+  return makeAnswer({
     ...fieldsOf(revision, ['id', 'status', ...written]),
     author: playerRefOrNull(revision.authorId, revision),
   });

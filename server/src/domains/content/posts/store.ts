@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
-import { containing, hasTrigram, searched } from '../../../database/like';
+import { hasTrigram, likeContaining, searched } from '../../../database/like';
 import { bestOf } from '../../../database/pages/best';
 import { joinRow, type Listing, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
@@ -19,12 +19,12 @@ export type PostWithAuthor = PostRow & {
 
 const words = sql`(posts.title || E'\n' || posts.excerpt)`;
 const dictionaries = { en: 'english', de: 'german' } as const;
-export const asked = (search: string, locale: PostRow['locale'] = 'en') =>
+export const matchesAsked = (search: string, locale: PostRow['locale'] = 'en') =>
   sql`websearch_to_tsquery(${sql.lit(dictionaries[locale])}, ${search})`;
 
 /** Matches posts by part of the title or excerpt, or by words anywhere in the text. */
-const saying = (search: string | undefined) =>
-  search ? sql`(${words} ilike ${containing(search)} or posts.words @@ ${asked(search)})` : sql`true`;
+const matchesWords = (search: string | undefined) =>
+  search ? sql`(${words} ilike ${likeContaining(search)} or posts.words @@ ${matchesAsked(search)})` : sql`true`;
 const columns = sql`posts.*, ${playerColumnsSql}, ${pictureOf(sql`posts.cover_id`)} as cover_picture`;
 const withAuthor = sql`${joinRow('posts', sql`posts.id = page.id`)} ${joinRow('users', sql`users.id = posts.author_id`, 'left join')}`;
 
@@ -39,7 +39,7 @@ export function publishedPage(
 ): Promise<PageOf<PostWithAuthor>> {
   const published = publishedNews(now);
   const besides = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
-    and ${saying(search)}`;
+    and ${matchesWords(search)}`;
   const newest = sql`(
     select * from posts where ${published} order by published_at desc limit ${searched}
   ) posts`;
@@ -72,11 +72,11 @@ export type FoundPost = Pick<PostRow, 'slug' | 'title' | 'excerpt' | 'body' | 'p
 export async function bestPosts(db: Kysely<Database>, search: string, now: Date, most: number): Promise<FoundPost[]> {
   const published = publishedNews(now);
   // Without a trigram, no index finds part of a word.
-  const said = hasTrigram(search) ? saying(search) : sql`posts.words @@ ${asked(search)}`;
+  const said = hasTrigram(search) ? matchesWords(search) : sql`posts.words @@ ${matchesAsked(search)}`;
   const where = sql`${published} and ${said}`;
   const found = sql`posts.slug, posts.title, posts.excerpt, posts.body, posts.published_at`;
   const begins = sql`starts_with(lower(posts.title), ${search.toLowerCase()})`;
-  const order = sql`${begins} desc, ts_rank(posts.words, ${asked(search)}) desc, posts.published_at desc, posts.id`;
+  const order = sql`${begins} desc, ts_rank(posts.words, ${matchesAsked(search)}) desc, posts.published_at desc, posts.id`;
   const best = await bestOf<FoundPost>(db, { table: 'posts', where, order, columns: found }, most);
   if (best) return best;
   const newest = sql<FoundPost>`
@@ -97,7 +97,7 @@ export async function piecesWith(
   if (texts.length === 0) return [];
   const options = `StartSel="${begin}", StopSel="${end}", MaxWords=30, MinWords=15, MaxFragments=1`;
   const { rows } = await sql<{ piece: string }>`
-    select ts_headline(${sql.lit(dictionaries[locale])}, translate(given.text, ${begin + end}, ''), ${asked(search, locale)},
+    select ts_headline(${sql.lit(dictionaries[locale])}, translate(given.text, ${begin + end}, ''), ${matchesAsked(search, locale)},
       ${options}) as piece
     from unnest(${[...texts]}::text[]) with ordinality as given (text, place) order by place`.execute(db);
   return rows.map(({ piece }) => {
@@ -117,7 +117,7 @@ export function editorsPage(
   { search, filter: { tag, kind = 'news', status = [] }, ...query }: InputOf<'listPosts'>,
 ): Promise<PageOf<PostWithAuthor>> {
   const besides = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
-    and ${saying(search)}`;
+    and ${matchesWords(search)}`;
   const listing: Listing = {
     order: 'changed',
     sections: [
@@ -190,7 +190,7 @@ export async function wasPublic(db: Kysely<Database>, kind: PostRow['kind'], slu
 }
 
 /** The user who last set a post's publishing time, according to the audit log; null if the log has no record. */
-export async function whoScheduled(db: Kysely<Database>, id: string): Promise<string | null> {
+export async function schedulerOf(db: Kysely<Database>, id: string): Promise<string | null> {
   const said = await db
     .selectFrom('auditLog')
     .innerJoin('users', 'users.id', 'actorId')
@@ -216,13 +216,13 @@ export async function neighboursOf(
     .where('kind', '=', 'news')
     .where('publishedAt', '<=', now)
     .limit(1);
-  const beside = (side: '<' | '>') =>
+  const neighbour = (side: '<' | '>') =>
     published
       .where(sql<boolean>`(published_at, id) ${sql.raw(side)} (${publishedAt}, ${id}::uuid)`)
       .orderBy('publishedAt', side === '<' ? 'desc' : 'asc')
       .orderBy('id', side === '<' ? 'desc' : 'asc')
       .executeTakeFirst();
-  return { newer: (await beside('>')) ?? null, older: (await beside('<')) ?? null };
+  return { newer: (await neighbour('>')) ?? null, older: (await neighbour('<')) ?? null };
 }
 
 export const lockPost = (db: Kysely<Database>, id: string): Promise<PostRow | undefined> =>

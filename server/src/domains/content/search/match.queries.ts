@@ -1,7 +1,7 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { aroundMatches } from '../../play/competition/around.store';
+import { readAroundMatches } from '../../play/competition/around.store';
 import { opponentIds, playerOf } from '../../play/competition/match.mapper';
 import type { MatchRow } from '../../play/competition/match.tables';
 import { roundSize } from '../../play/competition/rounds.rules';
@@ -25,7 +25,7 @@ export async function searchMatches(
   const inTitled = played.length < mostFound ? await matchesOfTitled(work, search) : [];
   const known = new Set(played.map(({ id }) => id));
   const matches = [...played, ...inTitled.filter(({ id }) => !known.has(id))].slice(0, mostFound);
-  const { contests, entrants } = await aroundMatches(work.db, matches);
+  const { contests, entrants } = await readAroundMatches(work.db, matches);
   const items = matches.flatMap((match) => {
     const contest = contests.get(match.contestId);
     if (!contest) return [];
@@ -37,7 +37,7 @@ export async function searchMatches(
       players: [first ? playerOf(first) : null, second ? playerOf(second) : null] satisfies [unknown, unknown],
     };
   });
-  return answer({ items });
+  return makeAnswer({ items });
 }
 
 /** Matches “mlk_ovi”, “mlk_ovi vs kestrel” or “mlk_ovi kestrel”; longer texts find none. */

@@ -5,8 +5,8 @@ import {
   createTestApp,
   matchNumber,
   playersOf,
-  playOut,
-  startedContest,
+  playMatch,
+  startContest,
   type TestApp,
   type TestUser,
 } from '../../testing';
@@ -19,10 +19,10 @@ let contestId: string;
 beforeAll(async () => {
   app = await createTestApp();
   players = await addPlayers(app, 4);
-  const contest = await startedContest(app, players, { title: 'Lantern Cup' });
+  const contest = await startContest(app, players, { title: 'Lantern Cup' });
   contestId = contest.id;
   await app.db.updateTable('contests').set({ displayStatus: 'hidden' }).where('id', '=', contestId).execute();
-  await playOut(app, (await matchNumber(app, contestId, 1)).id);
+  await playMatch(app, (await matchNumber(app, contestId, 1)).id);
 });
 afterAll(() => app.close());
 

@@ -1,6 +1,6 @@
 import type { PlayerRef } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
-import { containing, hasTrigram } from '../../../database/like';
+import { hasTrigram, likeContaining } from '../../../database/like';
 import type { Database } from '../../../database/schema';
 import { playerColumns, playerRef } from '../../people/players/mapper';
 
@@ -20,7 +20,7 @@ export async function playersNamed(db: Kysely<Database>, search: string, most: n
   const rest =
     first.length < most && hasTrigram(text)
       ? await players
-          .where(sql<boolean>`username ilike ${containing(text)}`)
+          .where(sql<boolean>`username ilike ${likeContaining(text)}`)
           .where(sql<boolean>`not ${begins}`)
           .execute()
       : [];

@@ -1,8 +1,8 @@
 import { plainOf } from '@laurel/shared/markdown/plain';
 import { type InputOf, locales } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
-import { isoOrNull } from '../../../database/moments';
+import { toIsoOrNull } from '../../../database/moments';
 import { listCampaigns } from '../../challenges/campaigns/queries';
 import { listContracts } from '../../challenges/contracts/queries';
 import { listGames } from '../../challenges/games/queries';
@@ -15,7 +15,7 @@ import { playersNamed } from './players.store';
 const mostFound = 5;
 
 /** Searches the public site by name. The result is the same for every viewer. */
-export async function search(work: Work, { search: text }: InputOf<'search'>): Promise<Answer<'search'>> {
+export async function searchSite(work: Work, { search: text }: InputOf<'search'>): Promise<Answer<'search'>> {
   const { db, now } = work;
   const page = { page: 1, perPage: mostFound, search: text };
   const posts = await bestPosts(db, text, now, mostFound);
@@ -37,14 +37,14 @@ export async function search(work: Work, { search: text }: InputOf<'search'>): P
       return { found, pieces: await piecesWith(db, bodies, text, locale) };
     }),
   );
-  return answer({
+  return makeAnswer({
     contests: await contestsWith(work, text),
     campaigns: campaigns.data.items.map(({ slug, title, game, status }) => ({ slug, title, game, status })),
     contracts: contracts.data.items.map(({ id, title, game, status }) => ({ id, title, game, status })),
     players: await playersNamed(db, text, mostFound),
     games: games.data.items.map(({ id, platform, title }) => ({ id, platform, title })),
     posts: posts.map(({ slug, title, excerpt, publishedAt }, at) => ({
-      ...{ slug, title, excerpt, publishedAt: isoOrNull(publishedAt), piece: pieces[at] ?? [] },
+      ...{ slug, title, excerpt, publishedAt: toIsoOrNull(publishedAt), piece: pieces[at] ?? [] },
     })),
     help: help.flatMap(({ found, pieces: parts }) =>
       found.map(({ slug, title, locale, locales: written }, at) => ({

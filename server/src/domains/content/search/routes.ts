@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../call/context';
 import { searchMatches } from './match.queries';
-import { search } from './queries';
+import { searchSite } from './queries';
 
-export const searchHandlers = { search, searchMatches } satisfies Handlers;
+export const searchHandlers = { search: searchSite, searchMatches } satisfies Handlers;

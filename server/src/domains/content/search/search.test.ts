@@ -1,7 +1,7 @@
 import { schemas } from '@laurel/shared/protocol/schemas';
 import { workOf } from '../../../../test/work';
 import { addUser, createTestApp, hour, openContest, type TestApp } from '../../testing';
-import { search } from './queries';
+import { searchSite } from './queries';
 
 let app: TestApp;
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const find = async (text: string, user = app.admin) => {
-  const { data } = await search(workOf(app, user), { search: text });
+  const { data } = await searchSite(workOf(app, user), { search: text });
   // The answer has exactly the fields of the protocol.
   expect(schemas.search.answer.parse(data)).toEqual(data);
   return data;

@@ -45,12 +45,12 @@ const ask = async (amount: string, as = first, userId = player.id) =>
 const decide = async (id: string, decision: 'post' | 'reject', as = second) =>
   (await byDecision[decision](workOf(app, as), { id })).data;
 const setRole = (id: string, role: Role) => app.db.updateTable('users').set({ role }).where('id', '=', id).execute();
-const seenBy = async (as: TestUser) => (await getApprovals(workOf(app, as), {})).data;
+const readAs = async (as: TestUser) => (await getApprovals(workOf(app, as), {})).data;
 
 it('below 500 is posted at once, in either direction', async () => {
   expect(await ask('249.999999999999999999')).toMatchObject({ state: 'posted' });
   expect(await ask('-249.999999999999999999')).toMatchObject({ state: 'posted', balanceAfter: '100' });
-  expect(await seenBy(second)).toMatchObject({
+  expect(await readAs(second)).toMatchObject({
     waiting: [],
     decided: [],
     moved: [{ person: { username: 'first_hand' }, amount: '499.999999999999999998' }],
@@ -103,7 +103,7 @@ it('can’t be approved in the requester’s browser or session', async () => {
 it('is hidden from users who can neither request nor decide it', async () => {
   await ask('500');
   const editor = await addUser(app.db, app.clock, 'news_hand', 'editor');
-  expect(await seenBy(editor)).toMatchObject({ waiting: [], decided: [] });
+  expect(await readAs(editor)).toMatchObject({ waiting: [], decided: [] });
 });
 
 it('notifies a player whose coins are taken', async () => {
@@ -113,7 +113,7 @@ it('notifies a player whose coins are taken', async () => {
 });
 
 it('mails possible approvers once, except the requester and the coins’ owner', async () => {
-  const told = async () => {
+  const readNotices = async () => {
     const rows = await app.db
       .selectFrom('notices')
       .innerJoin('users', 'users.id', 'notices.userId')
@@ -125,14 +125,14 @@ it('mails possible approvers once, except the requester and the coins’ owner',
     return rows;
   };
   const { id } = await ask('600', first);
-  expect(await told()).toEqual(
+  expect(await readNotices()).toEqual(
     [app.admin.username, 'second_hand'].sort().map((username) => ({ username, subjectId: id })),
   );
   await ask('700', first, second.id);
-  expect((await told()).map(({ username }) => username)).toEqual([app.admin.username]);
+  expect((await readNotices()).map(({ username }) => username)).toEqual([app.admin.username]);
   // Below the limit no approval is needed.
   await ask('1', second);
-  expect(await told()).toEqual([]);
+  expect(await readNotices()).toEqual([]);
 });
 
 it('describes the request in the mail, and mails nothing once it is decided', async () => {
@@ -151,7 +151,7 @@ it('waits for a period if no one else could approve, and shows in the reserves',
   await setRole(second.id, 'player');
   expect((await getReserves(workOf(app))).data.onePerson).toBe(true);
   const { id } = await ask('500');
-  const due = (await seenBy(first)).waiting[0]?.dueAt;
+  const due = (await readAs(first)).waiting[0]?.dueAt;
   expect(due).toBe(new Date(app.clock.now().getTime() + 60_000).toISOString());
   const run = async () => {
     const now = app.clock.now();
@@ -171,15 +171,15 @@ it('from 500 moves nothing until a second person approves', async () => {
   const { id, state } = await ask('500');
   expect(state).toBe('waiting');
   expect(await coinsOf(app, player.id)).toBe('100');
-  expect(await seenBy(second)).toMatchObject({
+  expect(await readAs(second)).toMatchObject({
     waiting: [
       { id, amount: '500', reason: 'A prize', actions: ['post', 'reject'], requestedBy: { username: 'first_hand' } },
     ],
   });
-  expect((await seenBy(first)).waiting).toMatchObject([{ actions: ['reject'] }]);
+  expect((await readAs(first)).waiting).toMatchObject([{ actions: ['reject'] }]);
   expect(await decide(id, 'post')).toMatchObject({ state: 'posted', decidedBy: { username: 'second_hand' } });
   expect(await coinsOf(app, player.id)).toBe('600');
-  expect(await seenBy(second)).toMatchObject({ waiting: [], decided: [{ id, state: 'posted' }] });
+  expect(await readAs(second)).toMatchObject({ waiting: [], decided: [{ id, state: 'posted' }] });
   const rows = await app.db.selectFrom('auditLog').select(['action', 'actorId']).orderBy('action').execute();
   expect(rows).toEqual([
     { action: 'ledger.adjust_approve', actorId: second.id },
@@ -208,13 +208,13 @@ it('is decided once, however many try at once', async () => {
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const each of tries)
     if (each.status === 'rejected') expect(each.reason).toMatchObject({ params: { why: 'decided' } });
-  const { decided } = await seenBy(second);
+  const { decided } = await readAs(second);
   expect(await coinsOf(app, player.id)).toBe(decided[0]?.state === 'posted' ? '600' : '100');
 });
 
 it('keeps waiting if it can’t be paid any more', async () => {
   const { id } = await ask('-600');
   await expect(decide(id, 'post')).rejects.toMatchObject({ code: 'insufficient_funds' });
-  expect((await seenBy(second)).waiting).toHaveLength(1);
+  expect((await readAs(second)).waiting).toHaveLength(1);
   expect(await decide(id, 'reject')).toMatchObject({ state: 'rejected' });
 });

@@ -1,5 +1,5 @@
 import { parseAmount } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { type RowAccess, requireRow } from '../../../call/row-access';
@@ -17,13 +17,13 @@ import { openProduct } from '../../coins/staking/products.commands';
 import { auditAdjustment, postAdjustment } from '../../coins/transactions/adjustment.commands';
 import { grantApproved } from '../../people/profiles/role.commands';
 import { openApproved } from '../../play/contests/staff.commands';
-import { audit } from '../audit/store';
+import { recordAudit } from '../audit/store';
 import { readApprovals } from './queries';
 
 type Part = TransactionWork<Actor> & Acting;
 
 /** Decides an open request if the caller is allowed to. @throws Refusal `not_found`, `forbidden` */
-const decide = (
+const decideRequest = (
   work: Work<Actor> & Acting,
   id: string,
   {
@@ -39,7 +39,7 @@ const decide = (
     const state = await act(part, row);
     const [view] = await readApprovals(part.db, part, { id });
     if (!view) throw new Error(`Approval ${id} is gone`);
-    return answer(view, { code: 'approval_decided', params: { state, at: view.dueAt } });
+    return makeAnswer(view, { code: 'approval_decided', params: { state, at: view.dueAt } });
   });
 
 /**
@@ -47,16 +47,16 @@ const decide = (
  * @throws Refusal `not_found`, `forbidden`, `approval_closed`, and any refusal of the requested action
  */
 export const approveRequest = (work: Work<Actor> & Acting, { id }: InputOfAct<'decideApproval', 'post'>) =>
-  decide(work, id, { allowActing: allowApproving, act: approve });
+  decideRequest(work, id, { allowActing: allowApproving, act: approveWaiting });
 
 /**
  * Rejects a request as a second person, or withdraws it as its requester. @throws Refusal `not_found`, `forbidden`,
  * `approval_closed`
  */
 export const rejectRequest = (work: Work<Actor> & Acting, { id }: InputOfAct<'decideApproval', 'reject'>) =>
-  decide(work, id, { allowActing: allowRejecting, act: reject });
+  decideRequest(work, id, { allowActing: allowRejecting, act: rejectWaiting });
 
-async function approve(part: Part, row: ApprovalRow): Promise<'posted' | 'approved'> {
+async function approveWaiting(part: Part, row: ApprovalRow): Promise<'posted' | 'approved'> {
   const { db, now, user, config, ports } = part;
   if (row.state !== 'waiting') throw new Refusal('approval_closed', { why: 'decided' });
   const decided = { decidedBy: user.id, decidedAt: now };
@@ -67,12 +67,12 @@ async function approve(part: Part, row: ApprovalRow): Promise<'posted' | 'approv
     await ports.jobs.add(db, approvalJob, { id: row.id }, { key: row.id, dueAt });
     return 'approved';
   }
-  const transactionId = await carryOut(part, row);
+  const transactionId = await carryOutRequest(part, row);
   await saveApproval(db, row.id, { ...decided, state: 'posted', transactionId });
   return 'posted';
 }
 
-async function reject(part: Part, row: ApprovalRow): Promise<'rejected'> {
+async function rejectWaiting(part: Part, row: ApprovalRow): Promise<'rejected'> {
   const { db, now, user } = part;
   if (row.state !== 'waiting' && row.state !== 'approved') throw new Refusal('approval_closed', { why: 'decided' });
   await saveApproval(db, row.id, { state: 'rejected', decidedBy: user.id, decidedAt: now });
@@ -86,10 +86,10 @@ async function reject(part: Part, row: ApprovalRow): Promise<'rejected'> {
       await auditRole(part, row, 'user.reject_role');
       break;
     case 'deposit':
-      await audit(db, { ...entry, action: 'deposit.reject', entity: 'deposit', entityId: request.depositId });
+      await recordAudit(db, { ...entry, action: 'deposit.reject', entity: 'deposit', entityId: request.depositId });
       break;
     case 'budget':
-      await audit(db, {
+      await recordAudit(db, {
         ...entry,
         action: 'approval.reject',
         entity: 'user',
@@ -99,7 +99,7 @@ async function reject(part: Part, row: ApprovalRow): Promise<'rejected'> {
       break;
     default: {
       const entity = request.kind === 'product' ? 'staking_product' : request.kind;
-      await audit(db, { ...entry, action: 'approval.reject', entity, entityId: request.id });
+      await recordAudit(db, { ...entry, action: 'approval.reject', entity, entityId: request.id });
     }
   }
   return 'rejected';
@@ -110,7 +110,7 @@ const auditRole = (
   { userId, request, reason }: ApprovalRow,
   action: 'user.approve_role' | 'user.reject_role',
 ) =>
-  audit(db, {
+  recordAudit(db, {
     at: now,
     actorId: user.id,
     action,
@@ -126,7 +126,7 @@ const adjustmentOf = (
 ) => ({ id, account, userId, amount: amount ?? 0n, reason });
 
 /** Carries out a request. @returns the transaction that moved coins, if any */
-export async function carryOut(part: Part, row: ApprovalRow): Promise<string | null> {
+export async function carryOutRequest(part: Part, row: ApprovalRow): Promise<string | null> {
   const { request, reason } = row;
   switch (request.kind) {
     case 'adjustment': {

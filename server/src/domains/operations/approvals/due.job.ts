@@ -6,7 +6,7 @@ import { approvalJob } from '../../coins/staff-limits/approval.job';
 import { capabilityFor } from '../../coins/staff-limits/rules';
 import { lockApproval, saveApproval } from '../../coins/staff-limits/store';
 import { findUserById } from '../../people/users/store';
-import { carryOut } from './commands';
+import { carryOutRequest } from './commands';
 
 /**
  * Carries out a request whose waiting period is over, if its requester may still make it. Rejects it if it is no longer
@@ -22,7 +22,7 @@ export const carryOutDue = handleJob(approvalJob, async (source: WorkSource, { p
   const decided = row.decidedAt ? {} : { decidedAt: work.now };
   try {
     if (!requester || !able) throw new Refusal('forbidden', { why: 'role' });
-    const transactionId = await carryOut({ ...work, user: { id: requester.id, role: requester.role } }, row);
+    const transactionId = await carryOutRequest({ ...work, user: { id: requester.id, role: requester.role } }, row);
     await saveApproval(tx, id, { ...decided, state: 'posted', transactionId });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,6 +1,6 @@
 import { type Approval, can, formatAmount, type InputOf, twoPeopleFrom } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { allowApproving, allowRejecting } from '../../coins/staff-limits/access.rules';
@@ -78,7 +78,7 @@ export async function getApprovals(
     readApprovals(db, work, { waiting: false, about }),
     can(user.role, 'ledger.adjust') ? movedByAll(db, now) : [],
   ]);
-  return answer({
+  return makeAnswer({
     waiting,
     decided,
     moved: moved.map((each) => ({ person: playerRef(each.userId, each), amount: formatAmount(BigInt(each.sum)) })),

@@ -1,4 +1,12 @@
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 import { createTestSite } from '../../../../test/site';
 import { sessionCookie } from '../../../http/authenticate';
 import { previewCookie, sealPreview } from '../../../http/preview';
@@ -9,7 +17,7 @@ let admin: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi({ site: createTestSite() });
-  admin = await signedIn(api, 'the_admin', 'admin');
+  admin = await signInUser(api, 'the_admin', 'admin');
 });
 afterAll(() => api.close());
 
@@ -21,14 +29,15 @@ const browser = (builds: Record<string, string> = {}) => {
 };
 
 const preview = (area: string, build: string, headers: Record<string, string> = browser()) =>
-  send(api, 'startPreview', { as: admin, body: { area, build }, headers });
-const leave = (body: object, headers: Record<string, string>) => send(api, 'endPreviews', { as: admin, body, headers });
+  sendCall(api, 'startPreview', { as: admin, body: { area, build }, headers });
+const leavePreview = (body: object, headers: Record<string, string>) =>
+  sendCall(api, 'endPreviews', { as: admin, body, headers });
 const setCookie = (answer: Awaited<ReturnType<typeof preview>>) =>
   answer.cookies.find(({ name }) => name === previewCookie);
 
 /** How many audit rows were read so far. */
 let seen = 0;
-async function audited() {
+async function readAudit() {
   const rows = await api.db.selectFrom('auditLog').selectAll().orderBy('at').execute();
   const fresh = rows.slice(seen);
   seen = rows.length;
@@ -37,7 +46,7 @@ async function audited() {
 
 describe('the areas', () => {
   it('are listed by path, each with its live and uploaded builds, newest first', async () => {
-    const { data } = await done(api, 'getAreas', { as: admin, headers: browser() });
+    const { data } = await sendSuccessfully(api, 'getAreas', { as: admin, headers: browser() });
     expect(data).toEqual({
       revision: 7,
       areas: [
@@ -50,7 +59,10 @@ describe('the areas', () => {
   });
 
   it('show which uploaded builds this browser previews', async () => {
-    const { data } = await done(api, 'getAreas', { as: admin, headers: browser({ dashboard: 'd2', public: 'gone' }) });
+    const { data } = await sendSuccessfully(api, 'getAreas', {
+      as: admin,
+      headers: browser({ dashboard: 'd2', public: 'gone' }),
+    });
     const { areas } = data as { areas: { name: string; previewed: string | null }[] };
     expect(areas.map(({ name, previewed }) => [name, previewed])).toEqual([
       ['public', null],
@@ -63,10 +75,10 @@ describe('the areas', () => {
   it('are missing from a process that only serves calls', async () => {
     const calls = await createTestApi();
     try {
-      const staff = await signedIn(calls, 'lonely_admin', 'admin');
-      expectRefusal(await send(calls, 'getAreas', { as: staff }), 404, 'not_found');
+      const staff = await signInUser(calls, 'lonely_admin', 'admin');
+      expectRefusal(await sendCall(calls, 'getAreas', { as: staff }), 404, 'not_found');
       const body = { area: 'dashboard', build: 'd2' };
-      expectRefusal(await send(calls, 'startPreview', { as: staff, body }), 404, 'not_found');
+      expectRefusal(await sendCall(calls, 'startPreview', { as: staff, body }), 404, 'not_found');
     } finally {
       await calls.close();
     }
@@ -75,7 +87,7 @@ describe('the areas', () => {
 
 describe('a preview', () => {
   it('starts with an HttpOnly cookie for eight hours, and is audited', async () => {
-    await audited();
+    await readAudit();
     const answer = await preview('dashboard', 'd2');
     const until = new Date(api.clock.now().getTime() + 8 * 3_600_000);
     expect(answer.json()).toMatchObject({
@@ -84,7 +96,7 @@ describe('a preview', () => {
     });
     expect(setCookie(answer)).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', expires: until });
     expect(setCookie(answer)?.secure).toBeUndefined();
-    expect(await audited()).toEqual([
+    expect(await readAudit()).toEqual([
       {
         actorId: admin.id,
         action: 'area.preview',
@@ -98,8 +110,8 @@ describe('a preview', () => {
   it('sets a Secure cookie if the service is reached by https', async () => {
     const secure = await createTestApi({ site: createTestSite(), config: { publicOrigin: 'https://laurel.example' } });
     try {
-      const staff = await signedIn(secure, 'secure_admin', 'admin');
-      const answer = await send(secure, 'startPreview', {
+      const staff = await signInUser(secure, 'secure_admin', 'admin');
+      const answer = await sendCall(secure, 'startPreview', {
         as: staff,
         body: { area: 'dashboard', build: 'd2' },
         headers: { cookie: `${sessionCookie}=${staff.token}` },
@@ -129,17 +141,17 @@ describe('a preview', () => {
   });
 
   it('is refused for a build that doesn’t exist or is live', async () => {
-    await audited();
+    await readAudit();
     expectRefusal(await preview('nowhere', 'd2'), 404, 'not_found');
     expectRefusal(await preview('dashboard', 'p2'), 422, 'validation_failed', ['build']);
     expectRefusal(await preview('dashboard', '../d2'), 422, 'validation_failed', ['build']);
     expectRefusal(await preview('dash board', 'd2'), 422, 'validation_failed', ['area']);
     expectRefusal(await preview('dashboard', 'd1'), 409, 'conflict');
-    expect(await audited()).toEqual([]);
+    expect(await readAudit()).toEqual([]);
   });
 
   it('is refused where page loads would not carry the session', async () => {
-    const other = await signedIn(api, 'other_admin', 'admin');
+    const other = await signInUser(api, 'other_admin', 'admin');
     await api.db.updateTable('sessions').set({ revokedAt: api.clock.now() }).where('userId', '=', other.id).execute();
     for (const headers of [{}, { cookie: `${sessionCookie}=${other.token}` }]) {
       const answer = await preview('dashboard', 'd2', headers);
@@ -151,22 +163,22 @@ describe('a preview', () => {
   it('can only be started and ended by our own page', async () => {
     const body = { area: 'dashboard', build: 'd2' };
     for (const name of ['startPreview', 'endPreviews'] as const) {
-      expectRefusal(await send(api, name, { body, headers: browser() }), 403, 'xsrf_failed');
+      expectRefusal(await sendCall(api, name, { body, headers: browser() }), 403, 'xsrf_failed');
       const ours = { ...browser(), [xsrfHeader]: xsrfTokenOf(admin.token) };
-      expect((await send(api, name, { body, headers: ours })).statusCode).toBe(200);
+      expect((await sendCall(api, name, { body, headers: ours })).statusCode).toBe(200);
     }
   });
 
   it('ends for one area or for all, with an audit row each', async () => {
     const running = browser({ dashboard: 'd2', public: 'p2' });
-    await audited();
-    const one = await leave({ area: 'public' }, running);
+    await readAudit();
+    const one = await leavePreview({ area: 'public' }, running);
     expect(one.json().data.previews).toEqual([{ area: 'dashboard', build: 'd2' }]);
     expect(setCookie(one)?.value).not.toBe('');
-    const all = await send(api, 'endPreviews', { as: admin, headers: running });
+    const all = await sendCall(api, 'endPreviews', { as: admin, headers: running });
     expect(all.json().data).toEqual({ previews: [], until: null });
     expect(setCookie(all)).toMatchObject({ value: '', path: '/', httpOnly: true });
-    const rows = await audited();
+    const rows = await readAudit();
     expect(rows.map(({ action, before, after }) => ({ action, before, after }))).toEqual(
       ['public p2', 'dashboard d2', 'public p2'].map((text) => {
         const [name, build] = text.split(' ');
@@ -176,11 +188,11 @@ describe('a preview', () => {
   });
 
   it('ends silently if none is running', async () => {
-    await audited();
-    const answer = await leave({}, browser());
+    await readAudit();
+    const answer = await leavePreview({}, browser());
     expect(answer.statusCode).toBe(200);
     expect(setCookie(answer)?.value).toBe('');
-    expect(await audited()).toEqual([]);
+    expect(await readAudit()).toEqual([]);
   });
 });
 

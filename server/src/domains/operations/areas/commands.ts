@@ -1,10 +1,10 @@
 import type { Preview, Site } from '@laurel/shared/area/site';
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { audit } from '../audit/store';
+import { recordAudit } from '../audit/store';
 import { siteOf } from './queries';
 
 type Chosen = InputOf<'startPreview'>;
@@ -39,7 +39,7 @@ export async function startPreview(context: Context<'startPreview'>, chosen: Cho
     throw new Refusal('conflict', { why: 'build_path', area: chosen.area, build: chosen.build });
   const preview = new Map([...wanted].filter(([area]) => shown.includes(area)));
   const until = context.setPreview(preview);
-  await audit(context.db, {
+  await recordAudit(context.db, {
     at: context.now,
     actorId: context.user.id,
     action: 'area.preview',
@@ -48,7 +48,7 @@ export async function startPreview(context: Context<'startPreview'>, chosen: Cho
     after: { ...chosen, until },
   });
   const { area, build } = chosen;
-  return answer(previewView(preview, until), { code: 'preview_started', params: { area, build } });
+  return makeAnswer(previewView(preview, until), { code: 'preview_started', params: { area, build } });
 }
 
 /** Returns the session to the live builds, of one area or of all. */
@@ -63,8 +63,8 @@ export async function endPreviews(
   await withTransaction(context, async ({ db, now: at, user: { id: actorId } }) => {
     for (const [name, build] of ended) {
       const change = { before: { area: name, build }, after: null };
-      await audit(db, { at, actorId, action: 'area.end_preview', entity: 'area', entityId: null, ...change });
+      await recordAudit(db, { at, actorId, action: 'area.end_preview', entity: 'area', entityId: null, ...change });
     }
   });
-  return answer(previewView(preview, until), { code: 'preview_ended', params: {} });
+  return makeAnswer(previewView(preview, until), { code: 'preview_ended', params: {} });
 }

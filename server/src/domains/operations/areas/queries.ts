@@ -1,6 +1,6 @@
 import type { Site } from '@laurel/shared/area/site';
 import type { AreaBuilds } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context, Work } from '../../../call/context';
 import { Refusal } from '../../../refusal';
 
@@ -37,7 +37,7 @@ export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'ge
   });
   // Areas that were never published come last.
   const place = ({ path, name }: AreaBuilds) => `${path ?? '~'} ${name}`;
-  return answer({
+  return makeAnswer({
     revision: registry.revision,
     areas: areas.sort((one, other) => (place(one) < place(other) ? -1 : 1)),
   });

@@ -2,8 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnswerOf, AuditSubject } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
-import { audit } from './store';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
+import { recordAudit } from './store';
 
 let api: TestApi;
 let steward: SignedIn;
@@ -11,21 +19,21 @@ let player: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi();
-  steward = await signedIn(api, 'steward', 'admin');
-  player = await signedIn(api, 'kestrel_09');
+  steward = await signInUser(api, 'steward', 'admin');
+  player = await signInUser(api, 'kestrel_09');
   const { db, clock } = api;
   const entry = { actorId: steward.id, entity: 'user', entityId: player.id };
-  await audit(db, { ...entry, at: clock.now(), action: 'user.suspend', reason: '=1+1, "cheating"' });
+  await recordAudit(db, { ...entry, at: clock.now(), action: 'user.suspend', reason: '=1+1, "cheating"' });
   clock.advance(1000);
-  await audit(db, { ...entry, at: clock.now(), action: 'user.reinstate', after: { ownerId: steward.id } });
+  await recordAudit(db, { ...entry, at: clock.now(), action: 'user.reinstate', after: { ownerId: steward.id } });
   clock.advance(1000);
   const post = { actorId: steward.id, entity: 'blog', entityId: '0a1b2c3d-0000-4000-8000-000000000001' };
-  await audit(db, { ...post, at: clock.now(), action: 'blog.delete', before: { title: 'Gone by now' } });
+  await recordAudit(db, { ...post, at: clock.now(), action: 'blog.delete', before: { title: 'Gone by now' } });
 });
 afterAll(() => api.close());
 
 const list = async (filter = {}) => {
-  const { data } = await done(api, 'listAudit', { as: steward, query: { filter } });
+  const { data } = await sendSuccessfully(api, 'listAudit', { as: steward, query: { filter } });
   return data as unknown as AnswerOf<'listAudit'>['items'];
 };
 
@@ -43,7 +51,7 @@ test('filters by person, kind, subject and action', async () => {
 });
 
 test('exports as CSV, newest first, filtered, safe in a spreadsheet, and with permission', async () => {
-  const file = (query: object) => send(api, 'exportAudit', { as: steward, query });
+  const file = (query: object) => sendCall(api, 'exportAudit', { as: steward, query });
   const { headers, body } = await file({ filter: { kind: 'user' } });
   expect(headers['content-disposition']).toBe('attachment; filename="audit.csv"');
   const lines = body.trimEnd().split('\r\n');
@@ -52,7 +60,7 @@ test('exports as CSV, newest first, filtered, safe in a spreadsheet, and with pe
   expect(lines[2]).toContain(`,steward,user.suspend,user,${player.id},kestrel_09,"'=1+1, ""cheating""",`);
   const about = await file({ search: 'KESTREL_09' });
   expect(about.body.trimEnd().split('\r\n')).toHaveLength(3);
-  expectRefusal(await send(api, 'exportAudit', { as: player }), 403, 'forbidden');
+  expectRefusal(await sendCall(api, 'exportAudit', { as: player }), 403, 'forbidden');
 });
 
 test('records only kinds of subjects that the protocol knows', () => {
@@ -72,7 +80,7 @@ test('answers for every kind of subject, also without an id', async () => {
   const { db, clock } = api;
   for (const entity of kinds) {
     const row = { actorId: steward.id, entity, entityId: '0a1b2c3d-0000-4000-8000-000000000002' };
-    await audit(db, { ...row, at: clock.now(), action: 'match.rule', after: { title: `A ${entity}` } });
+    await recordAudit(db, { ...row, at: clock.now(), action: 'match.rule', after: { title: `A ${entity}` } });
     const [listed] = await list({ kind: entity });
     expect(listed?.subject).toMatchObject({ kind: entity });
   }

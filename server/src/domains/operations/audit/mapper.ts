@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@laurel/shared/protocol';
 import { csvRow } from '../../../call/csv';
-import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
 import { playerRef } from '../../people/players/mapper';
 import type { namesIn } from './list.store';
 import type { AuditRow } from './tables';
@@ -18,7 +18,7 @@ const shown = {
   after: 'entry',
   reason: 'entry',
 } as const satisfies Shown<AuditRow, { entry: AuditEntry }>;
-const columns = columnsShown(shown, 'entry');
+const columns = selectedColumns(shown, 'entry');
 
 /** The last known name of a deleted subject. */
 function keptName({ before, after }: AuditRow): string | null {

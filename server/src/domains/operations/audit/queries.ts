@@ -1,6 +1,6 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { auditBatches, auditPage, namesIn } from './list.store';
@@ -10,14 +10,14 @@ import { auditHeads, auditLine, auditView } from './mapper';
 export async function listAudit({ db }: Work, input: InputOf<'listAudit'>): Promise<Answer<'listAudit'>> {
   const { rows, meta } = await auditPage(db, input);
   const names = await namesIn(db, rows);
-  return answer({ items: rows.map((row) => auditView(row, names)), meta });
+  return makeAnswer({ items: rows.map((row) => auditView(row, names)), meta });
 }
 
 const mostExported = 50_000;
 
 /** Exports the audit log as CSV. */
 export async function exportAudit({ db }: Work, input: InputOf<'exportAudit'>): Promise<Answer<'exportAudit'>> {
-  return answer(linesOf(db, input));
+  return makeAnswer(linesOf(db, input));
 }
 
 async function* linesOf(db: Kysely<Database>, input: InputOf<'exportAudit'>): AsyncGenerator<string> {

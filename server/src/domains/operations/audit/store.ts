@@ -49,7 +49,7 @@ export async function historyOf(db: Kysely<Database>, entity: AuditSubject, enti
 }
 
 /** Adds an audit row. Call it in the transaction of the change it describes. */
-export async function audit<Before extends object, After extends object>(
+export async function recordAudit<Before extends object, After extends object>(
   db: Kysely<Database>,
   entry: AuditEntry<Before, After>,
 ): Promise<void> {

@@ -1,27 +1,27 @@
 import {
   createTestApi,
-  done,
   expectRefusal,
   type SignedIn,
-  send,
-  signedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
-import { addPlayers, openContest, startedContest } from '../../testing';
+import { addPlayers, openContest, startContest } from '../../testing';
 
 let api: TestApi;
 let moderator: SignedIn;
 let finance: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
-  moderator = await signedIn(api, 'umpire', 'moderator');
-  finance = await signedIn(api, 'ledger_lil', 'finance');
+  moderator = await signInUser(api, 'umpire', 'moderator');
+  finance = await signInUser(api, 'ledger_lil', 'finance');
 });
 afterAll(() => api.close());
 
 const write = () =>
-  done(api, 'createTicket', {
+  sendSuccessfully(api, 'createTicket', {
     body: {
       name: 'Ines Vale',
       email: 'ines@example.org',
@@ -30,7 +30,7 @@ const write = () =>
       message: 'I won the Harbour Cup and have no coins.',
     },
   });
-const desk = async (as: SignedIn) => (await done(api, 'getDesk', { as })).data;
+const desk = async (as: SignedIn) => (await sendSuccessfully(api, 'getDesk', { as })).data;
 
 test('waiting work is ordered by deadline, and shown by role', async () => {
   expect((await desk(moderator)).waiting).toEqual([]);
@@ -59,9 +59,9 @@ test('the figures cover the last 14 days, and are shown by role', async () => {
 
 test('staff members’ moves of 24 hours are shown only to bookkeepers', async () => {
   expect((await desk(finance)).moved).toEqual([]);
-  const { id } = await signedIn(api, 'wren_2', 'player');
+  const { id } = await signInUser(api, 'wren_2', 'player');
   const body = { kind: 'adjustment', account: { userId: id }, amount: '0.000000000000000001', reason: 'A test' };
-  await done(api, 'createTransaction', { as: finance, body });
+  await sendSuccessfully(api, 'createTransaction', { as: finance, body });
   expect(await desk(finance)).toMatchObject({
     moved: [{ person: { username: 'ledger_lil' }, amount: '0.000000000000000001' }],
     twoPeopleFrom: '500',
@@ -72,15 +72,15 @@ test('staff members’ moves of 24 hours are shown only to bookkeepers', async (
 });
 
 test('players have no desk', async () => {
-  const player = await signedIn(api, 'kestrel_09', 'player');
-  expectRefusal(await send(api, 'getDesk', { as: player }), 403, 'forbidden');
+  const player = await signInUser(api, 'kestrel_09', 'player');
+  expectRefusal(await sendCall(api, 'getDesk', { as: player }), 403, 'forbidden');
 });
 
 test('contest staff see running contests, urgent matches, and whose move it is', async () => {
   const app = await testAppOf(api);
   await openContest(app, { title: 'Later Cup' });
   const players = await addPlayers(app, 4);
-  const contest = await startedContest(app, players, { matchCheckInMinutes: 10 });
+  const contest = await startContest(app, players, { matchCheckInMinutes: 10 });
   expect((await desk(moderator)).now).toMatchObject({
     contests: [{ id: contest.id, phase: 'running', paused: false, playing: 4, checkedIn: 4, missed: 0, rulings: 0 }],
     late: [

@@ -1,6 +1,6 @@
 import type { AnswerOf, MatchStatus, PlayerRef } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
-import { iso } from '../../../database/moments';
+import { toIso } from '../../../database/moments';
 import type { Database } from '../../../database/schema';
 import { playerRef } from '../../people/players/mapper';
 
@@ -33,7 +33,7 @@ export async function liveContests(db: Kysely<Database>): Promise<LiveContest[]>
       where contest_id = live.id and status in ('disputed', 'abandoned')
     ) ruled
     order by starts_at, live.id`.execute(db);
-  return rows.map(({ startsAt, ...contest }) => ({ ...contest, startsAt: iso(startsAt) }));
+  return rows.map(({ startsAt, ...contest }) => ({ ...contest, startsAt: toIso(startsAt) }));
 }
 
 interface LateRow {
@@ -84,7 +84,7 @@ export async function lateMatches(db: Kysely<Database>, now: Date): Promise<Late
       status: row.status,
       players,
       waitsFor: players.filter((_, side) => waits[side]),
-      dueAt: iso(row.dueAt),
+      dueAt: toIso(row.dueAt),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { can, formatAmount, twoPeopleFrom } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { movedByAll } from '../../coins/staff-limits/store';
 import { playerRef } from '../../people/players/mapper';
@@ -16,9 +16,9 @@ export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'g
         waiting.push({ kind, count, overdue, nextAt: nextAt?.toISOString() ?? null, since: since.toISOString() });
     }
   // Overdue first, then by deadline, then the rest by age.
-  const urgency = ({ overdue, nextAt }: (typeof waiting)[number]) => (overdue > 0 ? 0 : nextAt ? 1 : 2);
-  const clock = ({ nextAt, since }: (typeof waiting)[number]) => Date.parse(nextAt ?? since);
-  waiting.sort((one, other) => urgency(one) - urgency(other) || clock(one) - clock(other));
+  const urgencyOf = ({ overdue, nextAt }: (typeof waiting)[number]) => (overdue > 0 ? 0 : nextAt ? 1 : 2);
+  const clockOf = ({ nextAt, since }: (typeof waiting)[number]) => Date.parse(nextAt ?? since);
+  waiting.sort((one, other) => urgencyOf(one) - urgencyOf(other) || clockOf(one) - clockOf(other));
 
   const runs = can(user.role, 'contests.manage');
   const days = lastDays(now);
@@ -29,7 +29,7 @@ export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'g
       shown.push({ name, values: days.map((day) => counts.get(day) ?? 0) });
     }
   const moved = can(user.role, 'ledger.adjust') ? await movedByAll(db, now) : null;
-  return answer({
+  return makeAnswer({
     now: runs ? { contests: await liveContests(db), late: await lateMatches(db, now) } : null,
     waiting,
     moved:

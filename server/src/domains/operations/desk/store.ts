@@ -100,7 +100,7 @@ export async function postDrafts(db: Kysely<Database>): Promise<number> {
 }
 
 /** Counts rows per day since the first. */
-const byDay =
+const countByDay =
   (table: 'users' | 'entrants' | 'tickets', column: string) =>
   async (db: Kysely<Database>, first: string): Promise<ReadonlyMap<string, number>> => {
     const { rows } = await sql<{ day: string; count: number }>`
@@ -114,7 +114,7 @@ export const figures: readonly {
   capability: Capability;
   read: (db: Kysely<Database>, first: string) => Promise<ReadonlyMap<string, number>>;
 }[] = [
-  { name: 'entries', capability: 'contests.manage', read: byDay('entrants', 'entered_at') },
-  { name: 'accounts', capability: 'users.read', read: byDay('users', 'created_at') },
-  { name: 'messages', capability: 'tickets.manage', read: byDay('tickets', 'created_at') },
+  { name: 'entries', capability: 'contests.manage', read: countByDay('entrants', 'entered_at') },
+  { name: 'accounts', capability: 'users.read', read: countByDay('users', 'created_at') },
+  { name: 'messages', capability: 'tickets.manage', read: countByDay('tickets', 'created_at') },
 ];

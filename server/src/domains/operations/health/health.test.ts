@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { createTestApi, done, signedIn, type TestApi } from '../../../../test/api';
+import { createTestApi, sendSuccessfully, signInUser, type TestApi } from '../../../../test/api';
 import { createTestSite } from '../../../../test/site';
-import { addUser, fund } from '../../testing';
+import { addUser, fundPlayer } from '../../testing';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it('shows job details to staff, and stuck jobs to everyone', async () => {
-  const [staff, player] = [await signedIn(api, 'moderator', 'moderator'), await signedIn(api, 'player')];
-  const health = async (as: { token: string } | null = null) => (await done(api, 'getHealth', { as })).data;
+  const [staff, player] = [await signInUser(api, 'moderator', 'moderator'), await signInUser(api, 'player')];
+  const health = async (as: { token: string } | null = null) => (await sendSuccessfully(api, 'getHealth', { as })).data;
   const now = api.clock.now();
   const job = { kind: 'mail', key: null, payload: '{}', lastError: null, createdAt: now, endedAt: null };
   await api.db
@@ -41,21 +41,21 @@ it('shows job details to staff, and stuck jobs to everyone', async () => {
 
 it('reports an unsound ledger once its stored sums differ', async () => {
   const { id } = await addUser(api.db, api.clock, 'somebody');
-  await fund(api.db, api.clock, id, '12');
-  expect((await done(api, 'getHealth', {})).data).toMatchObject({ status: 'ok' });
+  await fundPlayer(api.db, api.clock, id, '12');
+  expect((await sendSuccessfully(api, 'getHealth', {})).data).toMatchObject({ status: 'ok' });
   await sql`update ledger_owed set amount = amount + 1 where shard = 7`.execute(api.db);
-  expect((await done(api, 'getHealth', {})).data).toMatchObject({ status: 'degraded' });
+  expect((await sendSuccessfully(api, 'getHealth', {})).data).toMatchObject({ status: 'degraded' });
 });
 
 it('names broken parts of the site to staff, and is degraded for everyone', async () => {
   const problem = 'The area public is not drawn by its build p1: It stopped with code 3';
   const site = { ...createTestSite(), health: async () => ({ revision: 3, problems: [problem] }) };
   const other = await createTestApi({ site, db: api.db, clock: api.clock });
-  const staff = await signedIn(other, 'second_moderator', 'moderator');
-  expect((await done(other, 'getHealth', { as: staff })).data).toMatchObject({
+  const staff = await signInUser(other, 'second_moderator', 'moderator');
+  expect((await sendSuccessfully(other, 'getHealth', { as: staff })).data).toMatchObject({
     status: 'degraded',
     problems: [problem],
   });
-  expect((await done(other, 'getHealth', {})).data).toMatchObject({ status: 'degraded', problems: null });
+  expect((await sendSuccessfully(other, 'getHealth', {})).data).toMatchObject({ status: 'degraded', problems: null });
   await other.close();
 });

@@ -1,5 +1,5 @@
 import { can } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 import { jobHealth } from '../../../jobs/health';
 import { version } from '../../../version';
@@ -21,7 +21,7 @@ export async function getHealth(context: Context<'getHealth'>): Promise<Answer<'
   ]);
   const stuck = jobs.failed > 0 || (overdueSince !== null && now.getTime() - overdueSince.getTime() > patience);
   const isStaff = user !== null && can(user.role, 'staff.enter');
-  return answer({
+  return makeAnswer({
     status: sum !== 0n || stuck || (health && health.problems.length > 0) ? 'degraded' : 'ok',
     version,
     revision: health?.revision ?? null,

@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 
 export async function reportProblem(
@@ -7,5 +7,5 @@ export async function reportProblem(
   { area, build, kind, name, message, at }: InputOf<'reportProblem'>,
 ): Promise<Answer<'reportProblem'>> {
   log.warn({ area, build, kind, name, error: message, at, request: requestId }, 'A page has a problem');
-  return answer({});
+  return makeAnswer({});
 }

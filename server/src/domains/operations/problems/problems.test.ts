@@ -1,4 +1,4 @@
-import { createTestApi, expectRefusal, send, type TestApi } from '../../../../test/api';
+import { createTestApi, expectRefusal, sendCall, type TestApi } from '../../../../test/api';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const problem = {
 };
 
 test('logs a page’s problem in one line with area and build', async () => {
-  expect((await send(api, 'reportProblem', { body: problem })).statusCode).toBe(200);
+  expect((await sendCall(api, 'reportProblem', { body: problem })).statusCode).toBe(200);
   const { message, ...fields } = problem;
   expect(api.log.lines.at(-1)).toMatchObject({
     level: 'warn',
@@ -28,12 +28,15 @@ test('logs a page’s problem in one line with area and build', async () => {
 
 test('refuses longer problems and other kinds', async () => {
   expectRefusal(
-    await send(api, 'reportProblem', { body: { ...problem, message: 'x'.repeat(301) } }),
+    await sendCall(api, 'reportProblem', { body: { ...problem, message: 'x'.repeat(301) } }),
     422,
     'validation_failed',
     ['message'],
   );
-  expectRefusal(await send(api, 'reportProblem', { body: { ...problem, kind: 'novel' } }), 422, 'validation_failed', [
-    'kind',
-  ]);
+  expectRefusal(
+    await sendCall(api, 'reportProblem', { body: { ...problem, kind: 'novel' } }),
+    422,
+    'validation_failed',
+    ['kind'],
+  );
 });

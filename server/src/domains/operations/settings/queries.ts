@@ -1,4 +1,4 @@
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import { isSandbox } from '../../../chain/sandbox';
 
@@ -7,7 +7,7 @@ export async function getSettings({ config, ports }: Work): Promise<Answer<'getS
   const { chain, platforms: configured } = ports;
   const platforms = (['playstation', 'steam'] as const).filter((name) => configured[name] !== null);
   const profiles = { psn: configured.playstation?.profilesUrl ?? null, steam: configured.steam?.profilesUrl ?? null };
-  return answer({
+  return makeAnswer({
     minimumAge,
     starterCoins,
     wagers,

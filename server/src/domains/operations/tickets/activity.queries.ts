@@ -1,5 +1,5 @@
 import { can, formatAmount, type InputOf, type TicketActivity } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { playerOf, sideOfUser } from '../../play/competition/match.mapper';
 import { otherSide } from '../../play/competition/score.rules';
@@ -21,7 +21,7 @@ export async function getTicketActivity(
   // As on a user's page, whose transactions name the same payments.
   const seesPayments = can(user.role, 'users.read');
   const amount = seesPayments ? await amountAbout(db, ticket) : null;
-  return answer({
+  return makeAnswer({
     matches: userId && can(user.role, 'matches.rule') ? await lastMatches(db, userId) : null,
     payments: userId && seesPayments ? (await lastPayments(db, userId, shown)).map(paymentView) : null,
     contracts:

@@ -1,12 +1,12 @@
 import { can, type InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { notify } from '../../people/notices/commands';
+import { addNotices } from '../../people/notices/commands';
 import { newerVersion } from '../../people/players/version.queries';
 import { findUserByEmail, ownRow } from '../../people/users/store';
-import { audit } from '../audit/store';
+import { recordAudit } from '../audit/store';
 import { closeTicketJob } from './close.job';
 import { closesAfterMs, dueAt, nextTicket, type TicketEvent, type TicketState } from './machine';
 import { mailReceived, mailReply } from './mail';
@@ -35,9 +35,10 @@ export async function createTicket(
 ): Promise<Answer<'createTicket'>> {
   await spendMessage(work, proof);
   const { db, now, user, locale } = work;
-  const received = (ticketNo: number) => answer({ ticketNo }, { code: 'ticket_received', params: { ticketNo } });
+  const receivedAnswer = (ticketNo: number) =>
+    makeAnswer({ ticketNo }, { code: 'ticket_received', params: { ticketNo } });
   // The answer to a bot looks the same, so that it can't tell its message was dropped.
-  if (website) return received(await unusedTicketNo(db));
+  if (website) return receivedAnswer(await unusedTicketNo(db));
   const ticket = await insertTicket(db, {
     name,
     email,
@@ -56,7 +57,7 @@ export async function createTicket(
     updatedAt: now,
   });
   await mailReceived(work, ticket);
-  return received(ticket.ticketNo);
+  return receivedAnswer(ticket.ticketNo);
 }
 
 /**
@@ -87,7 +88,7 @@ export async function updateTicket(
     });
     if (assigneeId !== undefined && assigneeId !== before.assigneeId) await noteAssignee(part, before, assigneeId);
     const code = reply === undefined ? 'ticket_saved' : 'ticket_answered';
-    return answer(await wholeTicket(part.db, id), { code, params: {} });
+    return makeAnswer(await wholeTicket(part.db, id), { code, params: {} });
   });
 }
 
@@ -111,11 +112,11 @@ export async function saveTicket(
     dueAt: dueAt(state),
     editedBy: user && can(user.role, 'tickets.manage') ? user.id : null,
   });
-  if (status === 'solved') await closeLater({ db, now, ports }, before.id, version);
+  if (status === 'solved') await scheduleClosing({ db, now, ports }, before.id, version);
 }
 
 /** Schedules the closing of a solved ticket, after the time its sender has to reopen it. */
-export const closeLater = (
+export const scheduleClosing = (
   { db, now, ports }: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
   id: string,
   version: number,
@@ -143,13 +144,13 @@ export async function sendReply(part: TransactionWork<Actor>, ticket: TicketRow,
 /** Notifies staff who are assigned a ticket by a colleague. */
 async function noteAssignee(part: TransactionWork<Actor>, before: TicketRow, assigneeId: string | null): Promise<void> {
   const { db, now, user } = part;
-  await audit(db, {
+  await recordAudit(db, {
     ...{ at: now, actorId: user.id, action: 'contact.assign', entity: 'contact', entityId: before.id },
     before: { assignee: before.assigneeId },
     after: { assignee: assigneeId },
   });
   if (assigneeId !== null && assigneeId !== user.id)
-    await notify(part, [{ userId: assigneeId, kind: 'ticket_assigned', subjectId: before.id }]);
+    await addNotices(part, [{ userId: assigneeId, kind: 'ticket_assigned', subjectId: before.id }]);
 }
 
 /** @throws Refusal `validation_failed` if tickets can't be assigned to this user */
@@ -168,7 +169,7 @@ export async function deleteTicket(
     if (!ticket) throw ticketMissing();
     await deleteTicketRow(db, id);
     const { ticketNo, status, category } = ticket;
-    await audit(db, {
+    await recordAudit(db, {
       at: now,
       actorId: user.id,
       action: 'contact.delete',
@@ -176,7 +177,7 @@ export async function deleteTicket(
       entityId: id,
       before: { ticketNo, status, category },
     });
-    return answer({}, { code: 'ticket_deleted', params: {} });
+    return makeAnswer({}, { code: 'ticket_deleted', params: {} });
   });
 }
 

@@ -3,7 +3,7 @@ import { dueAt, nextTicket, type TicketEvent, type TicketState } from './machine
 
 const hour = 3_600_000;
 const createdAt = new Date('2026-11-20T18:00:00Z');
-const at = (hours: number) => new Date(createdAt.getTime() + hours * hour);
+const timeAt = (hours: number) => new Date(createdAt.getTime() + hours * hour);
 const fresh: TicketState = {
   ...{ status: 'new', createdAt, firstReplyAt: null },
   ...{ waitingMs: 0, waitingSince: null, ourMoveSince: createdAt },
@@ -12,37 +12,37 @@ const after = (...events: TicketEvent[]) =>
   events.reduce<TicketState>((state, event) => nextTicket(state, event) ?? state, fresh);
 
 test('the first answer is due in a day, the solution in three', () => {
-  expect(dueAt(fresh)).toEqual(at(24));
-  expect(dueAt(after({ type: 'reply', status: 'open', at: at(2) }))).toEqual(at(72));
+  expect(dueAt(fresh)).toEqual(timeAt(24));
+  expect(dueAt(after({ type: 'reply', status: 'open', at: timeAt(2) }))).toEqual(timeAt(72));
 });
 
 test('a reply waits for the sender, and stops the clocks until they write', () => {
-  const waiting = after({ type: 'reply', at: at(2) });
+  const waiting = after({ type: 'reply', at: timeAt(2) });
   expect([waiting.status, dueAt(waiting)]).toEqual(['pending', null]);
-  const back = after({ type: 'reply', at: at(2) }, { type: 'message', at: at(50) });
-  expect([back.status, dueAt(back)]).toEqual(['open', at(72 + 48)]);
+  const back = after({ type: 'reply', at: timeAt(2) }, { type: 'message', at: timeAt(50) });
+  expect([back.status, dueAt(back)]).toEqual(['open', timeAt(72 + 48)]);
 });
 
 test('a sender can reopen a solved ticket, never a closed one', () => {
-  const solved = after({ type: 'set', status: 'solved', at: at(1) });
-  expect(nextTicket(solved, { type: 'message', at: at(2) })?.status).toBe('open');
-  expect(nextTicket({ ...solved, status: 'closed' }, { type: 'message', at: at(2) })).toBeNull();
+  const solved = after({ type: 'set', status: 'solved', at: timeAt(1) });
+  expect(nextTicket(solved, { type: 'message', at: timeAt(2) })?.status).toBe('open');
+  expect(nextTicket({ ...solved, status: 'closed' }, { type: 'message', at: timeAt(2) })).toBeNull();
 });
 
 test('a sender’s addition to a new ticket leaves it new', () => {
-  expect(after({ type: 'message', at: at(1) })).toMatchObject({ status: 'new', waitingMs: 0 });
+  expect(after({ type: 'message', at: timeAt(1) })).toMatchObject({ status: 'new', waitingMs: 0 });
 });
 
 test('it waits for staff from the first unanswered message', () => {
   const answered = [
-    { type: 'reply', at: at(2) },
-    { type: 'message', at: at(5) },
+    { type: 'reply', at: timeAt(2) },
+    { type: 'message', at: timeAt(5) },
   ] as const;
   expect(fresh.ourMoveSince).toEqual(createdAt);
-  expect(after({ type: 'message', at: at(1) }).ourMoveSince).toEqual(createdAt);
-  expect(after(...answered).ourMoveSince).toEqual(at(5));
-  expect(after(...answered, { type: 'message', at: at(9) }).ourMoveSince).toEqual(at(5));
-  expect(after({ type: 'reply', status: 'open', at: at(2) }).ourMoveSince).toEqual(createdAt);
+  expect(after({ type: 'message', at: timeAt(1) }).ourMoveSince).toEqual(createdAt);
+  expect(after(...answered).ourMoveSince).toEqual(timeAt(5));
+  expect(after(...answered, { type: 'message', at: timeAt(9) }).ourMoveSince).toEqual(timeAt(5));
+  expect(after({ type: 'reply', status: 'open', at: timeAt(2) }).ourMoveSince).toEqual(createdAt);
 });
 
 test('the clocks stop for exactly as long as it waits for the sender', () => {
@@ -58,7 +58,7 @@ test('the clocks stop for exactly as long as it waits for the sender', () => {
       for (const [hours, status] of given) {
         if (state.waitingSince) stood += hours;
         now += hours;
-        state = nextTicket(state, { type: 'set', status, at: at(now) }) ?? state;
+        state = nextTicket(state, { type: 'set', status, at: timeAt(now) }) ?? state;
         if (!state.waitingSince) expect(state.waitingMs).toBe(stood * hour);
         expect(dueAt(state) === null).toBe(status !== 'new' && status !== 'open');
         expect(state.waitingSince === null).toBe(status === 'new' || status === 'open');

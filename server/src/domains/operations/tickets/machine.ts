@@ -34,17 +34,17 @@ export function nextTicket(state: TicketState, event: TicketEvent): TicketState 
   switch (event.type) {
     case 'reply': {
       const firstReplyAt = state.firstReplyAt ?? event.at;
-      return moved({ ...state, firstReplyAt }, event.status ?? 'pending', event.at);
+      return moveTo({ ...state, firstReplyAt }, event.status ?? 'pending', event.at);
     }
     case 'set':
-      return moved(state, event.status, event.at);
+      return moveTo(state, event.status, event.at);
     case 'message':
       if (state.status === 'closed') return null;
-      return moved(state, state.status === 'new' ? 'new' : 'open', event.at);
+      return moveTo(state, state.status === 'new' ? 'new' : 'open', event.at);
   }
 }
 
-function moved(state: TicketState, status: Ticket['status'], at: Date): TicketState {
+function moveTo(state: TicketState, status: Ticket['status'], at: Date): TicketState {
   const { waitingSince, waitingMs } = state;
   if (!isOurs(status)) return { ...state, status, waitingSince: waitingSince ?? at };
   const paused = waitingSince ? at.getTime() - waitingSince.getTime() : 0;

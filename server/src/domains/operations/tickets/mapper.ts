@@ -1,5 +1,5 @@
 import type { AnswerOf, SentTicket } from '@laurel/shared/protocol';
-import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
 import { playerRefOrNull } from '../../people/players/mapper';
 import type { mergesOf } from './merges.store';
 import type { EntryWithAuthor, TicketWithPeople } from './store';
@@ -35,8 +35,8 @@ const shown = {
   createdAt: 'list',
   updatedAt: 'list',
 } as const satisfies Shown<TicketRow, { list: Item; detail: Omit<Detail, keyof Item> }>;
-const inLists = columnsShown(shown, 'list');
-const onItsPage = columnsShown(shown, 'detail');
+const inLists = selectedColumns(shown, 'list');
+const onItsPage = selectedColumns(shown, 'detail');
 
 export const itemView = (row: TicketWithPeople): Item => ({
   ...fieldsOf(row, inLists),

@@ -1,12 +1,12 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import type { RefusalParams } from '@laurel/shared/protocol/sentences';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { newerVersion } from '../../people/players/version.queries';
-import { audit } from '../audit/store';
-import { closeLater, saveTicket } from './commands';
+import { recordAudit } from '../audit/store';
+import { saveTicket, scheduleClosing } from './commands';
 import { dueAt, isOurs } from './machine';
 import { deleteMerge, findMerge, insertMerge, isAnswered, moveEntries } from './merges.store';
 import { ticketMissing, wholeTicket } from './queries';
@@ -14,7 +14,7 @@ import { deleteEntry, findTicketByNo, findTicketRow, insertEntry, lockTicket, sa
 import type { MergeRow, TicketRow } from './tables';
 
 type MergeFault = 'ticket_unknown' | 'merge_self' | 'merge_done' | 'merge_other_sender';
-const refuse = (code: MergeFault) => Refusal.at('ticketNo', { code, params: {} });
+const refuseMerge = (code: MergeFault) => Refusal.at('ticketNo', { code, params: {} });
 
 /**
  * Moves a ticket's contents into another ticket of the same sender, and closes it. Its link then opens the other one,
@@ -28,13 +28,13 @@ export async function mergeTicket(
   return withTransaction(work, async (part) => {
     const [from, into] = await lockBoth(part, id, ticketNo);
     if (from.version !== version) throw await newerVersion(part, 'ticket', { by: from.editedBy, at: from.updatedAt });
-    if (from.mergedIntoId !== null || into.mergedIntoId !== null) throw refuse('merge_done');
+    if (from.mergedIntoId !== null || into.mergedIntoId !== null) throw refuseMerge('merge_done');
     // A signed-in sender can enter any address, so the address proves nothing if there is an account.
     const sameSender = from.userId === into.userId && (from.userId !== null || from.email === into.email);
-    if (!sameSender) throw refuse('merge_other_sender');
+    if (!sameSender) throw refuseMerge('merge_other_sender');
     await moveThread(part, from, into);
     const { db, now, user } = part;
-    await audit(db, {
+    await recordAudit(db, {
       at: now,
       actorId: user.id,
       action: 'contact.merge',
@@ -42,15 +42,15 @@ export async function mergeTicket(
       entityId: from.id,
       after: { ticketNo: from.ticketNo, into: into.ticketNo },
     });
-    return answer(await wholeTicket(db, into.id), { code: 'ticket_merged', params: { ticketNo: into.ticketNo } });
+    return makeAnswer(await wholeTicket(db, into.id), { code: 'ticket_merged', params: { ticketNo: into.ticketNo } });
   });
 }
 
 async function lockBoth(part: TransactionWork, id: string, ticketNo: number): Promise<[TicketRow, TicketRow]> {
   const { db } = part;
   const target = await findTicketByNo(db, ticketNo);
-  if (!target) throw refuse('ticket_unknown');
-  if (target.id === id) throw refuse('merge_self');
+  if (!target) throw refuseMerge('ticket_unknown');
+  if (target.id === id) throw refuseMerge('merge_self');
   return lockPair(part, id, target.id);
 }
 
@@ -93,7 +93,7 @@ async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: T
   });
 }
 
-const stays = (why: RefusalParams['merge_closed']['why']) => new Refusal('merge_closed', { why });
+const refuseUnmerge = (why: RefusalParams['merge_closed']['why']) => new Refusal('merge_closed', { why });
 
 /**
  * Undoes a merge and restores both tickets, unless there are new messages.
@@ -107,16 +107,16 @@ export async function unmergeTicket(
     const { db, now, user } = part;
     const found = await findTicketRow(db, id);
     if (!found) throw ticketMissing();
-    if (found.mergedIntoId === null) throw stays('undone');
+    if (found.mergedIntoId === null) throw refuseUnmerge('undone');
     const [from, into] = await lockPair(part, id, found.mergedIntoId);
     // Another request may have undone it before both were locked.
-    if (from.mergedIntoId !== into.id) throw stays('undone');
+    if (from.mergedIntoId !== into.id) throw refuseUnmerge('undone');
     const merge = await findMerge(db, id);
-    if (!merge) throw stays('unknown');
-    if (into.mergedIntoId !== null) throw stays('merged_on');
-    if (await isAnswered(db, merge)) throw stays('newer');
+    if (!merge) throw refuseUnmerge('unknown');
+    if (into.mergedIntoId !== null) throw refuseUnmerge('merged_on');
+    if (await isAnswered(db, merge)) throw refuseUnmerge('newer');
     await moveBack(part, merge, from, into);
-    await audit(db, {
+    await recordAudit(db, {
       at: now,
       actorId: user.id,
       action: 'contact.unmerge',
@@ -125,7 +125,7 @@ export async function unmergeTicket(
       after: { ticketNo: from.ticketNo },
     });
     const params = { ticketNo: from.ticketNo };
-    return answer(await wholeTicket(db, id), { code: 'ticket_unmerged', params });
+    return makeAnswer(await wholeTicket(db, id), { code: 'ticket_unmerged', params });
   });
 }
 
@@ -140,14 +140,14 @@ async function moveBack(
   await moveEntries(db, { from: into.id, into: from.id, ids: merge.entryIds });
   await deleteMerge(db, from.id);
   const { fromStatus: status, fromWaitingSince: waitingSince } = merge;
-  await putBack(part, from, { ...from, status, waitingSince });
+  await restoreTicket(part, from, { ...from, status, waitingSince });
   const untouched = into.version === merge.intoVersion && { status: merge.intoStatus };
   const before = { waitingMs: merge.intoWaitingMs, waitingSince: merge.intoWaitingSince };
-  await putBack(part, into, { ...into, ...(untouched && { ...untouched, ...before }) });
+  await restoreTicket(part, into, { ...into, ...(untouched && { ...untouched, ...before }) });
 }
 
 /** Restores a ticket's state before a merge as its next version. */
-async function putBack(part: TransactionWork<Actor>, { id, version }: TicketRow, was: TicketRow): Promise<void> {
+async function restoreTicket(part: TransactionWork<Actor>, { id, version }: TicketRow, was: TicketRow): Promise<void> {
   const { db, now, user } = part;
   const { status, waitingMs, waitingSince, createdAt, firstReplyAt } = was;
   const state = { status, createdAt, firstReplyAt, waitingMs: Number(waitingMs) };
@@ -155,5 +155,5 @@ async function putBack(part: TransactionWork<Actor>, { id, version }: TicketRow,
     ...{ status, waitingMs, waitingSince, mergedIntoId: null, version: version + 1 },
     ...{ dueAt: dueAt(state), editedBy: user.id, updatedAt: now },
   });
-  if (status === 'solved') await closeLater(part, id, version + 1);
+  if (status === 'solved') await scheduleClosing(part, id, version + 1);
 }

@@ -1,4 +1,12 @@
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 
 let api: TestApi;
 let player: SignedIn;
@@ -6,9 +14,9 @@ let moderator: SignedIn;
 let umpire: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
-  player = await signedIn(api, 'kestrel_09', 'player');
-  moderator = await signedIn(api, 'steward', 'moderator');
-  umpire = await signedIn(api, 'umpire', 'moderator');
+  player = await signInUser(api, 'kestrel_09', 'player');
+  moderator = await signInUser(api, 'steward', 'moderator');
+  umpire = await signInUser(api, 'umpire', 'moderator');
 });
 beforeEach(() => api.db.deleteFrom('tickets').execute());
 afterAll(() => api.close());
@@ -20,26 +28,26 @@ const given = {
   subject: 'A payout is missing',
   message: 'I won the Harbour Cup and have no coins.',
 };
-const opened = async (as: SignedIn | null = null, change: object = {}) => {
-  const { data } = await done(api, 'createTicket', { as, body: { ...given, ...change } });
+const openTicket = async (as: SignedIn | null = null, change: object = {}) => {
+  const { data } = await sendSuccessfully(api, 'createTicket', { as, body: { ...given, ...change } });
   const rows = api.db.selectFrom('tickets').selectAll().where('ticketNo', '=', Number(data.ticketNo));
   return rows.executeTakeFirstOrThrow();
 };
-const update = (id: string, body: object) => send(api, 'updateTicket', { as: moderator, params: { id }, body });
-const asSender = (ticketNo: number, code?: string) => send(api, 'openTicket', { body: { ticketNo, code } });
+const update = (id: string, body: object) => sendCall(api, 'updateTicket', { as: moderator, params: { id }, body });
+const asSender = (ticketNo: number, code?: string) => sendCall(api, 'openTicket', { body: { ticketNo, code } });
 
 describe('a ticket', () => {
   test('is merged into another of its sender, and its link opens that one', async () => {
-    const first = await opened();
+    const first = await openTicket();
     api.clock.advance(60_000);
-    const second = await opened();
+    const second = await openTicket();
     api.clock.advance(60_000);
     await update(second.id, { version: 1, reply: 'See the other one.' });
-    const merge = (id: string, body: object) => send(api, 'mergeTicket', { as: moderator, params: { id }, body });
+    const merge = (id: string, body: object) => sendCall(api, 'mergeTicket', { as: moderator, params: { id }, body });
     const merged = await merge(second.id, { version: 2, ticketNo: first.ticketNo });
     expect(merged.json().message).toBe(`Merged into ticket ${first.ticketNo}.`);
     expect(merged.json().data.thread.map(({ kind }: { kind: string }) => kind)).toEqual(['message', 'reply']);
-    const closed = await done(api, 'getTicket', { as: moderator, params: { id: second.id } });
+    const closed = await sendSuccessfully(api, 'getTicket', { as: moderator, params: { id: second.id } });
     expect(closed.data).toMatchObject({
       ...{ status: 'closed', dueAt: null, thread: [] },
       mergedInto: { id: first.id, ticketNo: first.ticketNo },
@@ -47,28 +55,28 @@ describe('a ticket', () => {
     const byOldLink = await asSender(second.ticketNo, second.accessKey);
     expect(byOldLink.json().data).toMatchObject({ ticketNo: first.ticketNo, status: 'new' });
     const body = { ticketNo: second.ticketNo, code: second.accessKey, message: 'Thanks.' };
-    expect((await send(api, 'replyToTicket', { body })).json().data.thread).toHaveLength(3);
+    expect((await sendCall(api, 'replyToTicket', { body })).json().data.thread).toHaveLength(3);
     expectRefusal(await update(second.id, { version: 3, status: 'open' }), 409, 'ticket_closed');
   });
 
   test('without an answer reopens the one it is merged into, and restarts its clock', async () => {
-    const answered = await opened();
+    const answered = await openTicket();
     await update(answered.id, { version: 1, reply: 'Which contest was it?' });
     api.clock.advance(10 * 3_600_000);
-    const asking = await opened();
+    const asking = await openTicket();
     const body = { version: 1, ticketNo: answered.ticketNo };
-    const { data } = await done(api, 'mergeTicket', { as: moderator, params: { id: asking.id }, body });
+    const { data } = await sendSuccessfully(api, 'mergeTicket', { as: moderator, params: { id: asking.id }, body });
     // 72 hours from its arrival, plus the 10 that it waited for its sender.
     const due = new Date(Date.parse(String(data.createdAt)) + 82 * 3_600_000).toISOString();
     expect(data).toMatchObject({ ticketNo: answered.ticketNo, status: 'open', dueAt: due });
   });
 
   test('can’t be merged with itself, twice, with another sender’s, or from an old version', async () => {
-    const own = await opened(player);
-    const other = await opened(player);
-    const guest = await opened();
+    const own = await openTicket(player);
+    const other = await openTicket(player);
+    const guest = await openTicket();
     const merge = (id: string, ticketNo: number, version = 1) =>
-      send(api, 'mergeTicket', { as: moderator, params: { id }, body: { version, ticketNo } });
+      sendCall(api, 'mergeTicket', { as: moderator, params: { id }, body: { version, ticketNo } });
     expectRefusal(await merge(own.id, own.ticketNo), 422, 'validation_failed', ['ticketNo']);
     expectRefusal(await merge(own.id, 999_999), 422, 'validation_failed', ['ticketNo']);
     expectRefusal(await merge(own.id, guest.ticketNo), 422, 'validation_failed', ['ticketNo']);
@@ -79,11 +87,12 @@ describe('a ticket', () => {
   });
 
   test('is unmerged and restored, unless either has a newer message', async () => {
-    const first = await opened();
+    const first = await openTicket();
     await update(first.id, { version: 1, reply: 'Which contest was it?', status: 'solved' });
-    const second = await opened();
+    const second = await openTicket();
     await update(second.id, { version: 1, note: 'The same again.' });
-    const read = async (id: string) => (await done(api, 'getTicket', { as: moderator, params: { id } })).data;
+    const read = async (id: string) =>
+      (await sendSuccessfully(api, 'getTicket', { as: moderator, params: { id } })).data;
     const seen = ({ status, dueAt, thread, mergedInto, merged }: Awaited<ReturnType<typeof read>>) => ({
       ...{ status, dueAt, mergedInto, merged },
       said: (thread as { text: string }[]).map(({ text }) => text),
@@ -92,10 +101,10 @@ describe('a ticket', () => {
     const merge = async () => {
       const { version } = await read(second.id);
       const body = { version, ticketNo: first.ticketNo };
-      await done(api, 'mergeTicket', { as: moderator, params: { id: second.id }, body });
+      await sendSuccessfully(api, 'mergeTicket', { as: moderator, params: { id: second.id }, body });
     };
-    const undo = () => send(api, 'unmergeTicket', { as: umpire, params: { id: second.id }, body: {} });
-    expectRefusal(await undo(), 409, 'merge_closed');
+    const undoMerge = () => sendCall(api, 'unmergeTicket', { as: umpire, params: { id: second.id }, body: {} });
+    expectRefusal(await undoMerge(), 409, 'merge_closed');
     await merge();
     const undoable = true;
     expect(await read(first.id)).toMatchObject({
@@ -103,30 +112,30 @@ describe('a ticket', () => {
     });
     expect(await read(second.id)).toMatchObject({ mergedInto: { id: first.id, undoable } });
     // A note isn't a message and stays in its ticket.
-    expect((await undo()).json().message).toBe(`Ticket ${second.ticketNo} is on its own again.`);
+    expect((await undoMerge()).json().message).toBe(`Ticket ${second.ticketNo} is on its own again.`);
     expect([seen(await read(first.id)), seen(await read(second.id))]).toEqual(before);
     expect((await asSender(second.ticketNo, second.accessKey)).json().data.ticketNo).toBe(second.ticketNo);
-    expectRefusal(await undo(), 409, 'merge_closed');
+    expectRefusal(await undoMerge(), 409, 'merge_closed');
 
     await merge();
     const message = { ticketNo: second.ticketNo, code: second.accessKey, message: 'Hello?' };
-    await done(api, 'replyToTicket', { body: message });
+    await sendSuccessfully(api, 'replyToTicket', { body: message });
     expect(await read(second.id)).toMatchObject({ mergedInto: { undoable: false } });
-    const late = await undo();
+    const late = await undoMerge();
     expectRefusal(late, 409, 'merge_closed');
     expect(late.json().params).toEqual({ why: 'newer' });
   });
 
   test('is found through two merges, which are undone in reverse order', async () => {
-    const [one, two, three] = [await opened(), await opened(), await opened()];
+    const [one, two, three] = [await openTicket(), await openTicket(), await openTicket()];
     const merge = (id: string, ticketNo: number, version: number) =>
-      done(api, 'mergeTicket', { as: moderator, params: { id }, body: { version, ticketNo } });
-    const undo = (id: string) => send(api, 'unmergeTicket', { as: moderator, params: { id }, body: {} });
+      sendSuccessfully(api, 'mergeTicket', { as: moderator, params: { id }, body: { version, ticketNo } });
+    const undoMerge = (id: string) => sendCall(api, 'unmergeTicket', { as: moderator, params: { id }, body: {} });
     await merge(one.id, two.ticketNo, 1);
     await merge(two.id, three.ticketNo, 2);
     expect((await asSender(one.ticketNo, one.accessKey)).json().data.ticketNo).toBe(three.ticketNo);
-    expect((await undo(one.id)).json().params).toEqual({ why: 'merged_on' });
-    expect((await undo(two.id)).statusCode).toBe(200);
-    expect((await undo(one.id)).json().data).toMatchObject({ status: 'new', mergedInto: null, thread: [] });
+    expect((await undoMerge(one.id)).json().params).toEqual({ why: 'merged_on' });
+    expect((await undoMerge(two.id)).statusCode).toBe(200);
+    expect((await undoMerge(one.id)).json().data).toMatchObject({ status: 'new', mergedInto: null, thread: [] });
   });
 });

@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { playerRef } from '../../people/players/mapper';
 import { ticketMissing } from './queries';
@@ -20,7 +20,7 @@ export async function readTicket(
   await saveReader(db, { ticketId: id, userId: user.id, seenAt: now, writing });
   const since = new Date(now.getTime() - staysMs);
   const others = await listOtherReaders(db, { ticketId: id, userId: user.id, since });
-  return answer({
+  return makeAnswer({
     others: others.map(({ userId, writing: typing, ...player }) => ({
       player: playerRef(userId, player),
       writing: typing,

@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { fieldsOf } from '../../../database/fields';
 import { Refusal } from '../../../refusal';
@@ -17,17 +17,17 @@ export async function listTickets(
 ): Promise<Answer<'listTickets'>> {
   const mine = filter.whose === 'mine' ? { assigneeId: user.id } : {};
   const { rows, meta } = await ticketPage(db, { ...input, filter: { ...filter, ...mine } }, user.id);
-  return answer({ items: rows.map(itemView), meta });
+  return makeAnswer({ items: rows.map(itemView), meta });
 }
 
 /** @throws Refusal `not_found` */
 export async function getTicket({ db }: Work, { id }: InputOf<'getTicket'>): Promise<Answer<'getTicket'>> {
-  return answer(await wholeTicket(db, id));
+  return makeAnswer(await wholeTicket(db, id));
 }
 
 /** Lists the staff to whom tickets can be assigned. */
 export async function listTicketAgents({ db }: Work): Promise<Answer<'listTicketAgents'>> {
-  return answer({ agents: (await agentsOf(db)).map(({ id, ...agent }) => playerRef(id, agent)) });
+  return makeAnswer({ agents: (await agentsOf(db)).map(({ id, ...agent }) => playerRef(id, agent)) });
 }
 
 /** Lists the caller's own tickets, newest first. */
@@ -36,7 +36,7 @@ export async function listOwnTickets(
   input: InputOf<'listOwnTickets'>,
 ): Promise<Answer<'listOwnTickets'>> {
   const { rows, meta } = await ownTicketPage(db, input, user.id);
-  return answer({
+  return makeAnswer({
     items: rows.map((row) => fieldsOf(row, ['id', 'ticketNo', 'subject', 'status', 'createdAt', 'updatedAt'])),
     meta,
   });

@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { fieldsOf } from '../../../database/fields';
 import { Refusal } from '../../../refusal';
@@ -16,7 +16,7 @@ import {
 /** Lists all saved replies. There are dozens, not thousands. */
 export async function listSavedReplies({ db }: Work): Promise<Answer<'listSavedReplies'>> {
   const rows = await readSavedReplies(db);
-  return answer({
+  return makeAnswer({
     answers: rows.map((row) => ({
       ...fieldsOf(row, ['id', 'title', 'text', 'version', 'updatedAt']),
       updatedBy: playerRef(row.updatedBy, row),
@@ -47,7 +47,7 @@ export async function setSavedReply(
       });
     await saveReply(db, id, { ...values, version: before.version + 1 });
   }
-  return answer({}, { code: 'saved_reply_saved', params: {} });
+  return makeAnswer({}, { code: 'saved_reply_saved', params: {} });
 }
 
 /** @throws Refusal `not_found` */
@@ -56,7 +56,7 @@ export async function deleteSavedReply(
   { id }: InputOf<'deleteSavedReply'>,
 ): Promise<Answer<'deleteSavedReply'>> {
   if (!(await deleteReply(db, id))) throw missing();
-  return answer({}, { code: 'saved_reply_deleted', params: {} });
+  return makeAnswer({}, { code: 'saved_reply_deleted', params: {} });
 }
 
 const missing = () => new Refusal('not_found', { what: 'saved_reply' });

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
-import { literal } from '../../../database/like';
+import { escapeLike } from '../../../database/like';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import type { TicketTables } from './tables';
@@ -21,7 +21,7 @@ export const readSavedReplies = (db: Kysely<Database>): Promise<ReplyWithEditor[
 
 /** By its title, in any case. */
 export const findReplyByTitle = (db: Kysely<Database>, title: string): Promise<ReplyWithEditor | undefined> =>
-  savedReplies(db).where('title', 'ilike', literal(title)).executeTakeFirst();
+  savedReplies(db).where('title', 'ilike', escapeLike(title)).executeTakeFirst();
 
 export const lockReply = (db: Kysely<Database>, id: string): Promise<ReplyWithEditor | undefined> =>
   savedReplies(db).where('savedReplies.id', '=', id).forUpdate('savedReplies').executeTakeFirst();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InputOf } from '@laurel/shared/protocol';
 import { leadingZeroBits, proofBits, proofText } from '@laurel/shared/protocol/proof-of-work';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context, Work } from '../../../call/context';
 import { networkOf } from '../../../limits/network';
 import { contactLimit, provenContactLimit } from './limits';
@@ -13,7 +13,7 @@ export const challengeLastsMs = 2 * 3_600_000;
 
 /** Signs the opening time of a contact form, and sets the proof of work for its browser. */
 export const openContactForm = async (work: Work): Promise<Answer<'openContactForm'>> =>
-  answer({ challenge: await signOpening(work), bits: proofBits });
+  makeAnswer({ challenge: await signOpening(work), bits: proofBits });
 
 /**
  * Counts a message against its sender's budget. A browser with a proof of work has its own budget: one message is

@@ -1,6 +1,6 @@
 import { can, type InputOf, roles } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
-import { containing, hasTrigram, searched } from '../../../database/like';
+import { hasTrigram, likeContaining, searched } from '../../../database/like';
 import { joinRow, type Key, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
@@ -16,20 +16,20 @@ export interface TicketWithPeople extends TicketRow {
 
 const columns = sql`tickets.*, sender.username as sender_username, sender.avatar_url as sender_avatar_url,
   assignee.username as assignee_username, assignee.avatar_url as assignee_avatar_url`;
-const person = (name: 'sender' | 'assignee', column: 'user_id' | 'assignee_id') => sql`
+const joinPerson = (name: 'sender' | 'assignee', column: 'user_id' | 'assignee_id') => sql`
   left join lateral (
     select username, avatar_url from users where id = ${sql.ref(`tickets.${column}`)} limit 1
   ) ${sql.ref(name)} on true`;
-const people = sql`${person('sender', 'user_id')} ${person('assignee', 'assignee_id')}`;
+const people = sql`${joinPerson('sender', 'user_id')} ${joinPerson('assignee', 'assignee_id')}`;
 
 // Must match the expression of `contacts_words_idx` exactly.
 const words = sql`(tickets.subject || E'\n' || tickets.name || E'\n' || tickets.email || E'\n' || tickets.message)`;
 const ticketNo = /^#?(\d{1,9})$/;
 
 /** Finds tickets by number or by text. */
-function finding(search: string) {
+function matchesSearch(search: string) {
   const [, number] = ticketNo.exec(search) ?? [];
-  return number === undefined ? sql`${words} ilike ${containing(search)}` : sql`ticket_no = ${Number(number)}`;
+  return number === undefined ? sql`${words} ilike ${likeContaining(search)}` : sql`ticket_no = ${Number(number)}`;
 }
 
 const moments = {
@@ -40,7 +40,7 @@ const moments = {
   waits: sql`tickets.our_move_since`,
 } as const satisfies Record<InputOf<'listTickets'>['sort'], RawBuilder<unknown>>;
 
-/** The list of tickets. Its order `waits` has what nobody or the reader looks after first. */
+/** A page of the ticket queue. The order `waits` puts unassigned tickets and the viewer's own first. */
 export function ticketPage(
   db: Kysely<Database>,
   { search, sort, filter: { status, category, assigneeId, whose }, ...query }: InputOf<'listTickets'>,
@@ -50,7 +50,7 @@ export function ticketPage(
     and ${assigneeId === undefined ? sql`true` : sql`assignee_id = ${assigneeId}`}
     and ${whose === 'unassigned' ? sql`assignee_id is null` : sql`true`}
     and ${sort === 'dueAt' || sort === 'waits' ? sql`due_at is not null` : sql`true`}
-    and ${search ? finding(search) : sql`true`}`;
+    and ${search ? matchesSearch(search) : sql`true`}`;
   const ranges = status?.map((each) => sql`tickets where status = ${each} and ${besides}`);
   const narrowed = sql`where ${status === undefined ? sql`true` : sql`status = any(${status}::text[])`} and ${besides}`;
   const indexed = !search || hasTrigram(search) || ticketNo.test(search);
@@ -94,7 +94,7 @@ export function ownTicketPage(
   userId: string,
 ): Promise<PageOf<TicketRow>> {
   const besides = sql`user_id = ${userId} and merged_into_id is null
-    and ${search ? finding(search) : sql`true`}`;
+    and ${search ? matchesSearch(search) : sql`true`}`;
   return readPage<TicketRow>(
     db,
     {

@@ -1,10 +1,10 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { allowSender, opensTicket } from './access.rules';
+import { allowSender, isTicketCode } from './access.rules';
 import { addMessage } from './commands';
 import { sentTicketView } from './mapper';
 import { findTicketByNo, findTicketRow, lockTicket, threadOf } from './store';
@@ -27,12 +27,12 @@ async function ownTicket({ db, user }: Work, ticketNo: number, code: string | un
 async function wasMailed({ db }: Work, ticketNo: number, code: string | undefined, email: string): Promise<boolean> {
   if (code === undefined) return false;
   const own = await findTicketByNo(db, ticketNo);
-  return own !== undefined && opensTicket(own, code) && own.email === email;
+  return own !== undefined && isTicketCode(own, code) && own.email === email;
 }
 
 export async function openTicket(work: Work, { ticketNo, code }: InputOf<'openTicket'>): Promise<Answer<'openTicket'>> {
   const ticket = await ownTicket(work, ticketNo, code);
-  return answer(sentTicketView(ticket, await threadOf(work.db, ticket.id)));
+  return makeAnswer(sentTicketView(ticket, await threadOf(work.db, ticket.id)));
 }
 
 /** @throws Refusal `not_found`, `ticket_closed` */
@@ -46,6 +46,6 @@ export async function replyToTicket(
     if (!ticket) throw new Refusal('not_found', { what: 'ticket_link' });
     await addMessage(part, ticket, { text: message, byLink: await wasMailed(part, ticketNo, code, ticket.email) });
     const now = await ownTicket(part, ticketNo, code);
-    return answer(sentTicketView(now, await threadOf(part.db, id)), { code: 'ticket_replied', params: {} });
+    return makeAnswer(sentTicketView(now, await threadOf(part.db, id)), { code: 'ticket_replied', params: {} });
   });
 }

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { leadingZeroBits, proofBits, proofText } from '@laurel/shared/protocol/proof-of-work';
 import { sql } from 'kysely';
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 import { createTestClock } from '../../../clock';
 import { createLimits } from '../../../limits/limits';
 import type { Message } from '../../../mail/mail';
@@ -13,8 +21,8 @@ let admin: SignedIn;
 let player: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
-  admin = await signedIn(api, 'the_admin', 'admin');
-  player = await signedIn(api, 'kestrel_09', 'player');
+  admin = await signInUser(api, 'the_admin', 'admin');
+  player = await signInUser(api, 'kestrel_09', 'player');
 });
 beforeEach(() => api.db.deleteFrom('tickets').execute());
 afterAll(() => api.close());
@@ -27,11 +35,11 @@ const given = {
   message: 'I won the Harbour Cup and have no coins.',
 };
 const write = async (change: object = {}, as: SignedIn | null = null) => {
-  const { data, message } = await done(api, 'createTicket', { as, body: { ...given, ...change } });
+  const { data, message } = await sendSuccessfully(api, 'createTicket', { as, body: { ...given, ...change } });
   return { ticketNo: Number(data.ticketNo), message };
 };
 const list = async (query: object = {}) =>
-  (await done(api, 'listTickets', { as: admin, query: { ...query } })).data as unknown as {
+  (await sendSuccessfully(api, 'listTickets', { as: admin, query: { ...query } })).data as unknown as {
     id: string;
     subject: string;
   }[];
@@ -45,7 +53,7 @@ test('a guest writes, gets a ticket number, and staff read it', async () => {
   const [found] = await list();
   expect(found).toMatchObject(item);
   const params = { id: found?.id ?? '' };
-  const { data } = await done(api, 'getTicket', { as: admin, params });
+  const { data } = await sendSuccessfully(api, 'getTicket', { as: admin, params });
   expect(data).toMatchObject({ ...item, message: text, thread: [] });
 });
 
@@ -91,7 +99,7 @@ test('the list is narrowed by status, category and words, and found by ticket nu
 });
 
 test('missing fields are reported', async () => {
-  const answer = await send(api, 'createTicket', {
+  const answer = await sendCall(api, 'createTicket', {
     body: { name: ' ', email: 'nowhere', subject: 'Hi', message: 'Short' },
   });
   expectRefusal(answer, 422, 'validation_failed', ['name', 'email', 'category', 'subject', 'message']);
@@ -99,22 +107,22 @@ test('missing fields are reported', async () => {
 
 test('a missing ticket is not found', async () => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
-  expectRefusal(await send(api, 'getTicket', { as: admin, params }), 404, 'not_found');
+  expectRefusal(await sendCall(api, 'getTicket', { as: admin, params }), 404, 'not_found');
 });
 
 describe('a ticket', () => {
   let moderator: SignedIn;
   let umpire: SignedIn;
   beforeAll(async () => {
-    moderator = await signedIn(api, 'steward', 'moderator');
-    umpire = await signedIn(api, 'umpire', 'moderator');
+    moderator = await signInUser(api, 'steward', 'moderator');
+    umpire = await signInUser(api, 'umpire', 'moderator');
   });
   beforeEach(() => {
     api.posted.length = 0;
   });
   /** The player's verified address. */
   const own = 'kestrel_09@example.org';
-  const opened = async (as: SignedIn | null = null, change: object = {}) => {
+  const openTicket = async (as: SignedIn | null = null, change: object = {}) => {
     const { ticketNo } = await write(change, as);
     const row = await api.db
       .selectFrom('tickets')
@@ -123,13 +131,14 @@ describe('a ticket', () => {
       .executeTakeFirstOrThrow();
     return { ...row, ticketNo };
   };
-  const update = (id: string, body: object, as = moderator) => send(api, 'updateTicket', { as, params: { id }, body });
+  const update = (id: string, body: object, as = moderator) =>
+    sendCall(api, 'updateTicket', { as, params: { id }, body });
   const asSender = (ticketNo: number, code?: string, as: SignedIn | null = null) =>
-    send(api, 'openTicket', { as, body: { ticketNo, code } });
+    sendCall(api, 'openTicket', { as, body: { ticketNo, code } });
   const codeIn = (text = '') => /\/ticket\/\d+#(\w+)/.exec(text)?.[1];
 
   test('is answered by mail, in one thread with a link that opens it', async () => {
-    const { id, ticketNo } = await opened(player, { email: own });
+    const { id, ticketNo } = await openTicket(player, { email: own });
     const first = api.posted[0];
     expect(first).toMatchObject({ to: own, subject: `[Laurel ${ticketNo}] ${given.subject}` });
     expect((await update(id, { version: 1, reply: 'On hold.\n\nTwo hours.' })).json().data).toMatchObject({
@@ -169,23 +178,23 @@ describe('a ticket', () => {
     ['a guest', () => null, given.email],
     ['a player who names another’s address', () => player, 'somebody.else@example.org'],
   ])('mails an unverified address only its number and link, while %s', async (_who, as, email) => {
-    const { id, ticketNo } = await opened(as(), { ...words, email });
+    const { id, ticketNo } = await openTicket(as(), { ...words, email });
     expect((await update(id, { version: 1, reply: fillingIn })).json().data.addressProven).toBe(false);
     expect(api.posted.map(({ to }) => to)).toEqual([email, email]);
     expect(api.posted.filter(isSilent)).toHaveLength(2);
     for (const { subject, text } of api.posted) expect(`${subject} ${codeIn(text)}`).toContain(String(ticketNo));
     // The player can also answer, which proves nothing about the address.
-    if (as()) await send(api, 'replyToTicket', { as: as(), body: { ticketNo, message: 'Hello?' } });
+    if (as()) await sendCall(api, 'replyToTicket', { as: as(), body: { ticketNo, message: 'Hello?' } });
     else await asSender(ticketNo, codeIn(api.posted[1]?.text));
-    const { version } = (await done(api, 'getTicket', { as: admin, params: { id } })).data;
+    const { version } = (await sendSuccessfully(api, 'getTicket', { as: admin, params: { id } })).data;
     await update(id, { version, reply: fillingIn });
     expect(api.posted.filter(isSilent)).toHaveLength(3);
   });
 
   test('is answered in full once its sender has replied through the link', async () => {
-    const { id, ticketNo } = await opened(null, words);
+    const { id, ticketNo } = await openTicket(null, words);
     const code = codeIn(api.posted[0]?.text);
-    await send(api, 'replyToTicket', { body: { ticketNo, code, message: 'I am who I am.' } });
+    await sendCall(api, 'replyToTicket', { body: { ticketNo, code, message: 'I am who I am.' } });
     expect((await update(id, { version: 2, reply: fillingIn })).json().data.addressProven).toBe(true);
     expect(api.posted[1]).toMatchObject({
       subject: `Re: [Laurel ${ticketNo}] ${words.subject}`,
@@ -194,20 +203,20 @@ describe('a ticket', () => {
   });
 
   test('doesn’t verify an address through the link of a merged ticket', async () => {
-    const mine = await opened(player, { email: own });
-    const { id, ticketNo } = await opened(player, { ...words, email: 'somebody.else@example.org' });
+    const mine = await openTicket(player, { email: own });
+    const { id, ticketNo } = await openTicket(player, { ...words, email: 'somebody.else@example.org' });
     const params = { id: mine.id };
-    await done(api, 'mergeTicket', { as: moderator, params, body: { version: 1, ticketNo } });
+    await sendSuccessfully(api, 'mergeTicket', { as: moderator, params, body: { version: 1, ticketNo } });
     const body = { ticketNo: mine.ticketNo, code: mine.accessKey, message: 'Hello?' };
-    await done(api, 'replyToTicket', { body });
+    await sendSuccessfully(api, 'replyToTicket', { body });
     api.posted.length = 0;
-    const { version } = (await done(api, 'getTicket', { as: admin, params: { id } })).data;
+    const { version } = (await sendSuccessfully(api, 'getTicket', { as: admin, params: { id } })).data;
     await update(id, { version, reply: fillingIn });
     expect(api.posted.filter(isSilent)).toHaveLength(1);
   });
 
   test('opens for its code or its signed-in sender only, and never shows notes', async () => {
-    const { id, ticketNo, accessKey } = await opened(player);
+    const { id, ticketNo, accessKey } = await openTicket(player);
     await update(id, { version: 1, note: 'Has two accounts.' });
     const seen = await asSender(ticketNo, accessKey);
     expect(seen.json().data.thread).toEqual([]);
@@ -222,8 +231,8 @@ describe('a ticket', () => {
   });
 
   test('can be reopened by its sender until five days after it was solved', async () => {
-    const { id, ticketNo, accessKey } = await opened();
-    const reply = (message: string) => send(api, 'replyToTicket', { body: { ticketNo, code: accessKey, message } });
+    const { id, ticketNo, accessKey } = await openTicket();
+    const reply = (message: string) => sendCall(api, 'replyToTicket', { body: { ticketNo, code: accessKey, message } });
     await update(id, { version: 1, status: 'solved' });
     expect((await reply('Still missing.')).json().data).toMatchObject({
       status: 'open',
@@ -240,7 +249,7 @@ describe('a ticket', () => {
   });
 
   test('tells the slower of two editors about the faster one', async () => {
-    const { id } = await opened();
+    const { id } = await openTicket();
     expect((await update(id, { version: 1, assigneeId: umpire.id })).json().data.assignee.username).toBe('umpire');
     const late = await update(id, { version: 1, reply: 'Mine.' }, umpire);
     expectRefusal(late, 409, 'version_conflict');
@@ -249,13 +258,14 @@ describe('a ticket', () => {
     expect(api.posted.map(({ to }) => to)).toEqual([given.email, 'umpire@example.org']);
     expectRefusal(await update(id, { version: 2, assigneeId: player.id }), 422, 'validation_failed', ['assigneeId']);
     expectRefusal(await update(id, { version: 2 }), 422, 'validation_failed', ['body']);
-    const mine = (await done(api, 'listTickets', { as: umpire, query: { filter: { whose: 'mine' } } })).data;
+    const mine = (await sendSuccessfully(api, 'listTickets', { as: umpire, query: { filter: { whose: 'mine' } } }))
+      .data;
     expect(mine).toHaveLength(1);
     expect(await list({ filter: { whose: 'unassigned' } })).toEqual([]);
   });
 
   test('is assigned to the first staff member who answers it', async () => {
-    const { id } = await opened();
+    const { id } = await openTicket();
     const assignee = (answer: Awaited<ReturnType<typeof update>>) => answer.json().data.assignee?.username ?? null;
     expect(assignee(await update(id, { version: 1, note: 'I look into it.' }))).toBeNull();
     expect(assignee(await update(id, { version: 2, reply: 'It is paid.', status: 'solved' }))).toBe('steward');
@@ -268,19 +278,19 @@ describe('a ticket', () => {
       },
     ]);
     // A reply can assign the ticket to a colleague at the same time.
-    const other = await opened();
+    const other = await openTicket();
     expect(assignee(await update(other.id, { version: 1, reply: 'See umpire.', assigneeId: umpire.id }))).toBe(
       'umpire',
     );
-    const third = await opened();
+    const third = await openTicket();
     expect(assignee(await update(third.id, { version: 1, reply: 'Somebody looks.', assigneeId: null }))).toBeNull();
   });
 
   test('comes first in the list of its assignee, and of those longest first', async () => {
     const names = ['theirs', 'mine', 'answered', 'again', 'nobody’s'];
-    const all: Record<string, Awaited<ReturnType<typeof opened>>> = {};
+    const all: Record<string, Awaited<ReturnType<typeof openTicket>>> = {};
     for (const subject of names) {
-      all[subject] = await opened(null, { subject: `It is ${subject}` });
+      all[subject] = await openTicket(null, { subject: `It is ${subject}` });
       api.clock.advance(60_000);
     }
     const idOf = (name: string) => all[name]?.id ?? '';
@@ -290,28 +300,28 @@ describe('a ticket', () => {
     await update(idOf('again'), { version: 1, reply: 'Done.' });
     api.clock.advance(60_000);
     const { ticketNo = 0, accessKey } = all.again ?? {};
-    await send(api, 'replyToTicket', { body: { ticketNo, code: accessKey, message: 'It is not.' } });
-    const { data } = await done(api, 'listTickets', { as: moderator, query: { sort: 'waits' } });
+    await sendCall(api, 'replyToTicket', { body: { ticketNo, code: accessKey, message: 'It is not.' } });
+    const { data } = await sendSuccessfully(api, 'listTickets', { as: moderator, query: { sort: 'waits' } });
     const shown = data as unknown as { subject: string; waitsSince: string | null }[];
     expect(shown.map(({ subject }) => subject)).toEqual(
       ['mine', 'nobody’s', 'again', 'theirs'].map((name) => `It is ${name}`),
     );
     expect(shown[2]?.waitsSince).toBe(api.clock.now().toISOString());
-    const { data: pending } = await done(api, 'listTickets', {
+    const { data: pending } = await sendSuccessfully(api, 'listTickets', {
       as: moderator,
       query: { filter: { status: ['pending'] } },
     });
     expect(pending).toMatchObject([{ subject: 'It is answered', waitsSince: null }]);
     const second = { sort: 'waits', perPage: 2, page: 2 };
-    const page = (await done(api, 'listTickets', { as: moderator, query: second })).data;
+    const page = (await sendSuccessfully(api, 'listTickets', { as: moderator, query: second })).data;
     expect(page).toMatchObject([{ subject: 'It is again' }, { subject: 'It is theirs' }]);
   });
 
   test('is listed by its clock, while it is our move', async () => {
-    const late = await opened();
+    const late = await openTicket();
     api.clock.advance(3_600_000);
-    await opened();
-    const waiting = await opened();
+    await openTicket();
+    const waiting = await openTicket();
     await update(waiting.id, { version: 1, status: 'pending' });
     const due = (await list({ sort: 'dueAt' })) as unknown as { ticketNo: number; dueAt: string }[];
     expect(due.map(({ ticketNo }) => ticketNo)).toEqual([late.ticketNo, late.ticketNo + 1]);
@@ -319,10 +329,10 @@ describe('a ticket', () => {
   });
 
   test('is deleted with its thread; the audit log says who did it, not what it said', async () => {
-    const { id, ticketNo, accessKey } = await opened();
+    const { id, ticketNo, accessKey } = await openTicket();
     await update(id, { version: 1, note: 'Spam.' });
-    await done(api, 'deleteTicket', { as: moderator, params: { id } });
-    expectRefusal(await send(api, 'deleteTicket', { as: moderator, params: { id } }), 404, 'not_found');
+    await sendSuccessfully(api, 'deleteTicket', { as: moderator, params: { id } });
+    expectRefusal(await sendCall(api, 'deleteTicket', { as: moderator, params: { id } }), 404, 'not_found');
     expectRefusal(await asSender(ticketNo, accessKey), 404, 'not_found');
     const audit = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', id).execute();
     expect(audit).toMatchObject([{ action: 'contact.delete', actorId: moderator.id, before: { ticketNo } }]);
@@ -330,29 +340,29 @@ describe('a ticket', () => {
   });
 
   test('shows staff its sender and their other tickets', async () => {
-    const { id: first, ticketNo } = await opened(player);
+    const { id: first, ticketNo } = await openTicket(player);
     api.clock.advance(1000);
-    const second = await opened(player);
-    const { data } = await done(api, 'getTicket', { as: moderator, params: { id: second.id } });
+    const second = await openTicket(player);
+    const { data } = await sendSuccessfully(api, 'getTicket', { as: moderator, params: { id: second.id } });
     expect(data).toMatchObject({
       sender: { status: 'active', titles: 0, played: 0, won: 0, earned: '0' },
       earlier: [{ id: first, ticketNo, subject: given.subject, status: 'new' }],
       mergedInto: null,
     });
-    const guest = await opened();
-    const beside = await done(api, 'getTicket', { as: moderator, params: { id: guest.id } });
+    const guest = await openTicket();
+    const beside = await sendSuccessfully(api, 'getTicket', { as: moderator, params: { id: guest.id } });
     expect(beside.data).toMatchObject({ sender: null, earlier: [] });
   });
 
   test('is assigned to ticket staff, with a note', async () => {
-    const suspended = await signedIn(api, 'on_leave', 'moderator');
+    const suspended = await signInUser(api, 'on_leave', 'moderator');
     await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute();
-    const { data } = await done(api, 'listTicketAgents', { as: moderator });
+    const { data } = await sendSuccessfully(api, 'listTicketAgents', { as: moderator });
     const names = (data.agents as { username: string }[]).map(({ username }) => username);
     expect(names).toEqual([...names].sort());
     expect(names).toEqual(expect.arrayContaining(['steward', 'the_admin', 'umpire']));
     for (const name of ['kestrel_09', 'on_leave']) expect(names).not.toContain(name);
-    const { id } = await opened();
+    const { id } = await openTicket();
     const body = { version: 1, assigneeId: umpire.id, note: 'You know this contest.' };
     expect((await update(id, body)).json().data).toMatchObject({
       assignee: { username: 'umpire' },
@@ -363,22 +373,22 @@ describe('a ticket', () => {
   });
 
   test('notifies a new assignee once, and records who assigned it', async () => {
-    const { id, ticketNo } = await opened();
-    const mailed = async () => {
+    const { id, ticketNo } = await openTicket();
+    const readMails = async () => {
       await api.runJobs();
       return api.posted.splice(0).map(({ to, subject }) => `${to}: ${subject}`);
     };
-    await mailed();
+    await readMails();
     await update(id, { version: 1, assigneeId: umpire.id });
-    expect(await mailed()).toEqual([`umpire@example.org: Ticket ${ticketNo} is yours: ${given.subject}`]);
+    expect(await readMails()).toEqual([`umpire@example.org: Ticket ${ticketNo} is yours: ${given.subject}`]);
     // Assigning it again, taking it and unassigning it notify no one.
     await update(id, { version: 2, assigneeId: umpire.id });
     await update(id, { version: 3, assigneeId: moderator.id });
     await update(id, { version: 4, assigneeId: null });
-    expect(await mailed()).toEqual([]);
+    expect(await readMails()).toEqual([]);
     // The ticket was solved before the mail left, so nothing is mailed.
     await update(id, { version: 5, assigneeId: umpire.id, status: 'solved' });
-    expect(await mailed()).toEqual([]);
+    expect(await readMails()).toEqual([]);
     const rows = await api.db
       .selectFrom('auditLog')
       .select(['action', 'actorId', 'before', 'after'])
@@ -412,24 +422,24 @@ describe('a ticket', () => {
     const { id: own } = await deposit(player.id, `0x${'1'.repeat(64)}`);
     const { id: others } = await deposit(umpire.id, `0x${'2'.repeat(64)}`);
     const activity = async (ticketId: string, as: SignedIn) =>
-      (await done(api, 'getTicketActivity', { as, params: { id: ticketId } })).data;
-    const mine = await opened(player, { related: { kind: 'deposit', id: own } });
+      (await sendSuccessfully(api, 'getTicketActivity', { as, params: { id: ticketId } })).data;
+    const mine = await openTicket(player, { related: { kind: 'deposit', id: own } });
     const payments = [{ kind: 'deposit', id: own, amount: '5', status: 'submitted' }];
     expect(await activity(mine.id, admin)).toMatchObject({ payments, about: { amount: '5' } });
     expect(await activity(mine.id, moderator)).toEqual({
       ...{ matches: [], payments: [expect.objectContaining(payments[0])], contracts: [] },
       about: { contest: null, amount: '5' },
     });
-    const theirs = await opened(player, { related: { kind: 'deposit', id: others } });
+    const theirs = await openTicket(player, { related: { kind: 'deposit', id: others } });
     expect(await activity(theirs.id, admin)).toMatchObject({ payments, about: { amount: null } });
-    const guest = await opened();
+    const guest = await openTicket();
     expect(await activity(guest.id, admin)).toMatchObject({ matches: null, payments: null, contracts: null });
   });
 
   test('shows who else has it open or is writing, until they leave', async () => {
-    const { id } = await opened();
+    const { id } = await openTicket();
     const read = async (as: SignedIn, writing = false) =>
-      (await done(api, 'readTicket', { as, params: { id }, body: { writing } })).data.others;
+      (await sendSuccessfully(api, 'readTicket', { as, params: { id }, body: { writing } })).data.others;
     expect(await read(moderator)).toEqual([]);
     expect(await read(umpire, true)).toMatchObject([{ player: { username: 'steward' }, writing: false }]);
     expect(await read(moderator)).toMatchObject([{ player: { username: 'umpire' }, writing: true }]);
@@ -438,18 +448,18 @@ describe('a ticket', () => {
   });
 
   test('is listed for its signed-in sender alone', async () => {
-    const { ticketNo } = await opened(player);
-    await opened();
-    const { data } = await done(api, 'listOwnTickets', { as: player });
+    const { ticketNo } = await openTicket(player);
+    await openTicket();
+    const { data } = await sendSuccessfully(api, 'listOwnTickets', { as: player });
     expect(data).toMatchObject([{ ticketNo, subject: given.subject, status: 'new' }]);
-    expect((await done(api, 'listOwnTickets', { as: umpire })).data).toEqual([]);
+    expect((await sendSuccessfully(api, 'listOwnTickets', { as: umpire })).data).toEqual([]);
   });
 });
 
 test('saved replies are unique by title, and changed by version', async () => {
-  const save = (body: object, as = admin) => send(api, 'setSavedReply', { as, body });
+  const save = (body: object, as = admin) => sendCall(api, 'setSavedReply', { as, body });
   const all = async () => {
-    const { data } = await done(api, 'listSavedReplies', { as: admin });
+    const { data } = await sendSuccessfully(api, 'listSavedReplies', { as: admin });
     return data.answers as { id: string; version: number; title: string; text: string }[];
   };
   await save({ title: 'Prize on hold', text: 'Hello {name}, it is paid after 2 hours.' });
@@ -460,13 +470,13 @@ test('saved replies are unique by title, and changed by version', async () => {
   expect((await all())[0]).toMatchObject({ text: 'Changed.', version: 2 });
   expectRefusal(await save({ id: first?.id, version: 1, title: 'x y', text: 'Late.' }), 409, 'version_conflict');
   const params = { id: first?.id ?? '' };
-  await done(api, 'deleteSavedReply', { as: admin, params });
-  expectRefusal(await send(api, 'deleteSavedReply', { as: admin, params }), 404, 'not_found');
+  await sendSuccessfully(api, 'deleteSavedReply', { as: admin, params });
+  expectRefusal(await sendCall(api, 'deleteSavedReply', { as: admin, params }), 404, 'not_found');
   expect(await all()).toEqual([]);
 });
 
 describe('a browser with a proof of work', () => {
-  const workedOut = (challenge: string): number => {
+  const solveChallenge = (challenge: string): number => {
     for (let nonce = 0; ; nonce += 1) {
       const hash = createHash('sha256').update(proofText(challenge, nonce)).digest();
       if (leadingZeroBits(hash) >= proofBits) return nonce;
@@ -478,21 +488,21 @@ describe('a browser with a proof of work', () => {
     const kept = createLimits({ db: api.db, clock });
     const own = await createTestApi({ clock, db: api.db, limits: kept });
     const message = async (proof?: object) =>
-      (await send(own, 'createTicket', { body: { ...given, ...(proof && { proof }) } })).statusCode;
-    const proven = async (waits = 4000) => {
-      const { data } = await done(own, 'openContactForm', { body: {} });
+      (await sendCall(own, 'createTicket', { body: { ...given, ...(proof && { proof }) } })).statusCode;
+    const makeProof = async (waits = 4000) => {
+      const { data } = await sendSuccessfully(own, 'openContactForm', { body: {} });
       own.clock.advance(waits);
       const challenge = String(data.challenge);
-      return { challenge, nonce: workedOut(challenge) };
+      return { challenge, nonce: solveChallenge(challenge) };
     };
     for (let sent = 0; sent < 3; sent += 1) expect(await message()).toBe(200);
     expect(await message()).toBe(429);
-    const proof = await proven();
+    const proof = await makeProof();
     expect(await message(proof)).toBe(200);
     expect(await message(proof)).toBe(429);
-    expect(await message({ ...(await proven()), nonce: 1 })).toBe(429);
-    expect(await message(await proven(1000))).toBe(429);
-    const stale = await proven(2 * hour + 1);
+    expect(await message({ ...(await makeProof()), nonce: 1 })).toBe(429);
+    expect(await message(await makeProof(1000))).toBe(429);
+    const stale = await makeProof(2 * hour + 1);
     // Meanwhile the budget without proof is full again.
     for (let sent = 0; sent < 3; sent += 1) expect(await message()).toBe(200);
     expect(await message(stale)).toBe(429);

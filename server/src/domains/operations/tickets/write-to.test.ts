@@ -1,12 +1,20 @@
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 
 let api: TestApi;
 let umpire: SignedIn;
 let player: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
-  umpire = await signedIn(api, 'umpire', 'moderator');
-  player = await signedIn(api, 'kestrel_09');
+  umpire = await signInUser(api, 'umpire', 'moderator');
+  player = await signInUser(api, 'kestrel_09');
 });
 afterAll(() => api.close());
 
@@ -16,8 +24,8 @@ const body = () => ({
 });
 
 test('a ticket that staff open to a player waits for them, is mailed, and is answered as usual', async () => {
-  const { data } = await done(api, 'openTicketFor', { as: umpire, body: body() });
-  const { data: ticket } = await done(api, 'getTicket', { as: umpire, params: { id: String(data.id) } });
+  const { data } = await sendSuccessfully(api, 'openTicketFor', { as: umpire, body: body() });
+  const { data: ticket } = await sendSuccessfully(api, 'getTicket', { as: umpire, params: { id: String(data.id) } });
   expect(ticket).toMatchObject({
     ...{ message: '', status: 'pending', dueAt: null, addressProven: true },
     ...{ player: { username: 'kestrel_09' }, assignee: { username: 'umpire' } },
@@ -25,15 +33,15 @@ test('a ticket that staff open to a player waits for them, is mailed, and is ans
   });
   expect(api.posted.at(-1)?.subject).toBe(`[Laurel ${data.ticketNo}] Lantern Duel`);
   expect(api.posted.at(-1)?.text).toContain('Please check in by 19:45.');
-  const { data: own } = await done(api, 'listOwnTickets', { as: player });
+  const { data: own } = await sendSuccessfully(api, 'listOwnTickets', { as: player });
   expect(own).toMatchObject([{ ticketNo: data.ticketNo, subject: 'Lantern Duel' }]);
-  await done(api, 'replyToTicket', { as: player, body: { ticketNo: data.ticketNo, message: 'I’m here.' } });
-  const { data: answered } = await done(api, 'getTicket', { as: umpire, params: { id: String(data.id) } });
+  await sendSuccessfully(api, 'replyToTicket', { as: player, body: { ticketNo: data.ticketNo, message: 'I’m here.' } });
+  const { data: answered } = await sendSuccessfully(api, 'getTicket', { as: umpire, params: { id: String(data.id) } });
   expect(answered).toMatchObject({ status: 'open', thread: [{ kind: 'reply' }, { kind: 'message' }] });
 });
 
 test('only ticket staff open tickets, and only to players with a verified address', async () => {
-  expectRefusal(await send(api, 'openTicketFor', { as: player, body: body() }), 403, 'forbidden');
+  expectRefusal(await sendCall(api, 'openTicketFor', { as: player, body: body() }), 403, 'forbidden');
   await api.db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', player.id).execute();
-  expectRefusal(await send(api, 'openTicketFor', { as: umpire, body: body() }), 404, 'not_found');
+  expectRefusal(await sendCall(api, 'openTicketFor', { as: umpire, body: body() }), 404, 'not_found');
 });

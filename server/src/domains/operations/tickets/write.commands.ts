@@ -1,10 +1,10 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { findUserById } from '../../people/users/store';
-import { audit } from '../audit/store';
+import { recordAudit } from '../audit/store';
 import { saveTicket, sendReply } from './commands';
 import { insertTicket } from './store';
 
@@ -29,7 +29,7 @@ export async function writeTo(
   await sendReply(part, ticket, message);
   await saveTicket(part, ticket, { type: 'reply', at: now });
   const { id, ticketNo } = ticket;
-  await audit(db, {
+  await recordAudit(db, {
     at: now,
     actorId: user.id,
     action: 'contact.open',
@@ -47,6 +47,6 @@ export async function openTicketFor(
 ): Promise<Answer<'openTicketFor'>> {
   return withTransaction(work, async (part) => {
     const { id, ticketNo, username } = await writeTo(part, input);
-    return answer({ id, ticketNo }, { code: 'ticket_opened', params: { ticketNo, username } });
+    return makeAnswer({ id, ticketNo }, { code: 'ticket_opened', params: { ticketNo, username } });
   });
 }

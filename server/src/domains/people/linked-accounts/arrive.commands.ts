@@ -1,5 +1,5 @@
 import { type AnswerOf, faultOfBirthDate, type LinkedAccount } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Context, SignedInUser, TransactionWork } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
@@ -7,9 +7,9 @@ import { isUniqueViolation } from '../../../database/transaction';
 import { Refusal } from '../../../refusal';
 import { claimKept } from '../../coins/deposits/booking.commands';
 import { insertWallet } from '../../coins/wallets/store';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { addressOf } from '../sign-in/codes.commands';
-import { signIn } from '../sign-in/commands';
+import { startUserSession } from '../sign-in/commands';
 import { deviceOf } from '../sign-in/devices.store';
 import { codeLimit } from '../sign-in/limits';
 import { mayGetCode, sendCode, setVerified } from '../sign-in/otp.commands';
@@ -51,7 +51,7 @@ export const attemptOver = () => new Refusal('attempt_over');
  * the transaction that starts linking.
  * @throws Refusal as `proveSelf`
  */
-export const proofToLink = async (
+export const checkLinkProof = async (
   context: Arriving,
   input: Partial<Pick<Proof, 'password' | 'code'>>,
 ): Promise<Proved | null> => (context.user ? proveRecently({ ...context, user: context.user }, input) : null);
@@ -60,21 +60,21 @@ export const proofToLink = async (
  * Handles a verified external account. Signed-in callers get it linked; others are signed in as its owner, or can sign
  * up. @throws Refusal `identity_taken`, `identity_other`, `identity_unconfirmed`, `account_suspended`
  */
-export async function arrive(context: Arriving, verified: Verified) {
-  if (context.user) return link(context, context.user, verified);
+export async function useVerifiedAccount(context: Arriving, verified: Verified) {
+  if (context.user) return linkAccount(context, context.user, verified);
   const identity = await findIdentity(context.db, verified);
-  return identity ? enter(context, identity, verified) : offerRegistration(context, verified);
+  return identity ? enterAccount(context, identity, verified) : offerRegistration(context, verified);
 }
 
 /** Links an external account to the signed-in user. @throws Refusal `identity_taken`, `identity_other` */
-export async function link(context: Arriving, user: SignedInUser, verified: Verified) {
+export async function linkAccount(context: Arriving, user: SignedInUser, verified: Verified) {
   const { provider } = verified;
-  const row = await onceOnly(provider, () =>
+  const row = await refuseSecondLink(provider, () =>
     withTransaction(context, async (work) => {
       const owner = await lockUser(work.db, user.id);
       const existing = await findIdentity(work.db, verified);
       if (existing && existing.userId !== user.id) throw new Refusal('identity_taken', { provider });
-      if (existing) return refresh(work, existing, verified);
+      if (existing) return refreshIdentity(work, existing, verified);
       // A player can have several wallets.
       if (provider !== 'wallet' && (await findOwnIdentity(work.db, user.id, provider)))
         throw new Refusal('identity_other', { provider });
@@ -93,10 +93,10 @@ export async function link(context: Arriving, user: SignedInUser, verified: Veri
     linkedAccount: linkedAccountOf({ ...row, provider }),
     returnTo: verified.returnTo,
   };
-  return answer(linked, { code: 'identity_linked', params: { provider } });
+  return makeAnswer(linked, { code: 'identity_linked', params: { provider } });
 }
 
-async function enter(context: Arriving, identity: IdentityRow, verified: Verified) {
+async function enterAccount(context: Arriving, identity: IdentityRow, verified: Verified) {
   const { user, session } = await withTransaction(context, async (work) => {
     const row = await lockUserNow(work, identity.userId);
     // It may have been unlinked or stopped since it was read.
@@ -104,12 +104,12 @@ async function enter(context: Arriving, identity: IdentityRow, verified: Verifie
     if (!row || present?.id !== identity.id) throw attemptOver();
     await requireSignIn(work, row);
     if (present.unconfirmedSince !== null) throw new Refusal('identity_unconfirmed', { provider: verified.provider });
-    await refresh(work, identity, verified);
-    return signIn(work, row, identity.id);
+    await refreshIdentity(work, identity, verified);
+    return startUserSession(work, row, identity.id);
   });
   context.setSession(session);
   const signedIn: Arrival = { outcome: 'signed_in', user, returnTo: verified.returnTo };
-  return answer(signedIn, { code: 'signed_in', params: { username: user.username } });
+  return makeAnswer(signedIn, { code: 'signed_in', params: { username: user.username } });
 }
 
 /** Saves a verified account for this browser until sign-up. @returns its ticket and when that expires */
@@ -135,7 +135,7 @@ async function offerRegistration(context: Arriving, verified: Verified) {
     email: verified.email ?? null,
     returnTo: verified.returnTo,
   };
-  return answer(registration);
+  return makeAnswer(registration);
 }
 
 /** Suggests a username: the letters, digits and underscores of the name, if there are enough. */
@@ -162,7 +162,7 @@ export async function registerVerified(
   if (fault !== null) throw Refusal.at('birthDate', fault);
   const sends = await mayGetCode(context, input.email);
   try {
-    const { user, session, returnTo } = await onceOnly(provider, () =>
+    const { user, session, returnTo } = await refuseSecondLink(provider, () =>
       withTransaction(context, async (work) => {
         // In the same transaction as the account, so that the ticket stays valid if the name is taken.
         const attempt = await takeAttempt(work.db, { ticket, provider, step: 'verified', now, device, userId: null });
@@ -173,12 +173,12 @@ export async function registerVerified(
         const { email = '', returnTo } = attempt.detail;
         if (lowerAscii(email) === lowerAscii(input.email)) await setVerified(work, row, input.email);
         else if (sends) await sendCode(work, row, { purpose: 'verify_email' });
-        return { ...(await signIn(work, (await lockUser(work.db, row.id)) ?? row, identity.id)), returnTo };
+        return { ...(await startUserSession(work, (await lockUser(work.db, row.id)) ?? row, identity.id)), returnTo };
       }),
     );
     context.setSession(session);
     const signedIn: Arrival = { outcome: 'signed_in', user, returnTo };
-    return answer(signedIn, { code: 'signed_up', params: { username: user.username } });
+    return makeAnswer(signedIn, { code: 'signed_up', params: { username: user.username } });
   } catch (error) {
     if (sends) await ports.limits.giveBack(codeLimit, addressOf(input.email));
     const taken = { code: 'username_taken', params: {} } as const;
@@ -188,7 +188,7 @@ export async function registerVerified(
 }
 
 /** If two requests come at once the database accepts one, and the other is refused like a later one. */
-async function onceOnly<Result>(provider: string, change: () => Promise<Result>): Promise<Result> {
+async function refuseSecondLink<Result>(provider: string, change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();
   } catch (error) {
@@ -223,7 +223,7 @@ async function addIdentity(
   });
   if (provider === 'wallet') await addWallet(work, row);
   const after = { provider: row.provider, subject: row.subject };
-  await audit(db, { at: now, actorId: userId, action: 'identity.link', entity: 'user', entityId: userId, after });
+  await recordAudit(db, { at: now, actorId: userId, action: 'identity.link', entity: 'user', entityId: userId, after });
   if (provider === 'psn' || provider === 'steam') {
     await ports.jobs.add(db, accountLinkedJob, { identityId: row.id });
     await ports.jobs.add(db, ownTitlesJob, { identityId: row.id });
@@ -232,5 +232,8 @@ async function addIdentity(
 }
 
 /** Updates an external account's name, which can change while its id stays. */
-const refresh = ({ db }: TransactionWork, { id }: IdentityRow, { displayName }: Verified): Promise<IdentityRow> =>
-  updateIdentity(db, id, { displayName });
+const refreshIdentity = (
+  { db }: TransactionWork,
+  { id }: IdentityRow,
+  { displayName }: Verified,
+): Promise<IdentityRow> => updateIdentity(db, id, { displayName });

@@ -78,7 +78,7 @@ export async function tryAttempt(
 }
 
 /** Gives back a try that had no result. */
-export async function giveTryBack(db: Kysely<Database>, { ticketHash }: AttemptRow): Promise<void> {
+export async function returnTry(db: Kysely<Database>, { ticketHash }: AttemptRow): Promise<void> {
   await db
     .updateTable('identityAttempts')
     .set((eb) => ({ tries: eb('tries', '-', 1) }))

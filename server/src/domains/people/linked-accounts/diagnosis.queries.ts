@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { Diagnosis } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
@@ -21,29 +21,29 @@ export async function getDiagnosis(
   const offered = { psn: ports.platforms.playstation, steam: ports.platforms.steam }[provider];
   if (!offered) throw new Refusal('not_offered', { provider });
   const identity = await findOwnIdentity(db, user.id, provider);
-  const view = ({ finding, retryAt }: Shown) =>
-    answer({
+  const viewOf = ({ finding, retryAt }: Shown) =>
+    makeAnswer({
       finding,
       retryAt: retryAt?.toISOString() ?? null,
       checkedAt: now.toISOString(),
     });
-  if (!identity) return view({ finding: 'not_linked', retryAt: null });
+  if (!identity) return viewOf({ finding: 'not_linked', retryAt: null });
 
   const diagnosis = await offered.platform.diagnose(identity.subject, titleId ?? null, callerOf(work));
   switch (diagnosis.finding) {
     case 'platform_down':
     case 'busy':
-      return view(diagnosis);
+      return viewOf(diagnosis);
     case 'key_rejected':
       ports.log.error({ provider }, 'A platform refuses our key or login');
-      return view(diagnosis);
+      return viewOf(diagnosis);
     default:
-      return view(await confirmed(work, identity, titleId ?? '', diagnosis));
+      return viewOf(await confirmDiagnosis(work, identity, titleId ?? '', diagnosis));
   }
 }
 
 /** Confirms a finding that may be a platform's mistake: it counts if it is repeated after the given time. */
-export async function confirmed(
+export async function confirmDiagnosis(
   { db, now }: Work,
   { id: identityId }: IdentityRow,
   titleId: string,

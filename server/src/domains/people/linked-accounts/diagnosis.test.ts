@@ -1,4 +1,4 @@
-import { done, expectRefusal, type SignedIn, send, signedIn } from '../../../../test/api';
+import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { createInventedApi, type InventedApi, TestBrowser } from './testing';
 
@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   api = await createInventedApi(database);
-  player = await signedIn(api, 'player_one');
+  player = await signInUser(api, 'player_one');
 });
 afterEach(() => api.close());
 
 const diagnose = async (platform: 'psn' | 'steam', titleId?: string) =>
-  (await done(api, 'getDiagnosis', { params: { platform }, query: { titleId }, as: player })).data;
+  (await sendSuccessfully(api, 'getDiagnosis', { params: { platform }, query: { titleId }, as: player })).data;
 const synced = () => api.db.selectFrom('identities').select(['lastSyncedAt', 'syncError']).executeTakeFirst();
 
 it('reports first that nothing is linked', async () => {
@@ -85,5 +85,5 @@ it.each([
 });
 
 it('requires a signed-in user', async () => {
-  expectRefusal(await send(api, 'getDiagnosis', { params: { platform: 'steam' } }), 401, 'unauthenticated');
+  expectRefusal(await sendCall(api, 'getDiagnosis', { params: { platform: 'steam' } }), 401, 'unauthenticated');
 });

@@ -1,4 +1,4 @@
-import { done, expectRefusal, type SignedIn, send, signedIn } from '../../../../test/api';
+import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { hashPassword } from '../sign-in/password.rules';
 import { createInventedApi, type InventedApi, TestBrowser } from './testing';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   api = await createInventedApi(database);
-  owner = await signedIn(api, 'robbed_owner');
+  owner = await signInUser(api, 'robbed_owner');
   const passwordHash = await hashPassword(before);
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', owner.id).execute();
   api.clock.advance(minute);
@@ -29,18 +29,18 @@ const mails = () => api.posted.filter(({ to }) => to === email);
 
 /** @returns the session started by the reset */
 async function reset(): Promise<{ token: string }> {
-  await done(api, 'forgotPassword', { body: { email } });
+  await sendSuccessfully(api, 'forgotPassword', { body: { email } });
   const code = /^\d{6}/.exec(mails().at(-1)?.subject ?? '')?.[0];
-  const { data } = await done(api, 'resetPassword', { body: { email, code, password: after } });
+  const { data } = await sendSuccessfully(api, 'resetPassword', { body: { email, code, password: after } });
   return { token: String((data.user as { access_token: string }).access_token) };
 }
 const linked = async (as: { token: string }) =>
-  (await done(api, 'getLinkedAccounts', { as })).data.linkedAccounts as {
+  (await sendSuccessfully(api, 'getLinkedAccounts', { as })).data.linkedAccounts as {
     id: string;
     provider: string;
     unconfirmedSince: string | null;
   }[];
-const isSignedIn = async (as: { token: string }) => (await send(api, 'getSecurity', { as })).statusCode === 200;
+const isSignedIn = async (as: { token: string }) => (await sendCall(api, 'getSecurity', { as })).statusCode === 200;
 const signInBySteam = () => new TestBrowser(api).steam(steamId);
 const tokenOf = async (answering: ReturnType<typeof signInBySteam>) => ({
   token: String((await answering).json().data.user.access_token),
@@ -58,7 +58,7 @@ test('attack: an account that an intruder linked can’t sign in after a reset, 
   });
   const [steam] = await linked(now);
   expect(steam).toMatchObject({ provider: 'steam', unconfirmedSince: api.clock.now().toISOString() });
-  const confirm = (body: object) => send(api, 'confirmAccount', { as: now, params: { id: steam?.id ?? '' }, body });
+  const confirm = (body: object) => sendCall(api, 'confirmAccount', { as: now, params: { id: steam?.id ?? '' }, body });
   expectRefusal(await confirm({}), 422, 'validation_failed', ['password']);
   expectRefusal(await confirm({ password: before }), 422, 'password_wrong', ['password']);
   expect((await confirm({ password: after })).json()).toMatchObject({ message: 'Steam account confirmed.' });
@@ -71,7 +71,11 @@ test('an account linked before the email was last proved still signs in', async 
   api.clock.advance(minute);
   const first = await reset();
   const [steam] = await linked(first);
-  await done(api, 'confirmAccount', { as: first, params: { id: steam?.id ?? '' }, body: { password: after } });
+  await sendSuccessfully(api, 'confirmAccount', {
+    as: first,
+    params: { id: steam?.id ?? '' },
+    body: { password: after },
+  });
   api.clock.advance(minute);
   const second = await reset();
   expect(await linked(second)).toMatchObject([{ provider: 'steam', unconfirmedSince: null }]);
@@ -82,9 +86,9 @@ test('an account linked before the email was last proved still signs in', async 
 test('a stopped account stays linked to its user, and its progress is still read', async () => {
   await new TestBrowser(api, owner).steam(steamId);
   const now = await reset();
-  const stranger = await signedIn(api, 'a_stranger');
+  const stranger = await signInUser(api, 'a_stranger');
   expectRefusal(await new TestBrowser(api, stranger).steam(steamId), 409, 'identity_taken');
-  const profile = await done(api, 'getUser', { as: now, params: { id: owner.id } });
+  const profile = await sendSuccessfully(api, 'getUser', { as: now, params: { id: owner.id } });
   expect(profile.data.linkedAccounts).toMatchObject([{ provider: 'steam', externalId: steamId }]);
 });
 
@@ -93,9 +97,9 @@ test('an account removed after a reset is gone, with its sessions', async () => 
   const now = await reset();
   const [steam] = await linked(now);
   const params = { id: steam?.id ?? '' };
-  await done(api, 'confirmAccount', { as: now, params, body: { password: after } });
+  await sendSuccessfully(api, 'confirmAccount', { as: now, params, body: { password: after } });
   const bySteam = await tokenOf(signInBySteam());
-  await done(api, 'unlinkAccount', { as: now, params, body: { password: after } });
+  await sendSuccessfully(api, 'unlinkAccount', { as: now, params, body: { password: after } });
   expect(await isSignedIn(bySteam)).toBe(false);
   expect(await isSignedIn(now)).toBe(true);
   expect((await signInBySteam()).json().data).toMatchObject({ outcome: 'registration' });
@@ -105,14 +109,18 @@ test('a user who unlinks the account they signed in with stays signed in after g
   await new TestBrowser(api, owner).steam(steamId);
   const [one, other] = [await tokenOf(signInBySteam()), await tokenOf(signInBySteam())];
   const [steam] = await linked(one);
-  await done(api, 'unlinkAccount', { as: one, params: { id: steam?.id ?? '' }, body: { password: before } });
+  await sendSuccessfully(api, 'unlinkAccount', {
+    as: one,
+    params: { id: steam?.id ?? '' },
+    body: { password: before },
+  });
   expect([await isSignedIn(one), await isSignedIn(other), await isSignedIn(owner)]).toEqual([true, false, true]);
 });
 
 test('attack: a user can’t confirm another user’s account', async () => {
   await new TestBrowser(api, owner).steam(steamId);
   const [steam] = await linked(await reset());
-  const thief = await signedIn(api, 'a_thief');
+  const thief = await signInUser(api, 'a_thief');
   const params = { id: steam?.id ?? '' };
-  expectRefusal(await send(api, 'confirmAccount', { as: thief, params, body: {} }), 404, 'not_found');
+  expectRefusal(await sendCall(api, 'confirmAccount', { as: thief, params, body: {} }), 404, 'not_found');
 });

@@ -1,10 +1,10 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context, TransactionWork } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { keepPrimary } from '../../coins/wallets/store';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { proveSelf } from '../sign-in/prove.commands';
 import { revokeSessionsBy } from '../sign-in/sessions.store';
 import { mailOwner } from '../users/owner.mail';
@@ -14,7 +14,7 @@ import { isOnlySignInWay } from './linked.rules';
 import { confirmIdentity, deleteIdentity, identitiesOf } from './store';
 import type { IdentityRow } from './tables';
 
-const gone = () => new Refusal('not_found', { what: 'linked_account' });
+const accountGone = () => new Refusal('not_found', { what: 'linked_account' });
 
 /**
  * Unlinks an account, by the password or a mailed code, and notifies its owner. Ends the sessions started with it,
@@ -34,18 +34,18 @@ export async function unlinkAccount(
     const owner = await proof.use(db);
     const identities = await identitiesOf(db, owner.id);
     const identity = identities.find((each) => each.id === id);
-    if (!identity) throw gone();
+    if (!identity) throw accountGone();
     if (isOnlySignInWay(work, owner, identities, identity)) throw new Refusal('only_sign_in_way');
     // This deletes a wallet too.
     await deleteIdentity(db, id);
     await keepPrimary(db, owner.id);
     await revokeSessionsBy(db, now, id, work.user.sessionId);
     const { provider, subject } = identity;
-    await audit(db, { ...entryOf(work, owner), action: 'identity.unlink', before: { provider, subject } });
-    await tellOwner(work, owner, 'identity_unlinked', identity);
+    await recordAudit(db, { ...entryOf(work, owner), action: 'identity.unlink', before: { provider, subject } });
+    await mailLinkedOwner(work, owner, 'identity_unlinked', identity);
     return provider;
   });
-  return answer({}, { code: 'identity_unlinked', params: { provider } });
+  return makeAnswer({}, { code: 'identity_unlinked', params: { provider } });
 }
 
 /**
@@ -62,21 +62,21 @@ export async function confirmAccount(
     const { db } = work;
     const owner = await proof.use(db);
     const identity = (await identitiesOf(db, owner.id)).find((each) => each.id === id);
-    if (!identity) throw gone();
+    if (!identity) throw accountGone();
     const { provider, subject } = identity;
     if (identity.unconfirmedSince === null) return provider;
     await confirmIdentity(db, id);
-    await audit(db, { ...entryOf(work, owner), action: 'identity.confirm', after: { provider, subject } });
-    await tellOwner(work, owner, 'identity_confirmed', identity);
+    await recordAudit(db, { ...entryOf(work, owner), action: 'identity.confirm', after: { provider, subject } });
+    await mailLinkedOwner(work, owner, 'identity_confirmed', identity);
     return provider;
   });
-  return answer({}, { code: 'identity_confirmed', params: { provider } });
+  return makeAnswer({}, { code: 'identity_confirmed', params: { provider } });
 }
 
 const entryOf = ({ now }: TransactionWork, { id }: UserRow) => ({ at: now, actorId: id, entity: 'user', entityId: id });
 
 /** Mails the owner what has changed about an external account. */
-async function tellOwner(
+async function mailLinkedOwner(
   work: TransactionWork & Pick<Context, 'locale'>,
   owner: UserRow,
   what: 'identity_confirmed' | 'identity_unlinked',

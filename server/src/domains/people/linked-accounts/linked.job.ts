@@ -30,7 +30,7 @@ export const ownTitlesJob = defineJob({
 export type TakeAccountBack = (work: Work, identity: IdentityRow) => Promise<void>;
 
 /** Notifies every domain that uses platform accounts that one was linked. */
-export const tellOfAccount = (takers: readonly TakeAccountBack[]) =>
+export const notifyOfAccount = (takers: readonly TakeAccountBack[]) =>
   handleJob(accountLinkedJob, async (source: WorkSource, { payload: { identityId } }) => {
     const work = beginWork(source);
     const identity = await identityById(work.db, identityId);

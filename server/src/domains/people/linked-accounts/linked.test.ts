@@ -1,4 +1,4 @@
-import { done, expectRefusal, type SignedIn, send, signedIn } from '../../../../test/api';
+import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { hashPassword } from '../sign-in/password.rules';
 import { createInventedApi, type InventedApi, TestBrowser } from './testing';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   api = await createInventedApi(database);
-  player = await signedIn(api, 'player_one');
+  player = await signInUser(api, 'player_one');
 });
 afterEach(() => api.close());
 
@@ -26,11 +26,11 @@ interface Linked {
   onlySignInWay: boolean;
 }
 const linked = async (as: SignedIn = player) =>
-  (await done(api, 'getLinkedAccounts', { as })).data.linkedAccounts as Linked[];
+  (await sendSuccessfully(api, 'getLinkedAccounts', { as })).data.linkedAccounts as Linked[];
 const idOf = async (provider: string, as: SignedIn = player) =>
   (await linked(as)).find((each) => each.provider === provider)?.id ?? '';
 const unlink = (id: string, body: object = {}, as: SignedIn = player) =>
-  send(api, 'unlinkAccount', { as, params: { id }, body });
+  sendCall(api, 'unlinkAccount', { as, params: { id }, body });
 const setPassword = async ({ id }: SignedIn) => {
   const passwordHash = await hashPassword(password);
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
@@ -107,7 +107,7 @@ describe('unlinking', () => {
     await setPassword(player);
     await new TestBrowser(api, player).steam(steamId);
     const id = await idOf('steam');
-    const thief = await signedIn(api, 'thief');
+    const thief = await signInUser(api, 'thief');
     await setPassword(thief);
     expectRefusal(await unlink(id, { password }, thief), 404, 'not_found');
     expect(await linked()).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('unlinking', () => {
     api.clock.advance(10 * minute);
     const id = await idOf('psn');
     expectRefusal(await unlink(id), 422, 'validation_failed', ['code']);
-    await done(api, 'sendOtp', { as: player, body: { action: 'send', purpose: 'prove_self' } });
+    await sendSuccessfully(api, 'sendOtp', { as: player, body: { action: 'send', purpose: 'prove_self' } });
     const code = /^\d{6}/.exec(api.posted.at(-1)?.subject ?? '')?.[0];
     expect((await unlink(id, { code })).statusCode).toBe(200);
   });
@@ -134,7 +134,7 @@ describe('attack: linking from a session that was left open', () => {
 
   it('by Steam needs the password', async () => {
     const start = (body: object) =>
-      send(api, 'verifySteam', { as: player, body: { action: 'start', returnTo: '/dashboard', ...body } });
+      sendCall(api, 'verifySteam', { as: player, body: { action: 'start', returnTo: '/dashboard', ...body } });
     expectRefusal(await start({}), 422, 'validation_failed', ['password']);
     expectRefusal(await start({ password: 'a guess' }), 422, 'password_wrong', ['password']);
     expect((await start({ password })).json().data).toMatchObject({ outcome: 'redirect' });
@@ -142,13 +142,13 @@ describe('attack: linking from a session that was left open', () => {
 
   it('by PlayStation needs it too', async () => {
     const start = (body: object) =>
-      send(api, 'verifyPsn', { as: player, body: { action: 'start', onlineId: 'Open_Profile', ...body } });
+      sendCall(api, 'verifyPsn', { as: player, body: { action: 'start', onlineId: 'Open_Profile', ...body } });
     expectRefusal(await start({}), 422, 'validation_failed', ['password']);
     expect((await start({ password })).json().data).toMatchObject({ outcome: 'code' });
   });
 
   it('signed out needs no proof', async () => {
     const body = { action: 'start', returnTo: '/dashboard' } as const;
-    expect((await send(api, 'verifySteam', { body })).json().data).toMatchObject({ outcome: 'redirect' });
+    expect((await sendCall(api, 'verifySteam', { body })).json().data).toMatchObject({ outcome: 'redirect' });
   });
 });

@@ -1,5 +1,5 @@
 import type { LinkedAccount } from '@laurel/shared/protocol';
-import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
 import type { IdentityRow } from './tables';
 
 type Provider = LinkedAccount['provider'];
@@ -17,7 +17,7 @@ const shown = {
   syncError: 'linked',
   unconfirmedSince: 'none',
 } as const satisfies Shown<IdentityRow, { linked: LinkedAccount }>;
-const columns = columnsShown(shown, 'linked');
+const columns = selectedColumns(shown, 'linked');
 
 /** An external account as its owner sees it. */
 export const linkedAccountOf = (row: Omit<IdentityRow, 'provider'> & { provider: Provider }): LinkedAccount => ({

@@ -1,4 +1,4 @@
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
@@ -7,22 +7,22 @@ import { ProviderOutage, type SignInProvider } from '../../../sign-in/provider';
 import { deviceOf } from '../sign-in/devices.store';
 import { findUserByEmail } from '../users/store';
 import {
-  arrive,
   attemptOver,
+  checkLinkProof,
   keepVerified,
-  link,
-  proofToLink,
+  linkAccount,
   registerVerified,
+  useVerifiedAccount,
   type Verified,
 } from './arrive.commands';
 import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
 import { findIdentity } from './store';
-import { offeredChain, walletProvider } from './wallet.commands';
+import { requireChain, walletProvider } from './wallet.commands';
 
 const attemptMs = 10 * 60_000;
 
 type Call = Context<'oauth'>;
-function offered({ ports: { providers } }: Call, name: string): SignInProvider {
+function requireOffered({ ports: { providers } }: Call, name: string): SignInProvider {
   const provider = providers.get(name);
   if (!provider) throw new Refusal('not_offered', { provider: name });
   return provider;
@@ -33,13 +33,13 @@ const redirectUriOf = ({ config }: Call, { name }: SignInProvider): string => `$
 
 /** Redirects to a configured provider. @throws Refusal `not_offered`, `platform_down` */
 export async function startOauth(context: Call, input: InputOfAct<'oauth', 'start'>): Promise<Answer<'oauth'>> {
-  const provider = offered(context, input.provider);
+  const provider = requireOffered(context, input.provider);
   const { now, user } = context;
   const { returnTo } = input;
   const { name } = provider;
   const state = newTicket();
   const device = deviceOf(context.device);
-  const proof = await proofToLink(context, input);
+  const proof = await checkLinkProof(context, input);
   try {
     const { url, kept } = await provider.start({ state, redirectUri: redirectUriOf(context, provider) });
     await withTransaction(context, async ({ db }) => {
@@ -58,7 +58,7 @@ export async function startOauth(context: Call, input: InputOfAct<'oauth', 'star
       });
     });
     context.setDevice(device);
-    return answer({ outcome: 'redirect', url });
+    return makeAnswer({ outcome: 'redirect', url });
   } catch (error) {
     if (!(error instanceof ProviderOutage)) throw error;
     context.ports.log.warn({ provider: name, why: error.message }, 'A provider cannot be reached');
@@ -68,13 +68,13 @@ export async function startOauth(context: Call, input: InputOfAct<'oauth', 'star
 
 /**
  * Signs in, signs up or links by a provider's response.
- * @throws Refusal `not_offered`, `attempt_over`, `identity_unverified`, `platform_down`, and those of `arrive`
+ * @throws Refusal `not_offered`, `attempt_over`, `identity_unverified`, `platform_down`, and those of `useVerifiedAccount`
  */
 export async function finishOauth(
   context: Call,
   { provider: named, query }: InputOfAct<'oauth', 'callback'>,
 ): Promise<Answer<'oauth'>> {
-  const provider = offered(context, named);
+  const provider = requireOffered(context, named);
   const { db, now, device, user, ports } = context;
   const { name } = provider;
   const state = new URLSearchParams(query).get('state') ?? '';
@@ -95,7 +95,7 @@ export async function finishOauth(
       throw new Refusal('platform_down', { provider: name });
     case 'verified': {
       const verified: Verified = { provider: name, ...returned.account, returnTo };
-      return (await signInFirst(context, verified)) ?? arrive(context, verified);
+      return (await signInFirst(context, verified)) ?? useVerifiedAccount(context, verified);
     }
   }
 }
@@ -108,7 +108,7 @@ async function signInFirst(context: Call, verified: Verified): Promise<Answer<'o
   if (context.user || !verified.email || (await findIdentity(context.db, verified))) return null;
   if (!(await findUserByEmail(context.db, verified.email))) return null;
   const kept = await keepVerified(context, verified);
-  return answer({ outcome: 'sign_in_first', ...kept, returnTo: verified.returnTo });
+  return makeAnswer({ outcome: 'sign_in_first', ...kept, returnTo: verified.returnTo });
 }
 
 /**
@@ -121,14 +121,14 @@ export async function linkVerified(
 ): Promise<Answer<'oauth'>> {
   const { now, device, user } = context;
   if (!user) throw new Refusal('unauthenticated', { why: 'needed' });
-  const proof = await proofToLink(context, input);
+  const proof = await checkLinkProof(context, input);
   const attempt = await withTransaction(context, async ({ db }) => {
     await proof?.use(db);
     return takeAttempt(db, { ticket, provider, step: 'verified', now, device, userId: null });
   });
   if (attempt?.subject == null || attempt.displayName == null) throw attemptOver();
   const { issuer, subject, displayName, detail } = attempt;
-  return link(context, user, { provider, issuer, subject, displayName, returnTo: detail.returnTo });
+  return linkAccount(context, user, { provider, issuer, subject, displayName, returnTo: detail.returnTo });
 }
 
 /**
@@ -136,7 +136,7 @@ export async function linkVerified(
  * `registerVerified`
  */
 export async function registerByOauth(context: Call, input: InputOfAct<'oauth', 'register'>): Promise<Answer<'oauth'>> {
-  if (input.provider === walletProvider) offeredChain(context);
-  else offered(context, input.provider);
+  if (input.provider === walletProvider) requireChain(context);
+  else requireOffered(context, input.provider);
   return registerVerified(context, input.provider, input);
 }

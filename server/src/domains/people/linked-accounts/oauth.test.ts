@@ -1,7 +1,15 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 import { discordClient, startDiscord, type TestDiscord } from '../../../../test/sign-in/discord';
-import { follow, startIssuer, type TestIssuer } from '../../../../test/sign-in/start-issuer';
+import { followRedirects, startIssuer, type TestIssuer } from '../../../../test/sign-in/start-issuer';
 import { deviceCookie, sessionCookie } from '../../../http/authenticate';
 import { hashPassword } from '../sign-in/password.rules';
 
@@ -45,7 +53,7 @@ class Browser {
 
   async send(body: object): Promise<LightMyRequestResponse> {
     const headers = this.device === null ? {} : { cookie: `${deviceCookie}=${this.device}` };
-    const answer = await send(api, 'oauth', { body, as: this.as, headers });
+    const answer = await sendCall(api, 'oauth', { body, as: this.as, headers });
     this.device = answer.cookies.find(({ name }) => name === deviceCookie)?.value ?? this.device;
     return answer;
   }
@@ -75,14 +83,14 @@ const identitiesOf = (userId: string) =>
 const logged = () => JSON.stringify([...api.log.lines, ...api.log.requests]);
 
 it('lists the configured ways to sign in', async () => {
-  expect((await done(api, 'getSignInWays')).data).toEqual({
+  expect((await sendSuccessfully(api, 'getSignInWays')).data).toEqual({
     ways: [
       { provider: 'club', label: 'The club', sandbox: false },
       { provider: 'discord', label: 'Discord', sandbox: false },
     ],
   });
   const body = { action: 'start', provider: 'elsewhere' };
-  expectRefusal(await send(api, 'oauth', { body }), 409, 'not_offered');
+  expectRefusal(await sendCall(api, 'oauth', { body }), 409, 'not_offered');
 });
 
 it('signs a newcomer up with the address that the provider verified, and in from then on', async () => {
@@ -105,7 +113,9 @@ it('signs a newcomer up with the address that the provider verified, and in from
   expect(await identitiesOf(registered.user.id)).toEqual([{ issuer: club.url, subject: 'alice' }]);
   const again = await new Browser().signIn('alice');
   expect(dataOf(again)).toMatchObject({ outcome: 'signed_in', user: { id: registered.user.id } });
-  expect((await done(api, 'getSecurity', { as: { token: dataOf(again).user.access_token } })).data).toMatchObject({
+  expect(
+    (await sendSuccessfully(api, 'getSecurity', { as: { token: dataOf(again).user.access_token } })).data,
+  ).toMatchObject({
     hasPassword: false,
   });
 });
@@ -128,15 +138,15 @@ it('Discord, which isn’t an OpenID provider, signs in as well', async () => {
   };
   const browser = new Browser();
   const started = dataOf(await browser.send({ action: 'start', provider: 'discord' }));
-  const query = await follow(started.url, home('discord'));
+  const query = await followRedirects(started.url, home('discord'));
   const offered = dataOf(await browser.send({ action: 'callback', provider: 'discord', query }));
   expect(offered).toMatchObject({ outcome: 'registration', username: 'nelly', email: 'n@d.example' });
 });
 
 it('links to the signed-in user; attack: another user’s account is not linked', async () => {
   const [one, two] = [new Browser(), new Browser()];
-  one.as = await signedIn(api, 'linker');
-  two.as = await signedIn(api, 'other_linker');
+  one.as = await signInUser(api, 'linker');
+  two.as = await signInUser(api, 'other_linker');
   expect(dataOf(await one.signIn('carol'))).toMatchObject({
     outcome: 'linked',
     linkedAccount: { provider: 'club', externalId: 'carol', displayName: 'carol of the club' },
@@ -152,7 +162,7 @@ it('links to the signed-in user; attack: another user’s account is not linked'
 });
 
 it('a taken address never signs in to its account: its owner signs in as usual, then links', async () => {
-  const owner = await signedIn(api, 'dora');
+  const owner = await signInUser(api, 'dora');
   const passwordHash = await hashPassword(password);
   const email = 'dora@issuer.example';
   await api.db.updateTable('users').set({ email, passwordHash }).where('id', '=', owner.id).execute();
@@ -165,7 +175,7 @@ it('a taken address never signs in to its account: its owner signs in as usual, 
   const { ticket } = dataOf(answer);
   const link = { action: 'link', provider: 'club', ticket };
   expectRefusal(await browser.send(link), 401, 'unauthenticated');
-  const { data } = await done(api, 'login', { body: { login: 'dora', password } });
+  const { data } = await sendSuccessfully(api, 'login', { body: { login: 'dora', password } });
   // Another browser can't continue it, even if signed in to the same account.
   const elsewhere = new Browser();
   elsewhere.device = 'A'.repeat(43);
@@ -174,7 +184,7 @@ it('a taken address never signs in to its account: its owner signs in as usual, 
 });
 
 it('a taken address: the ticket links it after signing in, once', async () => {
-  const owner = await signedIn(api, 'edgar');
+  const owner = await signInUser(api, 'edgar');
   await api.db.updateTable('users').set({ email: 'edgar@issuer.example' }).where('id', '=', owner.id).execute();
   const browser = new Browser();
   const { ticket } = dataOf(await browser.signIn('edgar'));
@@ -207,10 +217,10 @@ describe('attacks', () => {
   it('forced link: a visitor’s attempt can’t link to a user who has signed in since, nor the reverse', async () => {
     const browser = new Browser();
     const begun = await browser.comeBack('trojan');
-    browser.as = await signedIn(api, 'victim_of_link');
+    browser.as = await signInUser(api, 'victim_of_link');
     expectRefusal(await browser.finish(begun), 409, 'attempt_over');
     const asUser = await browser.comeBack('trojan');
-    browser.as = await signedIn(api, 'someone_else');
+    browser.as = await signInUser(api, 'someone_else');
     expectRefusal(await browser.finish(asUser), 409, 'attempt_over');
   });
 
@@ -262,7 +272,7 @@ describe('attacks', () => {
     'open redirect: %j is refused',
     async (returnTo) => {
       const body = { action: 'start', provider: 'club', returnTo };
-      expectRefusal(await send(api, 'oauth', { body }), 422, 'validation_failed', ['returnTo']);
+      expectRefusal(await sendCall(api, 'oauth', { body }), 422, 'validation_failed', ['returnTo']);
     },
   );
 
@@ -275,15 +285,15 @@ describe('attacks', () => {
 
   it('pre-hijacking, federated merge: a user who only claimed an address gains nothing when its owner signs in elsewhere', async () => {
     const email = 'frida@issuer.example';
-    await done(api, 'register', { body: { ...person('squatter', email), password } });
+    await sendSuccessfully(api, 'register', { body: { ...person('squatter', email), password } });
     const offered = dataOf(await new Browser().signIn('frida'));
     expect(offered).toMatchObject({ outcome: 'registration', email });
     const registered = dataOf(await new Browser().register('frida', 'frida'));
     expect(registered.user).toMatchObject({ username: 'frida', email, status: 'active' });
-    expect((await done(api, 'login', { body: { login: 'squatter', password } })).data).toMatchObject({
+    expect((await sendSuccessfully(api, 'login', { body: { login: 'squatter', password } })).data).toMatchObject({
       emailVerifiedAt: null,
     });
-    expectRefusal(await send(api, 'login', { body: { login: email, password } }), 422, 'credentials_invalid');
+    expectRefusal(await sendCall(api, 'login', { body: { login: email, password } }), 422, 'credentials_invalid');
   });
 
   it('pre-hijacking, trojan identifier: a provider linked to a claimed address is removed for its owner', async () => {
@@ -298,12 +308,12 @@ describe('attacks', () => {
 
   it('pre-hijacking, unexpired session: a session of a claimed address never opens its owner’s account', async () => {
     const email = 'olga@issuer.example';
-    const { data } = await done(api, 'register', { body: { ...person('olga_claimed', email), password } });
+    const { data } = await sendSuccessfully(api, 'register', { body: { ...person('olga_claimed', email), password } });
     const kept = { token: String(data.access_token) };
     const owner = dataOf(await new Browser().register('olga', 'olga'));
     expect(owner.user).toMatchObject({ email, status: 'active' });
-    expect((await done(api, 'getSecurity', { as: kept })).data).toMatchObject({ emailVerifiedAt: null });
-    expectRefusal(await send(api, 'getUser', { as: kept, params: { id: owner.user.id } }), 404, 'not_found');
+    expect((await sendSuccessfully(api, 'getSecurity', { as: kept })).data).toMatchObject({ emailVerifiedAt: null });
+    expectRefusal(await sendCall(api, 'getUser', { as: kept, params: { id: owner.user.id } }), 404, 'not_found');
   });
 
   it('pre-hijacking, provider that verifies nothing: its addresses aren’t verified here either', async () => {

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
-import { tooMany } from '../../../limits/too-many';
+import { refuseTooMany } from '../../../limits/too-many';
 import { diagnosisOf, type Failure } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 import { deviceOf } from '../sign-in/devices.store';
-import { arrive, attemptOver, proofToLink, registerVerified } from './arrive.commands';
-import { endAttempt, giveTryBack, insertAttempt, newTicket, tryAttempt } from './attempts.store';
+import { attemptOver, checkLinkProof, registerVerified, useVerifiedAccount } from './arrive.commands';
+import { endAttempt, insertAttempt, newTicket, returnTry, tryAttempt } from './attempts.store';
 import { callerOf } from './caller.rules';
 
 const provider = 'psn';
@@ -24,13 +24,13 @@ type Waiting = Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>;
 const newCode = (): string => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
 
 /** True if a profile contains the code, in any case, but not within a longer word. */
-const holds = (aboutMe: string, code: string): boolean =>
+const containsCode = (aboutMe: string, code: string): boolean =>
   aboutMe
     .toUpperCase()
     .split(/[^A-Z0-9]+/)
     .includes(code);
 
-function offered({ ports: { platforms } }: Context<'verifyPsn'>) {
+function requirePsn({ ports: { platforms } }: Context<'verifyPsn'>) {
   if (!platforms.playstation) throw new Refusal('not_offered', { provider });
   return platforms.playstation;
 }
@@ -44,11 +44,11 @@ export async function startPsn(
   { onlineId, ...input }: InputOfAct<'verifyPsn', 'start'>,
 ): Promise<Answer<'verifyPsn'>> {
   const { now, user } = context;
-  const proof = await proofToLink(context, input);
-  const playstation = offered(context);
+  const proof = await checkLinkProof(context, input);
+  const playstation = requirePsn(context);
   const found = await playstation.platform.find(onlineId, callerOf(context));
   if (found.kind === 'not_found') throw Refusal.at('onlineId', { code: 'no_such_psn_id', params: {} });
-  if (found.kind !== 'ok') throw down(context, found);
+  if (found.kind !== 'ok') throw refuseOutage(context, found);
   const [ticket, code, device] = [newTicket(), newCode(), deviceOf(context.device)];
   const expiresAt = new Date(now.getTime() + attemptMs);
   const { id: subject, name } = found.value;
@@ -68,7 +68,7 @@ export async function startPsn(
     });
   });
   context.setDevice(device);
-  return answer({
+  return makeAnswer({
     outcome: 'code',
     ticket,
     code,
@@ -83,21 +83,21 @@ export async function startPsn(
 
 /**
  * Signs in, signs up or links if the profile contains the code.
- * @throws Refusal `not_offered`, `attempt_over`, `platform_down`, `rate_limited`, and those of `arrive`
+ * @throws Refusal `not_offered`, `attempt_over`, `platform_down`, `rate_limited`, and those of `useVerifiedAccount`
  */
 export async function checkPsn(
   context: Context<'verifyPsn'>,
   { ticket }: InputOfAct<'verifyPsn', 'check'>,
 ): Promise<Answer<'verifyPsn'>> {
   const { db, now, device, user } = context;
-  const playstation = offered(context);
+  const playstation = requirePsn(context);
   const named = { ticket, provider, step: 'asked', now, device, userId: user?.id ?? null } as const;
   const attempt = await tryAttempt(db, named, mostTries);
   if (attempt?.subject == null || attempt.displayName == null) throw attemptOver();
   const { subject, issuer, displayName, detail, expiresAt } = attempt;
   const code = detail.code ?? '';
-  const waiting = (finding: Waiting['finding'], triesLeft: number, retryAt: Date | null = null) =>
-    answer({
+  const waitingAttempt = (finding: Waiting['finding'], triesLeft: number, retryAt: Date | null = null) =>
+    makeAnswer({
       outcome: 'code' as const,
       ticket,
       code,
@@ -111,15 +111,15 @@ export async function checkPsn(
 
   const read = await playstation.platform.aboutMe(subject, callerOf(context));
   if (read.kind === 'ok') {
-    if (!holds(read.value, code)) return waiting('waiting', mostTries - attempt.tries);
+    if (!containsCode(read.value, code)) return waitingAttempt('waiting', mostTries - attempt.tries);
     // Of two simultaneous requests one continues.
     if (!(await endAttempt(db, attempt))) throw attemptOver();
-    return arrive(context, { provider, issuer, subject, displayName });
+    return useVerifiedAccount(context, { provider, issuer, subject, displayName });
   }
   // Failures of PlayStation don't count as a try.
-  await giveTryBack(db, attempt);
+  await returnTry(db, attempt);
   const { retryAt } = diagnosisOf(read);
-  return waiting(findingOf(read), mostTries - attempt.tries + 1, retryAt);
+  return waitingAttempt(findingOf(read), mostTries - attempt.tries + 1, retryAt);
 }
 
 function findingOf(failure: Failure): Waiting['finding'] {
@@ -136,8 +136,8 @@ function findingOf(failure: Failure): Waiting['finding'] {
   }
 }
 
-function down({ now, ports }: Context<'verifyPsn'>, failure: Failure): Refusal {
-  if (failure.kind === 'rate_limited') return tooMany(failure.retryAt.getTime() - now.getTime());
+function refuseOutage({ now, ports }: Context<'verifyPsn'>, failure: Failure): Refusal {
+  if (failure.kind === 'rate_limited') return refuseTooMany(failure.retryAt.getTime() - now.getTime());
   if (failure.kind === 'key_rejected') ports.log.error({}, 'PlayStation refuses our logins');
   return new Refusal('platform_down', { provider });
 }

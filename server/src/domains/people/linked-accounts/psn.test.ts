@@ -1,4 +1,4 @@
-import { expectRefusal, signedIn } from '../../../../test/api';
+import { expectRefusal, signInUser } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { createInventedApi, type InventedApi, newcomer, TestBrowser } from './testing';
 
@@ -39,12 +39,12 @@ it('signs up by a code in the profile, and signs in by another', async () => {
 });
 
 it('links to the signed-in user; attack: another user’s account is not linked', async () => {
-  browser.as = await signedIn(api, 'player_one');
+  browser.as = await signInUser(api, 'player_one');
   expect((await browser.psn('Open_Profile')).json()).toMatchObject({
     message: 'PlayStation account linked.',
     data: { outcome: 'linked', linkedAccount: { provider: 'psn', displayName: 'Open_Profile' } },
   });
-  expectRefusal(await new TestBrowser(api, await signedIn(api, 'thief')).psn('Open_Profile'), 409, 'identity_taken');
+  expectRefusal(await new TestBrowser(api, await signInUser(api, 'thief')).psn('Open_Profile'), 409, 'identity_taken');
 });
 
 it('reports at the field that the name doesn’t exist', async () => {
@@ -96,7 +96,7 @@ it('attack: a code counts once, in the browser and for the user it was given to'
   await visitor.writeCode('Private_Trophies');
   const ticket = await browser.writeCode('Open_Profile');
   for (const other of [new TestBrowser(api), visitor]) expectRefusal(await check(ticket, other), 409, 'attempt_over');
-  browser.as = await signedIn(api, 'thief');
+  browser.as = await signInUser(api, 'thief');
   expectRefusal(await check(ticket), 409, 'attempt_over');
   browser.as = null;
   const both = await Promise.all([check(ticket), check(ticket)]);

@@ -1,18 +1,18 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { sendMail } from '../../../mail/texts';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { codeExpired, useCode } from '../sign-in/codes.commands';
-import { signIn } from '../sign-in/commands';
+import { startUserSession } from '../sign-in/commands';
 import { forgetDevices } from '../sign-in/devices.store';
 import { passwordAudit, savePassword } from '../sign-in/password.commands';
 import { hashPassword, requireStrongPassword } from '../sign-in/password.rules';
 import { checkResetCode } from '../sign-in/reset-code.commands';
 import { revokeSessions } from '../sign-in/sessions.store';
 import { lockUserNow } from '../users/due.commands';
-import { maySignIn } from '../users/machine';
+import { canSignIn } from '../users/machine';
 import { findUserByEmail, updateUser } from '../users/store';
 import { stopIdentities } from './store';
 
@@ -44,12 +44,12 @@ export async function resetPassword(
     await updateUser(db, row.id, now, { emailVerifiedAt: now });
     await revokeSessions(db, now, row.id);
     await forgetDevices(db, row.id);
-    await audit(db, passwordAudit(work, row.id, 'user.reset_password'));
+    await recordAudit(db, passwordAudit(work, row.id, 'user.reset_password'));
     const names = new Set(stopped.map(({ provider }) => ports.providers.get(provider)?.label ?? provider));
     const mailed = { username: row.username, at: now.toISOString(), stopped: [...names] };
     await sendMail(work, { email: row.email, locale: work.locale }, 'password_reset', mailed);
-    return maySignIn(row.status) ? signIn(work, { ...row, emailVerifiedAt: now }) : null;
+    return canSignIn(row.status) ? startUserSession(work, { ...row, emailVerifiedAt: now }) : null;
   });
   if (signedIn) context.setSession(signedIn.session);
-  return answer({ user: signedIn?.user ?? null }, { code: 'password_reset', params: {} });
+  return makeAnswer({ user: signedIn?.user ?? null }, { code: 'password_reset', params: {} });
 }

@@ -1,10 +1,10 @@
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { deviceOf } from '../sign-in/devices.store';
-import { arrive, attemptOver, proofToLink, registerVerified } from './arrive.commands';
+import { attemptOver, checkLinkProof, registerVerified, useVerifiedAccount } from './arrive.commands';
 import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
 import { callerOf } from './caller.rules';
 
@@ -13,7 +13,7 @@ const attemptMs = 10 * 60_000;
 /** The page to which Steam redirects. */
 const returnPath = '/sign-in/steam';
 
-function offered({ ports: { platforms } }: Context<'verifySteam'>) {
+function requireSteam({ ports: { platforms } }: Context<'verifySteam'>) {
   if (!platforms.steam) throw new Refusal('not_offered', { provider });
   return platforms.steam;
 }
@@ -27,10 +27,10 @@ export async function startSteam(
   { returnTo, ...input }: InputOfAct<'verifySteam', 'start'>,
 ): Promise<Answer<'verifySteam'>> {
   const { now, user } = context;
-  const { login } = offered(context);
+  const { login } = requireSteam(context);
   const state = newTicket();
   const device = deviceOf(context.device);
-  const proof = await proofToLink(context, input);
+  const proof = await checkLinkProof(context, input);
   await withTransaction(context, async ({ db }) => {
     await proof?.use(db);
     await insertAttempt(db, {
@@ -47,19 +47,19 @@ export async function startSteam(
     });
   });
   context.setDevice(device);
-  return answer({ outcome: 'redirect', url: login.start(returnToOf(context, state)) });
+  return makeAnswer({ outcome: 'redirect', url: login.start(returnToOf(context, state)) });
 }
 
 /**
  * Signs in, signs up or links by Steam's response.
- * @throws Refusal `not_offered`, `attempt_over`, `identity_unverified`, `platform_down`, and those of `arrive`
+ * @throws Refusal `not_offered`, `attempt_over`, `identity_unverified`, `platform_down`, and those of `useVerifiedAccount`
  */
 export async function finishSteam(
   context: Context<'verifySteam'>,
   { query }: InputOfAct<'verifySteam', 'callback'>,
 ): Promise<Answer<'verifySteam'>> {
   const { db, now, device, user, ports } = context;
-  const { login, platform } = offered(context);
+  const { login, platform } = requireSteam(context);
   const state = new URLSearchParams(query).get('state') ?? '';
   const where = { device, userId: user?.id ?? null };
   const attempt = await takeAttempt(db, { ticket: state, provider, step: 'asked', now, ...where });
@@ -79,7 +79,13 @@ export async function finishSteam(
       // Ownership is proved. If Steam gives no name, the account's number is used.
       const account = await platform.account(subject, callerOf(context));
       const displayName = account.kind === 'ok' ? account.value.name : subject;
-      return arrive(context, { provider, issuer: provider, subject, displayName, returnTo: attempt.detail.returnTo });
+      return useVerifiedAccount(context, {
+        provider,
+        issuer: provider,
+        subject,
+        displayName,
+        returnTo: attempt.detail.returnTo,
+      });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { createTestApi, expectRefusal, signedIn } from '../../../../test/api';
+import { createTestApi, expectRefusal, signInUser } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { createInventedApi, type InventedApi, newcomer, TestBrowser } from './testing';
 
@@ -46,7 +46,7 @@ describe('signed out', () => {
   });
 
   it('keeps the ticket for another name if one is taken, and accepts it once', async () => {
-    await signedIn(api, 'taken');
+    await signInUser(api, 'taken');
     const browser = new TestBrowser(api);
     const { ticket } = (await browser.steam(steamId)).json().data;
     expectRefusal(await browser.send('verifySteam', newcomer(ticket, 'taken')), 409, 'username_taken', ['username']);
@@ -58,7 +58,7 @@ describe('signed out', () => {
   });
 
   it('refuses suspended users', async () => {
-    const user = await signedIn(api, 'player_one');
+    const user = await signInUser(api, 'player_one');
     await new TestBrowser(api, user).steam(steamId);
     await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
     expectRefusal(await new TestBrowser(api).steam(steamId), 403, 'account_suspended');
@@ -67,7 +67,7 @@ describe('signed out', () => {
 
 describe('signed in', () => {
   it('links, and accepts the same account again', async () => {
-    const user = await signedIn(api, 'player_one');
+    const user = await signInUser(api, 'player_one');
     const browser = new TestBrowser(api, user);
     for (let times = 0; times < 2; times += 1)
       expect((await browser.steam(steamId)).json()).toMatchObject({
@@ -81,7 +81,7 @@ describe('signed in', () => {
   });
 
   it('attack: links no account of another user, also of two at once', async () => {
-    const [owner, thief] = [await signedIn(api, 'owner'), await signedIn(api, 'thief')];
+    const [owner, thief] = [await signInUser(api, 'owner'), await signInUser(api, 'thief')];
     await new TestBrowser(api, owner).steam(steamId);
     expectRefusal(await new TestBrowser(api, thief).steam(steamId), 409, 'identity_taken');
     const both = await Promise.all([owner, thief].map((user) => new TestBrowser(api, user).steam(otherId)));
@@ -94,7 +94,7 @@ describe('signed in', () => {
   });
 
   it('links one Steam account at most', async () => {
-    const browser = new TestBrowser(api, await signedIn(api, 'player_one'));
+    const browser = new TestBrowser(api, await signInUser(api, 'player_one'));
     await browser.steam(steamId);
     expectRefusal(await browser.steam(otherId), 409, 'identity_other');
   });
@@ -125,16 +125,16 @@ describe('attack: a response', () => {
     await visitor.comeBackFromSteam(otherId);
     for (const other of [new TestBrowser(api), visitor])
       expectRefusal(await finish(other, await new TestBrowser(api).comeBackFromSteam(steamId)), 409, 'attempt_over');
-    const victim = new TestBrowser(api, await signedIn(api, 'victim'));
+    const victim = new TestBrowser(api, await signInUser(api, 'victim'));
     await victim.comeBackFromSteam(otherId);
     expectRefusal(await finish(victim, await new TestBrowser(api).comeBackFromSteam(steamId)), 409, 'attempt_over');
     expect(await identities()).toEqual([]);
   });
 
   it('that began as another user links nothing', async () => {
-    const browser = new TestBrowser(api, await signedIn(api, 'one'));
+    const browser = new TestBrowser(api, await signInUser(api, 'one'));
     const query = await browser.comeBackFromSteam(steamId);
-    browser.as = await signedIn(api, 'other');
+    browser.as = await signInUser(api, 'other');
     expectRefusal(await finish(browser, query), 409, 'attempt_over');
     browser.as = null;
     expectRefusal(

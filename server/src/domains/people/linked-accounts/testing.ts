@@ -1,7 +1,7 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { createTestApi, type SignedIn, send, type TestApi } from '../../../../test/api';
+import { createTestApi, type SignedIn, sendCall, type TestApi } from '../../../../test/api';
 import { createInventedPlatforms } from '../../../../test/platforms/invented';
 import { createTestClock } from '../../../clock';
 import type { Config } from '../../../config';
@@ -33,7 +33,7 @@ export class TestBrowser {
 
   async send<Name extends keyof Bodies>(name: Name, body: Bodies[Name]): Promise<LightMyRequestResponse> {
     const headers = this.#device === null ? {} : { cookie: `laurel_device=${this.#device}` };
-    const answer = await send(this.api, name, { body, as: this.as, headers });
+    const answer = await sendCall(this.api, name, { body, as: this.as, headers });
     const device = answer.cookies.find((cookie) => cookie.name === 'laurel_device');
     if (device) this.#device = device.value;
     return answer;

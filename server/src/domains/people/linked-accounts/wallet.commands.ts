@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
@@ -8,7 +8,7 @@ import { type Chain, ChainOutage, chainId, type Signed } from '../../../chain/ch
 import { messageOf, nonceIn } from '../../../chain/sign-in-message';
 import { Refusal } from '../../../refusal';
 import { deviceOf } from '../sign-in/devices.store';
-import { arrive, attemptOver, proofToLink } from './arrive.commands';
+import { attemptOver, checkLinkProof, useVerifiedAccount } from './arrive.commands';
 import { insertAttempt, takeAttempt } from './attempts.store';
 
 export const walletProvider = 'wallet';
@@ -19,7 +19,7 @@ type Call = Context<'oauth'>;
 
 const wrongSignature = () => Refusal.at('signature', { code: 'wallet_signature', params: {} });
 
-export function offeredChain({ ports: { chain } }: Pick<Call, 'ports'>): Chain {
+export function requireChain({ ports: { chain } }: Pick<Call, 'ports'>): Chain {
   if (!chain) throw new Refusal('not_offered', { provider: walletProvider });
   return chain;
 }
@@ -32,7 +32,7 @@ export async function startWallet(
   context: Call,
   { address: text, returnTo, ...input }: InputOfAct<'oauth', 'wallet_start'>,
 ): Promise<Answer<'oauth'>> {
-  offeredChain(context);
+  requireChain(context);
   const { config, now, user } = context;
   const address = readAddress(text);
   if (!address) throw Refusal.at('address', { code: 'address', params: {} });
@@ -50,7 +50,7 @@ export async function startWallet(
     expiresAt,
   });
   const device = deviceOf(context.device);
-  const proof = await proofToLink(context, input);
+  const proof = await checkLinkProof(context, input);
   await withTransaction(context, async ({ db }) => {
     await proof?.use(db);
     await insertAttempt(db, {
@@ -67,18 +67,18 @@ export async function startWallet(
     });
   });
   context.setDevice(device);
-  return answer({ outcome: 'sign', message, expiresAt: expiresAt.toISOString() });
+  return makeAnswer({ outcome: 'sign', message, expiresAt: expiresAt.toISOString() });
 }
 
 /**
  * Signs in, signs up or links by a signed message. Each message can be used once, right or wrong. @throws Refusal
- * `not_offered`, `attempt_over`, `validation_failed`, `platform_down`, and those of `arrive`
+ * `not_offered`, `attempt_over`, `validation_failed`, `platform_down`, and those of `useVerifiedAccount`
  */
 export async function finishWallet(
   context: Call,
   { message, signature }: InputOfAct<'oauth', 'wallet_sign'>,
 ): Promise<Answer<'oauth'>> {
-  const chain = offeredChain(context);
+  const chain = requireChain(context);
   const { db, now, device, user } = context;
   const ticket = nonceIn(message);
   const where = { device, userId: user?.id ?? null };
@@ -89,7 +89,13 @@ export async function finishWallet(
   const address = readAddress(text);
   if (!address || !(await isSigned(chain, { address, message, signature: signature as Hex }))) throw wrongSignature();
   const displayName = `${address.slice(0, 6)}…${address.slice(-4)}`;
-  return arrive(context, { provider: walletProvider, issuer, subject: address.toLowerCase(), displayName, returnTo });
+  return useVerifiedAccount(context, {
+    provider: walletProvider,
+    issuer,
+    subject: address.toLowerCase(),
+    displayName,
+    returnTo,
+  });
 }
 
 async function isSigned(chain: Chain, signed: Signed): Promise<boolean> {

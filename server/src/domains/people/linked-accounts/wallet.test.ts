@@ -1,7 +1,15 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 import { startTestChain, type TestChain } from '../../../../test/chain';
 import { deviceCookie } from '../../../http/authenticate';
 import { hashPassword } from '../sign-in/password.rules';
@@ -32,7 +40,7 @@ class Browser {
 
   async send(body: object): Promise<LightMyRequestResponse> {
     const headers = this.device === null ? {} : { cookie: `${deviceCookie}=${this.device}` };
-    const answer = await send(api, 'oauth', { body, as: this.as, headers });
+    const answer = await sendCall(api, 'oauth', { body, as: this.as, headers });
     this.device = answer.cookies.find(({ name }) => name === deviceCookie)?.value ?? this.device;
     return answer;
   }
@@ -50,7 +58,7 @@ class Browser {
   }
 }
 
-const owner = (name: string) => signedIn(api, name).then((as) => ({ as, browser: new Browser(as) }));
+const owner = (name: string) => signInUser(api, name).then((as) => ({ as, browser: new Browser(as) }));
 
 test('the message names the requester, the purpose, the site and the expiry', async () => {
   const { browser } = await owner('asker');
@@ -77,20 +85,28 @@ test('a signed-in player links several wallets, and chooses the main one', async
   const accounts = [accountOf('first'), accountOf('second')];
   for (const account of accounts)
     expect((await browser.prove(account)).json().data).toMatchObject({ outcome: 'linked' });
-  const listed = async () =>
-    (await done(api, 'getWallets', { as })).data.wallets as { id: string; address: string; primary: boolean }[];
-  const [first, second] = await listed();
+  const readList = async () =>
+    (await sendSuccessfully(api, 'getWallets', { as })).data.wallets as {
+      id: string;
+      address: string;
+      primary: boolean;
+    }[];
+  const [first, second] = await readList();
   expect([first, second]).toMatchObject([
     { address: accounts[0]?.address, primary: true },
     { address: accounts[1]?.address, primary: false },
   ]);
-  await done(api, 'setPrimaryWallet', { as, params: { id: second?.id ?? '' } });
-  expect((await listed()).map(({ address, primary }) => [address, primary])).toEqual([
+  await sendSuccessfully(api, 'setPrimaryWallet', { as, params: { id: second?.id ?? '' } });
+  expect((await readList()).map(({ address, primary }) => [address, primary])).toEqual([
     [accounts[1]?.address, true],
     [accounts[0]?.address, false],
   ]);
   const { as: other } = await owner('stranger');
-  expectRefusal(await send(api, 'setPrimaryWallet', { as: other, params: { id: first?.id ?? '' } }), 404, 'not_found');
+  expectRefusal(
+    await sendCall(api, 'setPrimaryWallet', { as: other, params: { id: first?.id ?? '' } }),
+    404,
+    'not_found',
+  );
 });
 
 test('an unlinked wallet has no owner, and another becomes the main one', async () => {
@@ -101,13 +117,17 @@ test('an unlinked wallet has no owner, and another becomes the main one', async 
     api.clock.advance(1000);
   }
   const wallets = async () =>
-    ((await done(api, 'getWallets', { as })).data.wallets as { id: string; address: string; primary: boolean }[]).map(
-      ({ address, primary }) => [address, primary],
-    );
-  const { linkedAccounts } = (await done(api, 'getLinkedAccounts', { as })).data;
+    (
+      (await sendSuccessfully(api, 'getWallets', { as })).data.wallets as {
+        id: string;
+        address: string;
+        primary: boolean;
+      }[]
+    ).map(({ address, primary }) => [address, primary]);
+  const { linkedAccounts } = (await sendSuccessfully(api, 'getLinkedAccounts', { as })).data;
   const main = (linkedAccounts as { id: string; externalId: string }[])[0];
   expect(main?.externalId).toBe(first?.address.toLowerCase());
-  await done(api, 'unlinkAccount', { as, params: { id: main?.id ?? '' }, body: {} });
+  await sendSuccessfully(api, 'unlinkAccount', { as, params: { id: main?.id ?? '' }, body: {} });
   expect(await wallets()).toEqual([
     [second?.address, true],
     [third?.address, false],
@@ -135,7 +155,7 @@ test('attack: linking from an open session needs a proof of ownership', async ()
 });
 
 test('is offered for sign-in where there is a chain', async () => {
-  expect((await done(api, 'getSignInWays')).data.ways).toContainEqual({
+  expect((await sendSuccessfully(api, 'getSignInWays')).data.ways).toContainEqual({
     provider: 'wallet',
     label: 'Wallet',
     sandbox: false,
@@ -260,8 +280,8 @@ describe('a contract wallet', () => {
 
 test('is refused where there is no chain', async () => {
   const without = await createTestApi({ db: api.db });
-  expect((await done(without, 'getChain')).data).toEqual({ chain: null });
+  expect((await sendSuccessfully(without, 'getChain')).data).toEqual({ chain: null });
   const body = { action: 'wallet_start', address: accountOf('nobody').address, chainId: 97 };
-  expectRefusal(await send(without, 'oauth', { body }), 409, 'not_offered');
+  expectRefusal(await sendCall(without, 'oauth', { body }), 409, 'not_offered');
   await without.close();
 });

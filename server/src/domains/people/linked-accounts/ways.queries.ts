@@ -1,5 +1,5 @@
 import { providerName } from '@laurel/shared/protocol/sentences';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 
 /** Returns the ways to sign in that are set up here, besides the password. */
@@ -12,5 +12,5 @@ export async function getSignInWays({
   if (playstation) ways.push({ provider: 'psn', label: 'PlayStation', sandbox: playstation.sandbox });
   // Wallets really sign on the sandbox's chain too.
   if (chain) ways.push({ provider: 'wallet', label: providerName('wallet'), sandbox: false });
-  return answer({ ways });
+  return makeAnswer({ ways });
 }

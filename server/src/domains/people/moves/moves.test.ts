@@ -1,22 +1,22 @@
 import type { AnswerOf, UserMatch } from '@laurel/shared/protocol';
-import { done, type SignedIn, signedIn, testAppOf } from '../../../../test/api';
+import { type SignedIn, sendSuccessfully, signInUser, testAppOf } from '../../../../test/api';
 import { workOf } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { day, joinCampaign, linkOrchard, orchard, publishCampaign } from '../../challenges/campaigns/testing';
-import { addRunner, applyTo, earn, joinContract, makeContract } from '../../challenges/contracts/testing';
+import { addRunner, applyTo, earnAchievement, joinContract, makeContract } from '../../challenges/contracts/testing';
 import { enterContest } from '../../play/contests/entry.commands';
 import { toggleContestStatus } from '../../play/contests/staff.commands';
 import {
-  bothCheckIn,
-  found,
-  fund,
+  checkInBoth,
+  fundPlayer,
   hour,
   matchNumber,
   minute,
   openContest,
   playersOf,
-  refreshed,
-  startedContest,
+  readContest,
+  readMatch,
+  startContest,
 } from '../../testing';
 import { createInventedApi, type InventedApi } from '../linked-accounts/testing';
 
@@ -33,15 +33,15 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const moves = async (as: SignedIn) => (await done(api, 'getYourMoves', { as })).data as unknown as Moves;
+const moves = async (as: SignedIn) => (await sendSuccessfully(api, 'getYourMoves', { as })).data as unknown as Moves;
 const kinds = async (as: SignedIn) => (await moves(as)).items.map(({ kind }) => kind);
 const from = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
 
 async function players(count: number): Promise<SignedIn[]> {
   const all = [];
   for (let number = 1; number <= count; number += 1) {
-    const player = await signedIn(api, `player_${number}`);
-    await fund(api.db, api.clock, player.id, '500');
+    const player = await signInUser(api, `player_${number}`);
+    await fundPlayer(api.db, api.clock, player.id, '500');
     all.push(player);
   }
   return all;
@@ -63,7 +63,7 @@ it('a contest’s check-in until it closes, except in a pause', async () => {
     await enterContest(workOf(app, asPlayer(each)), { contestId: contest.id, termsVersion: contest.termsVersion });
   expect(await kinds(player)).toEqual([]);
   app.clock.set(contest.checkInOpensAt);
-  await refreshed(app, contest.id);
+  await readContest(app, contest.id);
   expect((await moves(player)).items).toEqual([
     {
       kind: 'contest_check_in',
@@ -77,7 +77,7 @@ it('a contest’s check-in until it closes, except in a pause', async () => {
   await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
   expect(await kinds(player)).toEqual([]);
   await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
-  await done(api, 'checkIn', { as: player, body: { contestId: contest.id } });
+  await sendSuccessfully(api, 'checkIn', { as: player, body: { contestId: contest.id } });
   expect(await kinds(player)).toEqual([]);
   // A match past its deadline is no longer the player's to act on, even before the clock decides it.
   const [, late] = all as [SignedIn, SignedIn];
@@ -89,11 +89,11 @@ it('a contest’s check-in until it closes, except in a pause', async () => {
 it('agrees with the list of matches in every state of a match', async () => {
   const app = await testAppOf(api);
   const all = await players(4);
-  const contest = await startedContest(app, all.map(asPlayer));
+  const contest = await startContest(app, all.map(asPlayer));
   const states = new Set<string>();
   const agree = async () => {
     for (const player of all) {
-      const { data } = await done(api, 'listUserMatches', { as: player, query: {} });
+      const { data } = await sendSuccessfully(api, 'listUserMatches', { as: player, query: {} });
       const theirs = (data as unknown as UserMatch[]).filter(({ yourMove }) => yourMove);
       const { items, count } = await moves(player);
       expect(items.map(({ id, dueAt }) => ({ id, dueAt }))).toEqual(theirs.map(({ id, dueAt }) => ({ id, dueAt })));
@@ -103,15 +103,18 @@ it('agrees with the list of matches in every state of a match', async () => {
   };
   await agree();
   const { id } = await matchNumber(app, contest.id, 1);
-  const [one, other] = (await playersOf(app, await found(app, id))).map(
+  const [one, other] = (await playersOf(app, await readMatch(app, id))).map(
     (player) => all.find((each) => each.id === player.id) as SignedIn,
   ) as [SignedIn, SignedIn];
-  await done(api, 'checkIn', { as: one, body: { matchId: id } });
+  await sendSuccessfully(api, 'checkIn', { as: one, body: { matchId: id } });
   await agree();
-  await done(api, 'checkIn', { as: other, body: { matchId: id } });
+  await sendSuccessfully(api, 'checkIn', { as: other, body: { matchId: id } });
   await agree();
-  const { version } = await found(app, id);
-  await done(api, 'submitResult', { as: one, body: { action: 'report', matchId: id, version, score: [2, 1] } });
+  const { version } = await readMatch(app, id);
+  await sendSuccessfully(api, 'submitResult', {
+    as: one,
+    body: { action: 'report', matchId: id, version, score: [2, 1] },
+  });
   await agree();
   expect((await moves(other)).items).toMatchObject([
     { kind: 'match_confirm', title: 'Harbour Cup', other: one.username, to: `/dashboard/matches/${id}` },
@@ -119,9 +122,12 @@ it('agrees with the list of matches in every state of a match', async () => {
   await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
   await agree();
   await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
-  await done(api, 'submitResult', { as: other, body: { action: 'object', matchId: id, version: version + 1 } });
+  await sendSuccessfully(api, 'submitResult', {
+    as: other,
+    body: { action: 'object', matchId: id, version: version + 1 },
+  });
   await agree();
-  await bothCheckIn(app, (await matchNumber(app, contest.id, 2)).id);
+  await checkInBoth(app, (await matchNumber(app, contest.id, 2)).id);
   await agree();
   expect([...states].sort()).toEqual(['match_check_in', 'match_confirm', 'match_report']);
 });
@@ -132,7 +138,7 @@ it('a contract: its invitation, its applications, a claim to make, and a claim t
   const other = await addRunner(api, 'mlk_ovi');
   const draft = await makeContract(api, creator, { open: false, invite: ['kestrel_09'] });
   expect(await kinds(runner)).toEqual([]);
-  await done(api, 'updateContract', { as: creator, params: { id: draft.id }, body: { action: 'open' } });
+  await sendSuccessfully(api, 'updateContract', { as: creator, params: { id: draft.id }, body: { action: 'open' } });
   const page = `/dashboard/contracts/${draft.id}`;
   expect((await moves(runner)).items).toEqual([
     { kind: 'contract_invitation', id: draft.id, title: 'Wall race', other: 'nova_lin', to: page, dueAt: from(day) },
@@ -144,16 +150,16 @@ it('a contract: its invitation, its applications, a claim to make, and a claim t
   expect(await kinds(creator)).toEqual(['contract_application']);
   expect(await kinds(other)).toEqual(['contract_invitation']);
   const accept = { action: 'accept', participantId: application.id, termsVersion: contract.termsVersion };
-  await done(api, 'changeContractParticipantStatus', { as: creator, body: accept });
+  await sendSuccessfully(api, 'changeContractParticipantStatus', { as: creator, body: accept });
   // The contract is full, so neither applications nor invitations can be accepted.
   expect([await kinds(creator), await kinds(other)]).toEqual([[], []]);
 
   api.clock.advance(hour);
-  earn(api, runner.steamId, 'WALL_BREAKER');
-  await done(api, 'getOwnGame', { as: runner, params: { id: contract.game.id } });
+  earnAchievement(api, runner.steamId, 'WALL_BREAKER');
+  await sendSuccessfully(api, 'getOwnGame', { as: runner, params: { id: contract.game.id } });
   await api.settle();
   api.clock.advance(10 * minute);
-  await done(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
+  await sendSuccessfully(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
   await api.settle();
   expect((await moves(creator)).items).toMatchObject([
     { kind: 'contract_claim', id: contract.id, other: 'kestrel_09', dueAt: expect.any(String) },
@@ -184,8 +190,8 @@ it('a goal that our reading has met, while claims are open', async () => {
 
 it('a won but unclaimed race, and a review that needs an answer', async () => {
   await testAppOf(api);
-  const staff = await signedIn(api, 'keeper', 'admin');
-  const racer = await signedIn(api, 'racer');
+  const staff = await signInUser(api, 'keeper', 'admin');
+  const racer = await signInUser(api, 'racer');
   const campaign = await publishCampaign(api, staff);
   await linkOrchard(api, racer, '76561198000009999', 'racer');
   const entry = await joinCampaign(api, racer, campaign);
@@ -197,7 +203,11 @@ it('a won but unclaimed race, and a review that needs an answer', async () => {
   if (game) game.unlocked = { FIRST_HARVEST: at, GRAFTER: at };
   expect(game?.appId).toBe(Number(orchard.steam));
   api.clock.advance(2 * minute);
-  await done(api, 'updateParticipant', { as: racer, params: { id: entry.id }, body: { action: 'refresh' } });
+  await sendSuccessfully(api, 'updateParticipant', {
+    as: racer,
+    params: { id: entry.id },
+    body: { action: 'refresh' },
+  });
   expect((await moves(racer)).items).toMatchObject([
     { kind: 'campaign_reward', id: campaign.id, title: 'Orchard race', to: `/dashboard/campaigns/${campaign.id}` },
   ]);

@@ -1,6 +1,6 @@
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { iso, isoOrNull } from '../../../database/moments';
+import { toIso, toIsoOrNull } from '../../../database/moments';
 import { movesOf } from './store';
 
 /**
@@ -9,9 +9,9 @@ import { movesOf } from './store';
  */
 export async function getYourMoves({ db, now, user }: Work<Actor>): Promise<Answer<'getYourMoves'>> {
   const rows = await movesOf(db, user.id, now);
-  return answer({
+  return makeAnswer({
     count: rows[0]?.count ?? 0,
-    items: rows.map(({ count: _, dueAt, ...move }) => ({ ...move, dueAt: isoOrNull(dueAt) })),
-    serverNow: iso(now),
+    items: rows.map(({ count: _, dueAt, ...move }) => ({ ...move, dueAt: toIsoOrNull(dueAt) })),
+    serverNow: toIso(now),
   });
 }

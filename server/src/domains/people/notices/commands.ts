@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { noticeMailJob } from './mail.job';
 import { mailSettingsOf } from './queries';
@@ -10,7 +10,7 @@ import type { NoticeRow } from './tables';
  * Notifies players, in the transaction of the cause. The mail is sent after the commit, not before `mailAt`, and only
  * if it still applies then.
  */
-export async function notify(
+export async function addNotices(
   { db, now, ports }: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
   notices: readonly Pick<NoticeRow, 'userId' | 'kind' | 'subjectId'>[],
   mailAt?: Date,
@@ -25,5 +25,5 @@ export async function setMailSetting(
   { kind, mailed }: InputOf<'setMailSetting'>,
 ): Promise<Answer<'setMailSetting'>> {
   await setMuted(work.db, work.user.id, kind, !mailed);
-  return answer(await mailSettingsOf(work), { code: 'mail_setting_saved', params: {} });
+  return makeAnswer(await mailSettingsOf(work), { code: 'mail_setting_saved', params: {} });
 }

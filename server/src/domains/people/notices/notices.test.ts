@@ -1,26 +1,32 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { done, expectRefusal, type SignedIn, send, signedIn, testAppOf } from '../../../../test/api';
+import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser, testAppOf } from '../../../../test/api';
 import { asCall, sourceOf, workOf } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { runDueJobs } from '../../../jobs/worker';
 import type { MailTransport } from '../../../mail/mail.job';
 import { jobHandlers } from '../../../process/workers';
-import { addRunner, earn, joinContract, makeContract, pass } from '../../challenges/contracts/testing';
+import {
+  addRunner,
+  advanceTime,
+  earnAchievement,
+  joinContract,
+  makeContract,
+} from '../../challenges/contracts/testing';
 import { advance } from '../../index';
 import { enterContest } from '../../play/contests/entry.commands';
 import { toggleContestStatus } from '../../play/contests/staff.commands';
 import { matchHandlers } from '../../play/matches/routes';
 import { ruleMatch } from '../../play/matches/staff.commands';
 import {
-  bothCheckIn,
-  found,
-  fund,
+  checkInBoth,
+  fundPlayer,
   hour,
   matchNumber,
   minute,
   openContest,
-  refreshed,
+  readContest,
+  readMatch,
   type TestApp,
 } from '../../testing';
 import { createInventedApi, type InventedApi } from '../linked-accounts/testing';
@@ -40,7 +46,7 @@ afterEach(() => api.close());
 
 const asPlayer = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });
 /** Returns the subjects mailed to a user, and clears them. */
-async function mailed(who: SignedIn): Promise<string[]> {
+async function readMails(who: SignedIn): Promise<string[]> {
   await api.runJobs();
   const theirs = api.posted.filter(({ to }) => to === `${who.username}@example.org`);
   for (const message of theirs) api.posted.splice(api.posted.indexOf(message), 1);
@@ -51,16 +57,16 @@ const noticesOf = async (who: SignedIn) =>
     ({ kind }) => kind,
   );
 const mute = (who: SignedIn, kind: string, on = false) =>
-  done(api, 'setMailSetting', { as: who, body: { kind, mailed: on } });
+  sendSuccessfully(api, 'setMailSetting', { as: who, body: { kind, mailed: on } });
 const runDeadlines = () => runDueDeadlines({ ...sourceOf(api), advance });
 
 /** Two players who entered a contest, before check-in. */
 async function entered() {
   const app = await testAppOf(api);
-  const players = [await signedIn(api, 'anselm_k'), await signedIn(api, 'berenike')] as const;
+  const players = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')] as const;
   const contest = await openContest(app);
   for (const player of players) {
-    await fund(api.db, api.clock, player.id, '500');
+    await fundPlayer(api.db, api.clock, player.id, '500');
     await enterContest(workOf(app, asPlayer(player)), { contestId: contest.id, termsVersion: contest.termsVersion });
   }
   return { app, contest, players };
@@ -70,16 +76,16 @@ async function entered() {
 async function readyMatch() {
   const { app, contest, players } = await entered();
   app.clock.set(contest.checkInOpensAt);
-  for (const player of players) await done(api, 'checkIn', { as: player, body: { contestId: contest.id } });
+  for (const player of players) await sendSuccessfully(api, 'checkIn', { as: player, body: { contestId: contest.id } });
   app.clock.set(contest.startsAt);
-  await refreshed(app, contest.id);
+  await readContest(app, contest.id);
   const match = await matchNumber(app, contest.id, 1);
-  for (const player of players) await mailed(player);
+  for (const player of players) await readMails(player);
   return { app, contest, players, match };
 }
 
 const ruled = async (app: TestApp, matchId: string) => {
-  const { version, opponent1Id } = await found(app, matchId);
+  const { version, opponent1Id } = await readMatch(app, matchId);
   await ruleMatch(workOf(app, app.admin), {
     id: matchId,
     version,
@@ -94,11 +100,14 @@ it('mails an opened check-in once to each entrant, however often clock and jobs 
   const [one, other] = players;
   await api.db.updateTable('users').set({ locale: 'de' }).where('id', '=', other.id).execute();
   app.clock.set(contest.checkInOpensAt);
-  await Promise.all([runDeadlines(), runDeadlines(), refreshed(app, contest.id)]);
+  await Promise.all([runDeadlines(), runDeadlines(), readContest(app, contest.id)]);
   await Promise.all([api.runJobs(), api.runJobs()]);
-  expect([await mailed(one), await mailed(other)]).toEqual([['Check in for Harbour Cup'], ['Check ein: Harbour Cup']]);
+  expect([await readMails(one), await readMails(other)]).toEqual([
+    ['Check in for Harbour Cup'],
+    ['Check ein: Harbour Cup'],
+  ]);
   await runDeadlines();
-  expect([await mailed(one), await noticesOf(one)]).toEqual([[], ['check_in_open']]);
+  expect([await readMails(one), await noticesOf(one)]).toEqual([[], ['check_in_open']]);
 });
 
 it('notifies no one of a change that is rolled back', async () => {
@@ -112,13 +121,13 @@ it('notifies no one of a change that is rolled back', async () => {
     },
   };
   await runDueDeadlines({ ...sourceOf(api), advance: failing });
-  expect([await mailed(players[0]), await noticesOf(players[0])]).toEqual([[], []]);
+  expect([await readMails(players[0]), await noticesOf(players[0])]).toEqual([[], []]);
 });
 
 it.each([
   [
     'they have checked in',
-    ({ as, id }: { as: SignedIn; id: string }) => done(api, 'checkIn', { as, body: { contestId: id } }),
+    ({ as, id }: { as: SignedIn; id: string }) => sendSuccessfully(api, 'checkIn', { as, body: { contestId: id } }),
   ],
   ['it has closed', async () => api.clock.advance(hour)],
   [
@@ -131,9 +140,9 @@ it.each([
   const { app, contest, players } = await entered();
   const [one, other] = players;
   app.clock.set(contest.checkInOpensAt);
-  await refreshed(app, contest.id);
+  await readContest(app, contest.id);
   await change({ app, as: one, id: contest.id });
-  expect(await mailed(one)).toEqual([]);
+  expect(await readMails(one)).toEqual([]);
   expect(await noticesOf(one)).toEqual(['check_in_open']);
   expect(await noticesOf(other)).toEqual(['check_in_open']);
 });
@@ -142,7 +151,7 @@ it('delays mail while the server is down, and sends nothing stale afterwards', a
   const { app, contest, players } = await entered();
   const [one, other] = players;
   app.clock.set(contest.checkInOpensAt);
-  await refreshed(app, contest.id);
+  await readContest(app, contest.id);
   let down = true;
   const sent: string[] = [];
   const transport: MailTransport = {
@@ -157,7 +166,7 @@ it('delays mail while the server is down, and sends nothing stale afterwards', a
   const { db, clock, log } = api;
   const run = () => runDueJobs({ db, clock, log, source: { ...sourceOf(api), transport }, handlers: jobHandlers });
   await run();
-  await done(api, 'checkIn', { as: one, body: { contestId: contest.id } });
+  await sendSuccessfully(api, 'checkIn', { as: one, body: { contestId: contest.id } });
   down = false;
   api.clock.advance(minute);
   await run();
@@ -169,63 +178,63 @@ it('mails a ready match after five minutes to players who weren’t here and hav
   const [one, other] = players;
   expect(await noticesOf(one)).toEqual(['check_in_open', 'match_ready']);
   api.clock.advance(5 * minute);
-  expect([await mailed(one), await mailed(other)]).toEqual([[], []]);
-  await done(api, 'getYourMoves', { as: other });
+  expect([await readMails(one), await readMails(other)]).toEqual([[], []]);
+  await sendSuccessfully(api, 'getYourMoves', { as: other });
   api.clock.advance(minute);
-  expect(await mailed(one)).toEqual(['Your match with berenike is ready']);
-  expect(await mailed(other)).toEqual([]);
-  expect((await found(app, match.id)).status).toBe('ready');
+  expect(await readMails(one)).toEqual(['Your match with berenike is ready']);
+  expect(await readMails(other)).toEqual([]);
+  expect((await readMatch(app, match.id)).status).toBe('ready');
 });
 
 it('doesn’t mail a ready match after check-in or the deadline', async () => {
   const { app, players, match } = await readyMatch();
-  await bothCheckIn(app, match.id);
+  await checkInBoth(app, match.id);
   api.clock.advance(6 * minute);
-  expect(await mailed(players[0])).toEqual([]);
+  expect(await readMails(players[0])).toEqual([]);
   api.clock.advance(hour);
-  expect(await mailed(players[1])).toEqual([]);
+  expect(await readMails(players[1])).toEqual([]);
 });
 
 it('mails a ruling to both players', async () => {
   const { app, players, match } = await readyMatch();
-  const live = await bothCheckIn(app, match.id);
+  const live = await checkInBoth(app, match.id);
   const [one, other] = players;
   for (const [as, score] of [
     [one, [2, 0]],
     [other, [0, 2]],
   ] as const) {
-    const { version } = await found(app, live.id);
-    await done(api, 'submitResult', { as, body: { action: 'report', matchId: live.id, version, score } });
+    const { version } = await readMatch(app, live.id);
+    await sendSuccessfully(api, 'submitResult', { as, body: { action: 'report', matchId: live.id, version, score } });
   }
-  expect((await found(app, live.id)).status).toBe('disputed');
+  expect((await readMatch(app, live.id)).status).toBe('disputed');
   await ruled(app, live.id);
   for (const [each, against] of [
     [one, other],
     [other, one],
   ] as const)
-    expect(await mailed(each)).toEqual([`A moderator decided your match with ${against.username}`]);
+    expect(await readMails(each)).toEqual([`A moderator decided your match with ${against.username}`]);
   expect(await noticesOf(one)).toContain('match_ruled');
 });
 
 it('mails a reopened match to both players, with the reason', async () => {
   const { app, players, match } = await readyMatch();
-  const live = await bothCheckIn(app, match.id);
+  const live = await checkInBoth(app, match.id);
   const [one, other] = players;
-  const { version } = await found(app, live.id);
-  await done(api, 'submitResult', {
+  const { version } = await readMatch(app, live.id);
+  await sendSuccessfully(api, 'submitResult', {
     as: one,
     body: { action: 'report', matchId: live.id, version, score: [2, 0] },
   });
   await actOnMatch(workOf(app, app.admin), {
-    ...{ id: live.id, version: (await found(app, live.id)).version },
+    ...{ id: live.id, version: (await readMatch(app, live.id)).version },
     ...{ action: 'reopen', reason: 'The wrong map was played.' },
   });
-  expect((await found(app, live.id)).status).toBe('live');
+  expect((await readMatch(app, live.id)).status).toBe('live');
   for (const [each, against] of [
     [one, other],
     [other, one],
   ] as const)
-    expect(await mailed(each)).toEqual([`Your match with ${against.username} is open again`]);
+    expect(await readMails(each)).toEqual([`Your match with ${against.username} is open again`]);
 });
 
 describe('contracts', () => {
@@ -240,52 +249,52 @@ describe('contracts', () => {
 
   it('mails an invitation once, when its contract opens', async () => {
     const draft = await makeContract(api, creator, { open: false, invite: ['kestrel_09'] });
-    expect(await mailed(runner)).toEqual([]);
-    await done(api, 'updateContract', { as: creator, params: { id: draft.id }, body: { action: 'open' } });
-    expect(await mailed(runner)).toEqual(['nova_lin invited you to Wall race']);
-    await pass(api, hour);
-    expect(await mailed(runner)).toEqual([]);
+    expect(await readMails(runner)).toEqual([]);
+    await sendSuccessfully(api, 'updateContract', { as: creator, params: { id: draft.id }, body: { action: 'open' } });
+    expect(await readMails(runner)).toEqual(['nova_lin invited you to Wall race']);
+    await advanceTime(api, hour);
+    expect(await readMails(runner)).toEqual([]);
     expect(await noticesOf(runner)).toEqual(['contract_invited']);
   });
 
   it('doesn’t mail an invitation while that is turned off, and does again afterwards', async () => {
     await mute(runner, 'contract_invited');
     await makeContract(api, creator, { invite: ['kestrel_09'] });
-    expect(await mailed(runner)).toEqual([]);
+    expect(await readMails(runner)).toEqual([]);
     await mute(runner, 'contract_invited', true);
     await makeContract(api, creator, { invite: ['kestrel_09'] });
-    expect(await mailed(runner)).toEqual(['nova_lin invited you to Wall race']);
+    expect(await readMails(runner)).toEqual(['nova_lin invited you to Wall race']);
   });
 
   it('mails a claim to approve by its setting, and a ruling always', async () => {
     const claimOf = async () => {
       const contract = await makeContract(api, creator);
       const { id: participantId } = await joinContract(api, contract, creator, runner);
-      await pass(api, hour);
-      earn(api, runner.steamId, 'WALL_BREAKER');
-      await pass(api, minute);
-      await done(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
+      await advanceTime(api, hour);
+      earnAchievement(api, runner.steamId, 'WALL_BREAKER');
+      await advanceTime(api, minute);
+      await sendSuccessfully(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
       return { id: contract.id, participantId };
     };
     const { id, participantId } = await claimOf();
-    expect(await mailed(creator)).toEqual(['kestrel_09 claims the win in Wall race']);
-    await mailed(runner);
+    expect(await readMails(creator)).toEqual(['kestrel_09 claims the win in Wall race']);
+    await readMails(runner);
     for (const kind of ['check_in_open', 'match_ready', 'contract_invited', 'contract_claimed'])
       await mute(runner, kind);
     const dispute = { action: 'dispute', participantId, reason: 'It was somebody else’s account.' };
-    await done(api, 'changeContractParticipantStatus', { as: creator, body: dispute });
-    const staff = await signedIn(api, 'umpire', 'moderator');
+    await sendSuccessfully(api, 'changeContractParticipantStatus', { as: creator, body: dispute });
+    const staff = await signInUser(api, 'umpire', 'moderator');
     const rule = { action: 'rule', winnerIds: [participantId], reason: 'Steam says so.' };
-    await done(api, 'updateContract', { as: staff, params: { id }, body: rule });
-    expect(await mailed(runner)).toContain('Your claim for Wall race was upheld');
+    await sendSuccessfully(api, 'updateContract', { as: staff, params: { id }, body: rule });
+    expect(await readMails(runner)).toContain('Your claim for Wall race was upheld');
     expect(await noticesOf(runner)).toContain('contract_ruled');
   });
 });
 
 it('lets players set their own mails, except money, rulings and security, also in the database', async () => {
-  const [one, other] = [await signedIn(api, 'anselm_k'), await signedIn(api, 'berenike')];
+  const [one, other] = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
   const on = async (as: SignedIn) =>
-    ((await done(api, 'getMailSettings', { as })).data as unknown as AnswerOf<'getMailSettings'>).mails
+    ((await sendSuccessfully(api, 'getMailSettings', { as })).data as unknown as AnswerOf<'getMailSettings'>).mails
       .filter(({ mailed }) => mailed)
       .map(({ kind }) => kind);
   const all = ['check_in_open', 'match_ready', 'contract_invited', 'contract_claimed'];
@@ -296,7 +305,7 @@ it('lets players set their own mails, except money, rulings and security, also i
   await mute(one, 'match_ready', true);
   expect(await on(one)).toEqual(all);
   const body = { kind: 'match_ruled', mailed: false };
-  expectRefusal(await send(api, 'setMailSetting', { as: one, body }), 422, 'validation_failed', ['kind']);
+  expectRefusal(await sendCall(api, 'setMailSetting', { as: one, body }), 422, 'validation_failed', ['kind']);
   const ruling = { userId: one.id, kind: 'match_ruled' as 'match_ready' };
   await expect(api.db.insertInto('mutedMails').values(ruling).execute()).rejects.toThrow('muted_mails_kind_check');
 });

@@ -1,14 +1,14 @@
 import { type AnswerOf, mutableMails } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { mutedBy } from './store';
+import { mutedKinds } from './store';
 
 /** Which of the optional mails a player receives. */
 export async function mailSettingsOf({ db, user }: Work<Actor>): Promise<AnswerOf<'getMailSettings'>> {
-  const muted = await mutedBy(db, user.id);
+  const muted = await mutedKinds(db, user.id);
   return { mails: mutableMails.map((kind) => ({ kind, mailed: !muted.has(kind) })) };
 }
 
 export async function getMailSettings(work: Work<Actor>): Promise<Answer<'getMailSettings'>> {
-  return answer(await mailSettingsOf(work));
+  return makeAnswer(await mailSettingsOf(work));
 }

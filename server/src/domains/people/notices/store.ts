@@ -47,7 +47,7 @@ export async function noticeToMail(db: Kysely<Database>, id: string): Promise<No
   return row && { ...row, locale: row.locale ?? 'en' };
 }
 
-export async function mutedBy(db: Kysely<Database>, userId: string): Promise<ReadonlySet<MutableMail>> {
+export async function mutedKinds(db: Kysely<Database>, userId: string): Promise<ReadonlySet<MutableMail>> {
   const rows = await db.selectFrom('mutedMails').select('kind').where('userId', '=', userId).execute();
   return new Set(rows.map(({ kind }) => kind));
 }

@@ -5,7 +5,7 @@ import { lockUser } from '../users/store';
 import { type Room, roomOf } from './store';
 import type { Limited } from './tables';
 
-export const overLimit = ({ what, period, limit, left }: Room): Refusal =>
+export const refuseOverLimit = ({ what, period, limit, left }: Room): Refusal =>
   new Refusal('limit_reached', { what, period, limit: formatAmount(limit), left: formatAmount(left) });
 
 /**
@@ -26,5 +26,5 @@ export async function assertWithinLimits(
 ): Promise<void> {
   await lockUser(db, userId);
   const room = await roomOf(db, userId, what, now);
-  if (room && amount > room.left) throw overLimit(room);
+  if (room && amount > room.left) throw refuseOverLimit(room);
 }

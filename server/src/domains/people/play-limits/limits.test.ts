@@ -2,17 +2,17 @@ import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import {
   createTestApi,
-  done,
   expectRefusal,
   type SignedIn,
-  send,
-  signedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
 import { workOf } from '../../../../test/work';
 import { withTransaction } from '../../../call/transaction';
-import { expectSoundLedger, fund, hour, openContest, type TestApp } from '../../testing';
+import { expectSoundLedger, fundPlayer, hour, openContest, type TestApp } from '../../testing';
 import { assertWithinLimits } from './limits.commands';
 import { limitAfter, limitAt, raiseAfterMs } from './rules';
 import { roomOf, saveLimit, usedOf } from './store';
@@ -30,37 +30,37 @@ afterAll(() => api.close());
 
 async function player(): Promise<SignedIn> {
   number += 1;
-  const user = await signedIn(api, `careful_${number}`);
-  await fund(api.db, api.clock, user.id, '500');
+  const user = await signInUser(api, `careful_${number}`);
+  await fundPlayer(api.db, api.clock, user.id, '500');
   return user;
 }
 
-const limited = (user: SignedIn, period: 'day' | 'week', amount: string, what: 'spend' | 'deposit' = 'spend') =>
+const makeLimited = (user: SignedIn, period: 'day' | 'week', amount: string, what: 'spend' | 'deposit' = 'spend') =>
   saveLimit(api.db, { userId: user.id, what, period, amount: parseAmount(amount), nextAmount: null, nextAt: null });
 
 async function enter(user: SignedIn, entryFee: string) {
   // Each contest is on its own day, so entries don't overlap.
   number += 1;
   const ahead = number * day;
-  const at = (milliseconds: number) => new Date(api.clock.now().getTime() + ahead + milliseconds).toISOString();
+  const timeAt = (milliseconds: number) => new Date(api.clock.now().getTime() + ahead + milliseconds).toISOString();
   const contest = await openContest(app, {
     entryFee,
-    checkInOpensAt: at(hour),
-    checkInClosesAt: at(1.5 * hour),
-    startsAt: at(2 * hour),
+    checkInOpensAt: timeAt(hour),
+    checkInClosesAt: timeAt(1.5 * hour),
+    startsAt: timeAt(2 * hour),
   });
   const body = { contestId: contest.id, termsVersion: contest.termsVersion };
-  return { contest, answer: await send(api, 'enterContest', { as: user, body }) };
+  return { contest, answer: await sendCall(api, 'enterContest', { as: user, body }) };
 }
 
 it('refuses a fee above the limit with the rest that is left, and accepts one that reaches it', async () => {
   const user = await player();
-  await limited(user, 'day', '50');
+  await makeLimited(user, 'day', '50');
   expect((await enter(user, '30')).answer.statusCode).toBe(200);
   const { answer, contest } = await enter(user, '25');
   expectRefusal(answer, 409, 'limit_reached');
   expect(answer.json()).toMatchObject({ params: { what: 'spend', period: 'day', limit: '50', left: '20' } });
-  const { data } = await done(api, 'getPublicContest', { as: user, params: { id: contest.id } });
+  const { data } = await sendSuccessfully(api, 'getPublicContest', { as: user, params: { id: contest.id } });
   expect(data).toMatchObject({
     eligibility: {
       eligible: false,
@@ -80,8 +80,8 @@ it('refuses a fee above the limit with the rest that is left, and accepts one th
 
 it('counts the day and the week that end now', async () => {
   const user = await player();
-  await limited(user, 'day', '30');
-  await limited(user, 'week', '40');
+  await makeLimited(user, 'day', '30');
+  await makeLimited(user, 'week', '40');
   expect((await enter(user, '30')).answer.statusCode).toBe(200);
   expectRefusal((await enter(user, '1')).answer, 409, 'limit_reached');
   api.clock.advance(day);
@@ -93,28 +93,28 @@ it('counts the day and the week that end now', async () => {
 
 it('gives back what a refunded entry used', async () => {
   const user = await player();
-  await limited(user, 'day', '30');
+  await makeLimited(user, 'day', '30');
   const { contest } = await enter(user, '30');
   expect((await usedOf(api.db, user.id, api.clock.now())).spend.day).toBe(parseAmount('30'));
-  await done(api, 'leaveContest', { as: user, params: { id: contest.id } });
+  await sendSuccessfully(api, 'leaveContest', { as: user, params: { id: contest.id } });
   expect((await usedOf(api.db, user.id, api.clock.now())).spend).toEqual({ day: 0n, week: 0n });
   expect((await enter(user, '30')).answer.statusCode).toBe(200);
 });
 
 it('holds under simultaneous entries: of six, only those that fit are accepted', async () => {
   const user = await player();
-  await limited(user, 'day', '50');
+  await makeLimited(user, 'day', '50');
   const contests = [];
   for (let count = 0; count < 6; count += 1) {
     number += 1;
     const ahead = number * day;
-    const at = (milliseconds: number) => new Date(api.clock.now().getTime() + ahead + milliseconds).toISOString();
-    const times = { checkInOpensAt: at(hour), checkInClosesAt: at(1.5 * hour), startsAt: at(2 * hour) };
+    const timeAt = (milliseconds: number) => new Date(api.clock.now().getTime() + ahead + milliseconds).toISOString();
+    const times = { checkInOpensAt: timeAt(hour), checkInClosesAt: timeAt(1.5 * hour), startsAt: timeAt(2 * hour) };
     contests.push(await openContest(app, { entryFee: '20', ...times }));
   }
   const answers = await Promise.all(
     contests.map(({ id, termsVersion }) =>
-      send(api, 'enterContest', { as: user, body: { contestId: id, termsVersion } }),
+      sendCall(api, 'enterContest', { as: user, body: { contestId: id, termsVersion } }),
     ),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409, 409, 409]);
@@ -123,7 +123,7 @@ it('holds under simultaneous entries: of six, only those that fit are accepted',
 
 it('limits spending and deposits separately', async () => {
   const user = await player();
-  await limited(user, 'day', '10', 'deposit');
+  await makeLimited(user, 'day', '10', 'deposit');
   const now = api.clock.now();
   expect(await roomOf(api.db, user.id, 'spend', now)).toBeNull();
   expect((await enter(user, '30')).answer.statusCode).toBe(200);
@@ -135,7 +135,7 @@ it('limits spending and deposits separately', async () => {
 
 const amounts = fc.option(fc.bigInt({ min: 0n, max: 100n }), { nil: null });
 const wishes = fc.array(fc.record({ wanted: amounts, after: fc.integer({ min: 0, max: 2 * raiseAfterMs }) }));
-const more = (one: bigint | null, than: bigint | null) =>
+const isMore = (one: bigint | null, than: bigint | null) =>
   one !== than && (one === null || (than !== null && one > than));
 
 it('never exceeds what was allowed a day before, whatever a player asks for', () => {
@@ -151,11 +151,11 @@ it('never exceeds what was allowed a day before, whatever a player asks for', ()
         state = limitAfter(state, wanted, new Date(now));
         const { amount } = limitAt(state, new Date(now));
         const before = past.at(-1);
-        if (before && more(amount, before.amount)) {
-          const askedInTime = past.some((each) => !more(amount, each.wanted) && now - each.at >= raiseAfterMs);
+        if (before && isMore(amount, before.amount)) {
+          const askedInTime = past.some((each) => !isMore(amount, each.wanted) && now - each.at >= raiseAfterMs);
           expect(askedInTime).toBe(true);
         }
-        if (before && wanted !== null && !more(wanted, before.amount)) expect(more(amount, wanted)).toBe(false);
+        if (before && wanted !== null && !isMore(wanted, before.amount)) expect(isMore(amount, wanted)).toBe(false);
         past.push({ at: now, amount, wanted });
       }
     }),
@@ -163,11 +163,11 @@ it('never exceeds what was allowed a day before, whatever a player asks for', ()
 });
 
 it('keeps the delay of a raise if it is repeated, and drops the raise for a lower limit', () => {
-  const at = (hours: number) => new Date(hours * hour);
-  const first = limitAfter(limitAfter(undefined, 10n, at(0)), 20n, at(1));
-  expect(first).toEqual({ amount: 10n, nextAmount: 20n, nextAt: at(25) });
-  expect(limitAfter(first, 20n, at(5))).toEqual(first);
-  expect(limitAt(first, at(25))).toEqual({ amount: 20n, nextAmount: null, nextAt: null });
-  expect(limitAfter(first, 5n, at(5))).toEqual({ amount: 5n, nextAmount: null, nextAt: null });
-  expect(formatAmount(limitAfter(first, null, at(5)).amount ?? 0n)).toBe(formatAmount(10n));
+  const timeAt = (hours: number) => new Date(hours * hour);
+  const first = limitAfter(limitAfter(undefined, 10n, timeAt(0)), 20n, timeAt(1));
+  expect(first).toEqual({ amount: 10n, nextAmount: 20n, nextAt: timeAt(25) });
+  expect(limitAfter(first, 20n, timeAt(5))).toEqual(first);
+  expect(limitAt(first, timeAt(25))).toEqual({ amount: 20n, nextAmount: null, nextAt: null });
+  expect(limitAfter(first, 5n, timeAt(5))).toEqual({ amount: 5n, nextAmount: null, nextAt: null });
+  expect(formatAmount(limitAfter(first, null, timeAt(5)).amount ?? 0n)).toBe(formatAmount(10n));
 });

@@ -1,14 +1,14 @@
-import { allow, forbid, has, hide, isOneOf, type Reader, type RowAccess } from '../../../call/row-access';
+import { allow, forbid, hasCapability, hide, isOneOf, type Reader, type RowAccess } from '../../../call/row-access';
 
 /** Users read their own account, and staff anyone's. */
 export const allowReading = <Row extends { id: string }>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
-  row && (isOneOf(reader, [row.id]) || has(reader, 'users.read')) ? allow(row) : hide('user');
+  row && (isOneOf(reader, [row.id]) || hasCapability(reader, 'users.read')) ? allow(row) : hide('user');
 
 /** Owners delete their account, and staff who manage users anyone's. */
 export function allowDeleting(reader: Reader, id: string): RowAccess<string> {
   const reading = allowReading(reader, { id });
   if (!reading.ok) return reading;
-  return isOneOf(reader, [id]) || has(reader, 'users.manage') ? allow(id) : forbid('profile');
+  return isOneOf(reader, [id]) || hasCapability(reader, 'users.manage') ? allow(id) : forbid('profile');
 }
 
 /** Which fields a change names: what only owners change, and what only staff do. */

@@ -1,7 +1,15 @@
 import sharp from 'sharp';
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 import { formOf } from '../../../../test/form';
-import { bomb, comment, drawn } from '../../../../test/pictures';
+import { drawPicture, makeBomb, makeComment } from '../../../../test/pictures';
 import { sourceOf } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { advance } from '../..';
@@ -15,20 +23,20 @@ let number = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
-  admin = await signedIn(api, 'the_admin', 'admin');
+  admin = await signInUser(api, 'the_admin', 'admin');
 });
 afterAll(() => api.close());
 
 async function somebody(role: SignedIn['role'] = 'player') {
   number += 1;
-  return signedIn(api, `face_${number}`, role);
+  return signInUser(api, `face_${number}`, role);
 }
 
 let width = 500;
 /** Draws a picture that no other test has sent. */
 const picture = () => {
   width += 1;
-  return drawn({ width, height: width });
+  return drawPicture({ width, height: width });
 };
 
 const rowOf = ({ id }: SignedIn) =>
@@ -36,9 +44,9 @@ const rowOf = ({ id }: SignedIn) =>
 async function change(as: SignedIn, user: SignedIn, fields: Record<string, string>, avatar?: Buffer) {
   const version = String((await rowOf(user)).version);
   const form = await formOf({ version, ...fields }, avatar ? { avatar } : {});
-  return send(api, 'updateUser', { as, params: { id: user.id }, ...form });
+  return sendCall(api, 'updateUser', { as, params: { id: user.id }, ...form });
 }
-const fetched = (url: string) => api.server.inject({ url });
+const fetchPicture = (url: string) => api.server.inject({ url });
 /** Sets an avatar and returns its address. */
 async function face(user: SignedIn): Promise<string> {
   const answer = await change(user, user, {}, await picture().jpeg().toBuffer());
@@ -55,11 +63,11 @@ it.each(['jpeg', 'png', 'webp'] as const)('saves a %s as the player’s avatar i
   const answer = await change(user, user, { bio: 'With a face.' }, sent);
   expect(answer.json()).toMatchObject({ code: 'profile_saved', data: { bio: 'With a face.', version: 2 } });
   const { avatarUrl } = answer.json().data;
-  const { headers, rawPayload } = await fetched(avatarUrl);
+  const { headers, rawPayload } = await fetchPicture(avatarUrl);
   expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 });
   expect(rawPayload.includes('A secret name')).toBe(false);
-  const { data } = await done(api, 'getPlayer', { params: { name: user.username } });
+  const { data } = await sendSuccessfully(api, 'getPlayer', { params: { name: user.username } });
   expect(data).toMatchObject({ player: { username: user.username, avatarUrl } });
 });
 
@@ -70,8 +78,8 @@ it('replaces or removes an avatar, and removes the files an hour later', async (
   expect(second).not.toBe(first);
   const removed = await change(user, user, { avatar: 'remove' });
   expect(removed.json()).toMatchObject({ code: 'profile_saved', data: { avatarUrl: null } });
-  expect((await done(api, 'listMedia', { as: user })).data).toEqual([]);
-  const statuses = async () => [(await fetched(first)).statusCode, (await fetched(second)).statusCode];
+  expect((await sendSuccessfully(api, 'listMedia', { as: user })).data).toEqual([]);
+  const statuses = async () => [(await fetchPicture(first)).statusCode, (await fetchPicture(second)).statusCode];
   expect(await statuses()).toEqual([200, 200]);
   api.clock.advance(hour);
   await api.runJobs();
@@ -85,7 +93,7 @@ it('keeps the newest avatar in later saves, and stores the same one once', async
   expect(two.json().data.avatarUrl).toBe(one.json().data.avatarUrl);
   const saved = await change(user, user, { bio: 'Other words.' });
   expect(saved.json().data.avatarUrl).toBe(one.json().data.avatarUrl);
-  expect((await done(api, 'listMedia', { as: user })).data).toMatchObject([{ usedBy: [{ kind: 'user' }] }]);
+  expect((await sendSuccessfully(api, 'listMedia', { as: user })).data).toMatchObject([{ usedBy: [{ kind: 'user' }] }]);
 });
 
 it('is limited to its owner; user managers can remove it with a reason, and its owner is told', async () => {
@@ -105,9 +113,9 @@ it('is limited to its owner; user managers can remove it with a reason, and its 
   const answer = await change(admin, user, { avatar: 'remove', reason: 'It shows somebody else.' });
   expect(answer.json()).toMatchObject({ code: 'avatar_removed', data: { avatarUrl: null } });
   expect(api.posted.at(-1)).toMatchObject({ subject: 'We removed your picture' });
-  const { data } = await done(api, 'listAudit', { as: admin, query: { filter: { entityId: user.id } } });
+  const { data } = await sendSuccessfully(api, 'listAudit', { as: admin, query: { filter: { entityId: user.id } } });
   expect(data).toMatchObject([{ action: 'user.remove_avatar', reason: 'It shows somebody else.' }]);
-  expect((await send(api, 'getSessions', { as: user })).statusCode).toBe(200);
+  expect((await sendCall(api, 'getSessions', { as: user })).statusCode).toBe(200);
 });
 
 it('is deleted with the account', async () => {
@@ -115,13 +123,17 @@ it('is deleted with the account', async () => {
   const passwordHash = await hashPassword('a long winded phrase');
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
   const url = await face(user);
-  await done(api, 'deleteUser', { as: user, params: { id: user.id }, body: { password: 'a long winded phrase' } });
+  await sendSuccessfully(api, 'deleteUser', {
+    as: user,
+    params: { id: user.id },
+    body: { password: 'a long winded phrase' },
+  });
   api.clock.advance(14 * day);
   await runDueDeadlines({ ...sourceOf(api), advance });
   expect(await rowOf(user)).toMatchObject({ status: 'deleted', avatarUrl: null });
   api.clock.advance(hour);
   await api.runJobs();
-  expect((await fetched(url)).statusCode).toBe(404);
+  expect((await fetchPicture(url)).statusCode).toBe(404);
 });
 
 describe('an attack by', () => {
@@ -132,8 +144,8 @@ describe('an attack by', () => {
     ['an SVG after an XML head', () => Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>'), 'picture_type'],
     ['an HTML page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'picture_type'],
     ['a GIF', () => picture().gif().toBuffer(), 'picture_type'],
-    ['a bomb: 30,000 by 30,000 pixels in a kilobyte', () => bomb(30_000, 30_000), 'picture_pixels'],
-    ['41 megapixels', () => bomb(8200, 5000), 'picture_pixels'],
+    ['a bomb: 30,000 by 30,000 pixels in a kilobyte', () => makeBomb(30_000, 30_000), 'picture_pixels'],
+    ['41 megapixels', () => makeBomb(8200, 5000), 'picture_pixels'],
     ['a truncated picture', async () => (await png()).subarray(0, 300), 'picture_broken'],
     [
       'a PNG’s signature before something else',
@@ -149,7 +161,7 @@ describe('an attack by', () => {
       'a polyglot: a picture and a program in its comment',
       async () => {
         const bytes = await jpeg();
-        return Buffer.concat([bytes.subarray(0, 2), comment('<?php echo 1 ?>'), bytes.subarray(2)]);
+        return Buffer.concat([bytes.subarray(0, 2), makeComment('<?php echo 1 ?>'), bytes.subarray(2)]);
       },
       'picture_hides',
     ],

@@ -1,10 +1,10 @@
 import { formatAmount, type InputOf, parseAmount } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context, TransactionWork, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { proveSelf } from '../sign-in/prove.commands';
 import { lockUserNow, setUserDeadline } from '../users/due.commands';
 import { mailOwner } from '../users/owner.mail';
@@ -50,11 +50,11 @@ export async function deleteUser(
         entity: 'user',
         entityId: id,
       };
-      await audit(db, { ...entry, after: { deleteAt: at }, reason: reason ?? null });
+      await recordAudit(db, { ...entry, after: { deleteAt: at }, reason: reason ?? null });
       await mailOwner(part, row, 'deletion_requested', { username: row.username, at });
     }
     const at = deleteAt.toISOString();
-    return answer({ deleteAt: at }, { code: 'deletion_requested', params: { at } });
+    return makeAnswer({ deleteAt: at }, { code: 'deletion_requested', params: { at } });
   });
 }
 
@@ -65,10 +65,16 @@ export async function cancelDeletion(work: Context<'cancelDeletion'>): Promise<A
     const row = await lockUserNow(part, user.id);
     if (row?.deleteAt) {
       await setDeletion(part, row, null);
-      await audit(db, { at: now, actorId: user.id, action: 'user.cancel_deletion', entity: 'user', entityId: user.id });
+      await recordAudit(db, {
+        at: now,
+        actorId: user.id,
+        action: 'user.cancel_deletion',
+        entity: 'user',
+        entityId: user.id,
+      });
       await mailOwner(part, row, 'deletion_cancelled', { username: row.username });
     }
-    return answer({}, { code: 'deletion_cancelled', params: {} });
+    return makeAnswer({}, { code: 'deletion_cancelled', params: {} });
   });
 }
 
@@ -96,7 +102,7 @@ export async function deleteIfDue(work: TransactionWork, row: UserRow): Promise<
   const entry = { at: now, actorId: null, entity: 'user', entityId: row.id };
   if (await useOf(work, row.id)) {
     await setDeletion(work, row, null);
-    await audit(db, { ...entry, action: 'user.cancel_deletion' });
+    await recordAudit(db, { ...entry, action: 'user.cancel_deletion' });
     await mailOwner(work, row, 'deletion_stopped', { username });
     return;
   }
@@ -104,5 +110,5 @@ export async function deleteIfDue(work: TransactionWork, row: UserRow): Promise<
   await removeAvatar(work, row.id);
   await anonymise(db, row.id, now);
   await setUserDeadline(db, { ...row, status: 'deleted' });
-  await audit(db, { ...entry, action: 'user.delete' });
+  await recordAudit(db, { ...entry, action: 'user.delete' });
 }

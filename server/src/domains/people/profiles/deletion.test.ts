@@ -1,17 +1,17 @@
 import {
   createTestApi,
-  done,
   expectRefusal,
   type SignedIn,
-  send,
-  signedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
 import { sourceOf } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { advance } from '../..';
-import { expectSoundLedger, fund, hour, openContest, type TestApp } from '../../testing';
+import { expectSoundLedger, fundPlayer, hour, openContest, type TestApp } from '../../testing';
 import { hashPassword } from '../sign-in/password.rules';
 
 const day = 24 * hour;
@@ -30,21 +30,24 @@ afterAll(() => api.close());
 
 async function somebody(role: SignedIn['role'] = 'player') {
   number += 1;
-  const user = await signedIn(api, `leaving_${number}`, role);
+  const user = await signInUser(api, `leaving_${number}`, role);
   await api.db.updateTable('users').set({ passwordHash: hash }).where('id', '=', user.id).execute();
   return user;
 }
 
 const remove = (as: SignedIn, { id } = as, body: object = { password }) =>
-  send(api, 'deleteUser', { as, params: { id }, body });
+  sendCall(api, 'deleteUser', { as, params: { id }, body });
 const runClock = () => runDueDeadlines({ ...sourceOf(api), advance });
 const rowOf = ({ id }: SignedIn) =>
   api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 it('needs the password, waits 14 days, and removes everything that identifies the owner; the ledger stays', async () => {
   const user = await somebody();
-  await fund(api.db, api.clock, user.id, '5');
-  await done(api, 'createTransaction', { as: user, body: { kind: 'send', username: 'house_admin', amount: '5' } });
+  await fundPlayer(api.db, api.clock, user.id, '5');
+  await sendSuccessfully(api, 'createTransaction', {
+    as: user,
+    body: { kind: 'send', username: 'house_admin', amount: '5' },
+  });
   expectRefusal(await remove(user, user, { password: 'not this one at all' }), 422, 'password_wrong', ['password']);
   expectRefusal(await remove(user, user, {}), 422, 'validation_failed', ['password']);
   const deleteAt = new Date(api.clock.now().getTime() + 14 * day);
@@ -81,13 +84,13 @@ it('needs the password, waits 14 days, and removes everything that identifies th
   expect(await lines.execute()).toHaveLength(2);
   await expectSoundLedger(api.db);
   const body = { login: user.username, password };
-  expectRefusal(await send(api, 'login', { body }), 422, 'credentials_invalid');
+  expectRefusal(await sendCall(api, 'login', { body }), 422, 'credentials_invalid');
 });
 
 it('can be cancelled by the owner', async () => {
   const user = await somebody();
   await remove(user);
-  await done(api, 'cancelDeletion', { as: user });
+  await sendSuccessfully(api, 'cancelDeletion', { as: user });
   expect(api.posted.at(-1)).toMatchObject({ subject: 'Your Laurel account won’t be deleted' });
   api.clock.advance(15 * day);
   await runClock();
@@ -103,11 +106,11 @@ it('a second request doesn’t restart the 14 days', async () => {
 
 it('is refused while there are coins, or a running contest', async () => {
   const user = await somebody();
-  await fund(api.db, api.clock, user.id, '7.5');
+  await fundPlayer(api.db, api.clock, user.id, '7.5');
   expectRefusal(await remove(user), 409, 'account_in_use');
   const other = await somebody();
   const contest = await openContest(app, { entryFee: '0' });
-  await done(api, 'enterContest', {
+  await sendSuccessfully(api, 'enterContest', {
     as: other,
     body: { contestId: contest.id, termsVersion: contest.termsVersion },
   });
@@ -118,18 +121,18 @@ it('is refused while there are coins, or a running contest', async () => {
 it('keeps an account that has coins when the time is over', async () => {
   const user = await somebody();
   await remove(user);
-  await fund(api.db, api.clock, user.id, '1');
+  await fundPlayer(api.db, api.clock, user.id, '1');
   api.clock.advance(14 * day);
   await runClock();
   expect(await rowOf(user)).toMatchObject({ status: 'active', deleteAt: null });
 });
 
 it('an account without a password proves ownership by a mailed code', async () => {
-  const user = await signedIn(api, `codeless_${number}`);
+  const user = await signInUser(api, `codeless_${number}`);
   // A recent sign-in is proof enough.
   api.clock.advance(10 * 60_000);
   expectRefusal(await remove(user, user, { password }), 422, 'validation_failed', ['code']);
-  await done(api, 'sendOtp', { as: user, body: { action: 'send', purpose: 'prove_self' } });
+  await sendSuccessfully(api, 'sendOtp', { as: user, body: { action: 'send', purpose: 'prove_self' } });
   const mail = api.posted.find(({ to }) => to.startsWith(user.username));
   const code = /\d{6}/.exec(mail?.text ?? '')?.[0];
   expect((await remove(user, user, { code })).statusCode).toBe(200);

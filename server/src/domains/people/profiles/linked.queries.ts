@@ -1,4 +1,4 @@
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { campaignsWith } from '../../challenges/campaigns/account.store';
 import { contractsWith } from '../../challenges/contracts/account.store';
@@ -27,5 +27,5 @@ export async function getLinkedAccounts(work: Work<Actor>): Promise<Answer<'getL
         .map(({ kind, id, title }) => ({ kind, id, title })),
     };
   });
-  return answer({ linkedAccounts });
+  return makeAnswer({ linkedAccounts });
 }

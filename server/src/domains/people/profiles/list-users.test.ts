@@ -1,25 +1,25 @@
-import { createTestApi, done, type SignedIn, signedIn, type TestApi } from '../../../../test/api';
-import { fund } from '../../testing';
+import { createTestApi, type SignedIn, sendSuccessfully, signInUser, type TestApi } from '../../../../test/api';
+import { fundPlayer } from '../../testing';
 
 let api: TestApi;
 let staff: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi();
-  staff = await signedIn(api, 'the_finance', 'finance');
-  for (const username of ['Anna', 'berta', 'under_score', 'gone']) await signedIn(api, username);
+  staff = await signInUser(api, 'the_finance', 'finance');
+  for (const username of ['Anna', 'berta', 'under_score', 'gone']) await signInUser(api, username);
   await api.db.updateTable('users').set({ status: 'deleted' }).where('username', '=', 'gone').execute();
   const { id } = await api.db
     .selectFrom('users')
     .select('id')
     .where('username', '=', 'berta')
     .executeTakeFirstOrThrow();
-  await fund(api.db, api.clock, id, '12.5');
+  await fundPlayer(api.db, api.clock, id, '12.5');
 });
 afterAll(() => api.close());
 
 const list = async (query: object) => {
-  const { data, meta } = await done(api, 'listUsers', { as: staff, query });
+  const { data, meta } = await sendSuccessfully(api, 'listUsers', { as: staff, query });
   const users = data as unknown as { username: string; available: string }[];
   return { names: users.map(({ username }) => username), users, meta };
 };

@@ -1,9 +1,9 @@
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
-import { isoOrNull } from '../../../database/moments';
+import { toIsoOrNull } from '../../../database/moments';
 import { Refusal } from '../../../refusal';
-import { type AroundMatches, aroundMatches } from '../../play/competition/around.store';
+import { type AroundMatches, readAroundMatches } from '../../play/competition/around.store';
 import { bracketMatchView } from '../../play/competition/match.mapper';
 import { listPublicMatches } from '../../play/competition/match.store';
 import type { MatchRow } from '../../play/competition/match.tables';
@@ -33,11 +33,11 @@ export async function getPlayer({ db, now }: Work, { name }: InputOf<'getPlayer'
     findRecord(db, id),
     medalsOf(db, id, true),
     identitiesOf(db, id),
-    listPublicMatches(db, id, recent).then((rows) => aroundMatches(db, rows)),
+    listPublicMatches(db, id, recent).then((rows) => readAroundMatches(db, rows)),
     currentMute(db, id, now),
   ]);
   const shown = status === 'suspended' ? [] : identities.filter(({ visibility }) => visibility === 'public');
-  return answer({
+  return makeAnswer({
     player: playerRef(id, row),
     bio: status === 'suspended' || mute ? '' : bio,
     country,
@@ -54,7 +54,7 @@ export async function getPlayer({ db, now }: Work, { name }: InputOf<'getPlayer'
 
 function matchView(match: MatchRow, { contests, entrants }: AroundMatches): PublicPlayer['matches'] {
   const contest = contests.get(match.contestId);
-  const endedAt = isoOrNull(match.resolvedAt);
+  const endedAt = toIsoOrNull(match.resolvedAt);
   if (!contest || endedAt === null) return [];
   const { id, slug, title, game } = contest;
   return [

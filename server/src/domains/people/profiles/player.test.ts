@@ -1,5 +1,13 @@
-import { createTestApi, done, expectRefusal, send, signedIn, type TestApi, testAppOf } from '../../../../test/api';
-import { addPlayers, matchNumber, playOut, startedContest, type TestApp } from '../../testing';
+import {
+  createTestApi,
+  expectRefusal,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+  testAppOf,
+} from '../../../../test/api';
+import { addPlayers, matchNumber, playMatch, startContest, type TestApp } from '../../testing';
 
 let api: TestApi;
 let app: TestApp;
@@ -10,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const page = async (name: string) => (await done(api, 'getPlayer', { params: { name } })).data;
+const page = async (name: string) => (await sendSuccessfully(api, 'getPlayer', { params: { name } })).data;
 
 it('shows a player’s record, medals and matches to everyone, in any case of the name', async () => {
   const players = await addPlayers(app, 2);
-  const contest = await startedContest(app, players, { prizeSplit: [6000, 4000] });
-  await playOut(app, (await matchNumber(app, contest.id, 1)).id, [2, 1]);
+  const contest = await startContest(app, players, { prizeSplit: [6000, 4000] });
+  await playMatch(app, (await matchNumber(app, contest.id, 1)).id, [2, 1]);
   const shown = await page('PLAYER_1');
   expect(shown).toMatchObject({ player: { username: 'player_1' }, bio: '', country: 'FR' });
   expect(shown).toMatchObject({
@@ -32,7 +40,7 @@ it('shows a player’s record, medals and matches to everyone, in any case of th
 });
 
 it('shows only the accounts that the player shows, and none of a suspended player', async () => {
-  const user = await signedIn(api, 'linked_one');
+  const user = await signInUser(api, 'linked_one');
   const rows = (['public', 'private'] as const).map((visibility) => ({
     userId: user.id,
     provider: visibility === 'public' ? 'steam' : 'psn',
@@ -54,9 +62,9 @@ it('shows only the accounts that the player shows, and none of a suspended playe
 });
 
 it('gives the same answer for an unknown name and a deleted player', async () => {
-  const user = await signedIn(api, 'gone_one');
+  const user = await signInUser(api, 'gone_one');
   await api.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', user.id).execute();
   for (const name of ['gone_one', 'nobody_here'])
-    expectRefusal(await send(api, 'getPlayer', { params: { name } }), 404, 'not_found');
-  expectRefusal(await send(api, 'getPlayer', { params: { name: 'no such name!' } }), 404, 'not_found');
+    expectRefusal(await sendCall(api, 'getPlayer', { params: { name } }), 404, 'not_found');
+  expectRefusal(await sendCall(api, 'getPlayer', { params: { name: 'no such name!' } }), 404, 'not_found');
 });

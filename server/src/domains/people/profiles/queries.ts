@@ -1,5 +1,5 @@
 import { formatAmount, type InputOf, type UserProfile } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { userStats } from '../../play/leaderboard/stats.queries';
@@ -22,7 +22,7 @@ export async function getUser(work: Work<Actor>, { id }: InputOf<'getUser'>): Pr
     userBalances(work, id),
     userStats(work, id),
   ]);
-  return answer({ ...settings, balances, stats });
+  return makeAnswer({ ...settings, balances, stats });
 }
 
 /** A profile without its figures. Queries run one at a time, because commands call it in their transaction. */
@@ -42,5 +42,5 @@ export async function listUsers(work: Work, input: InputOf<'listUsers'>): Promis
     rows.map(({ id }) => id),
   );
   const items = rows.map((row) => ({ ...accountOf(row), available: formatAmount(available.get(row.id) ?? 0n) }));
-  return answer({ items, meta });
+  return makeAnswer({ items, meta });
 }

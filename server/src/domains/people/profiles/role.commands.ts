@@ -6,7 +6,7 @@ import { Refusal } from '../../../refusal';
 import { askSecond } from '../../coins/staff-limits/commands';
 import { type Acting, roleMs } from '../../coins/staff-limits/rules';
 import { countOthers, openOf } from '../../coins/staff-limits/store';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { revokeSessions } from '../sign-in/sessions.store';
 import { lockUserNow, setUserDeadline } from '../users/due.commands';
 import { mailOwner } from '../users/owner.mail';
@@ -35,11 +35,11 @@ export async function askForRole(part: Part, user: UserRow, role: Role, reason: 
   if (!isGrant(user.role, role)) return null;
   const others = await countOthers(db, 'users.manage', [part.user.id, user.id]);
   const at = new Date(now.getTime() + roleMs(config));
-  await tellKeepers(part, { name: user.username, role, at, waits: others > 0 });
+  await notifyKeepers(part, { name: user.username, role, at, waits: others > 0 });
   if (others === 0 && at <= now) return null;
   if (await openOf(db, 'role', user.id)) throw new Refusal('approval_closed', { why: 'waiting' });
   const { dueAt } = await askSecond(part, { request: { kind: 'role', role }, userId: user.id, amount: null, reason });
-  await audit(db, {
+  await recordAudit(db, {
     at: now,
     actorId: part.user.id,
     action: 'user.request_role',
@@ -53,7 +53,7 @@ export async function askForRole(part: Part, user: UserRow, role: Role, reason: 
 }
 
 /** Mails all finance staff and user managers that someone is about to join them. */
-export async function tellKeepers(
+export async function notifyKeepers(
   work: Pick<TransactionWork, 'db' | 'config'> & { ports: Pick<TransactionWork['ports'], 'mail'> },
   { name, role, at, waits }: { name: string; role: Role; at: Date; waits: boolean },
 ): Promise<void> {
@@ -87,6 +87,6 @@ export async function grantApproved(
 export async function noteRole(part: Part, before: UserRow, role: Role, reason: string): Promise<void> {
   const { db, now, user } = part;
   const entry = { at: now, actorId: user.id, action: 'user.change_role', entity: 'user', entityId: before.id } as const;
-  await audit(db, { ...entry, before: { role: before.role }, after: { role }, reason });
+  await recordAudit(db, { ...entry, before: { role: before.role }, after: { role }, reason });
   await mailOwner(part, before, 'role_changed', { username: before.username, role });
 }

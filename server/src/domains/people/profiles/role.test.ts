@@ -31,14 +31,14 @@ const make = async (user: TestUser, role: Role, by = admin) => {
   const { version } = await rowOf(user);
   return updateUser({ ...work(by), picture: null }, { id: user.id, version, role, reason: 'Joins us' });
 };
-const waiting = async () => (await getApprovals(work(admin), {})).data.waiting;
+const readWaiting = async () => (await getApprovals(work(admin), {})).data.waiting;
 const decide = async (by: TestUser, decision: 'post' | 'reject' = 'post') => {
-  const [asked] = await waiting();
+  const [asked] = await readWaiting();
   return byDecision[decision](work(by), { id: asked?.id ?? '' });
 };
 /** Runs the job that was added for it. */
 async function runDue(): Promise<void> {
-  for (const { id } of await waiting()) {
+  for (const { id } of await readWaiting()) {
     const end = await carryOutDue.run(
       { ...sourceOf(app), config },
       {
@@ -66,7 +66,7 @@ it('new finance staff can’t approve anything a minute later', async () => {
   app.clock.advance(24 * hour);
   await runDue();
   expect(await roleOf(friend)).toBe('finance');
-  expect(await waiting()).toEqual([]);
+  expect(await readWaiting()).toEqual([]);
 });
 
 it('any admin can stop an approved role before it takes effect', async () => {

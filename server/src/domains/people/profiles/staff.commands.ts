@@ -1,8 +1,8 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 import { Refusal } from '../../../refusal';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { revokeOwnSession, revokeSessions } from '../sign-in/sessions.store';
 import { requireUser } from './staff.queries';
 
@@ -12,8 +12,8 @@ export async function endUserSession(
   { id, sessionId }: InputOf<'endUserSession'>,
 ): Promise<Answer<'endUserSession'>> {
   if (!(await revokeOwnSession(db, now, id, sessionId))) throw new Refusal('not_found', { what: 'session' });
-  await audit(db, { at: now, actorId: user.id, action: 'user.end_session', entity: 'user', entityId: id });
-  return answer({}, { code: 'session_ended', params: {} });
+  await recordAudit(db, { at: now, actorId: user.id, action: 'user.end_session', entity: 'user', entityId: id });
+  return makeAnswer({}, { code: 'session_ended', params: {} });
 }
 
 /** Signs a user out everywhere. Of the caller's own sessions, the current one is kept. */
@@ -24,6 +24,6 @@ export async function endUserSessions(
   const { db, now, user } = work;
   await requireUser(work, id);
   const ended = await revokeSessions(db, now, id, user.sessionId);
-  await audit(db, { at: now, actorId: user.id, action: 'user.end_sessions', entity: 'user', entityId: id });
-  return answer({ ended }, { code: 'user_signed_out', params: { count: ended } });
+  await recordAudit(db, { at: now, actorId: user.id, action: 'user.end_sessions', entity: 'user', entityId: id });
+  return makeAnswer({ ended }, { code: 'user_signed_out', params: { count: ended } });
 }

@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context, Work } from '../../../call/context';
 import { Refusal } from '../../../refusal';
 import { transactionsOf } from '../../coins/transactions/queries';
@@ -21,7 +21,7 @@ export async function getUserSessions(
   { id }: InputOf<'getUserSessions'>,
 ): Promise<Answer<'getUserSessions'>> {
   await requireUser(work, id);
-  return answer({ sessions: sessionsView(await openSessions(work.db, work.now, id), work) });
+  return makeAnswer({ sessions: sessionsView(await openSessions(work.db, work.now, id), work) });
 }
 
 /** Lists a user's transactions, as they see them. */
@@ -30,5 +30,5 @@ export async function listUserTransactions(
   { id, ...query }: InputOf<'listUserTransactions'>,
 ): Promise<Answer<'listUserTransactions'>> {
   await requireUser(work, id);
-  return answer(await transactionsOf(work.db, id, query));
+  return makeAnswer(await transactionsOf(work.db, id, query));
 }

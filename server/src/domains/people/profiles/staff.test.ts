@@ -1,5 +1,13 @@
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
-import { fund, hour } from '../../testing';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
+import { fundPlayer, hour } from '../../testing';
 
 let api: TestApi;
 let admin: SignedIn;
@@ -7,58 +15,60 @@ let user: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi();
-  admin = await signedIn(api, 'the_admin', 'admin');
-  user = await signedIn(api, 'kestrel_09');
+  admin = await signInUser(api, 'the_admin', 'admin');
+  user = await signInUser(api, 'kestrel_09');
 });
 afterAll(() => api.close());
 
-const holds = async (as: { token: string }) => (await send(api, 'getSessions', { as })).statusCode === 200;
+const holds = async (as: { token: string }) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
 
 it('lists a user’s sessions, ends one of them, and leaves other users’ alone', async () => {
-  const other = await signedIn(api, 'osprey');
+  const other = await signInUser(api, 'osprey');
   const params = { id: user.id };
-  const { data } = await done(api, 'getUserSessions', { as: admin, params });
+  const { data } = await sendSuccessfully(api, 'getUserSessions', { as: admin, params });
   const [session] = data.sessions as { id: string; current: boolean }[];
   expect(session).toMatchObject({ current: false });
   const sessionId = session?.id ?? '';
   const wrong = { as: admin, params: { id: other.id, sessionId } };
-  expectRefusal(await send(api, 'endUserSession', wrong), 404, 'not_found');
-  await done(api, 'endUserSession', { as: admin, params: { ...params, sessionId } });
+  expectRefusal(await sendCall(api, 'endUserSession', wrong), 404, 'not_found');
+  await sendSuccessfully(api, 'endUserSession', { as: admin, params: { ...params, sessionId } });
   expect([await holds(user), await holds(other)]).toEqual([false, true]);
 });
 
 it('signs a user out everywhere, and audits it', async () => {
-  const target = await signedIn(api, 'merlin');
-  expect((await done(api, 'endUserSessions', { as: admin, params: { id: target.id } })).data).toEqual({ ended: 1 });
+  const target = await signInUser(api, 'merlin');
+  expect((await sendSuccessfully(api, 'endUserSessions', { as: admin, params: { id: target.id } })).data).toEqual({
+    ended: 1,
+  });
   expect(await holds(target)).toBe(false);
-  const { data } = await done(api, 'listAudit', { as: admin, query: { search: 'MERLIN' } });
+  const { data } = await sendSuccessfully(api, 'listAudit', { as: admin, query: { search: 'MERLIN' } });
   expect(data).toMatchObject([
     { action: 'user.end_sessions', actor: { username: 'the_admin' }, subject: { kind: 'user', name: 'merlin' } },
   ]);
 });
 
 it('reads a user’s statement as they see it', async () => {
-  const finance = await signedIn(api, 'the_finance', 'finance');
-  await fund(api.db, api.clock, user.id, '12.5');
-  const { data } = await done(api, 'listUserTransactions', { as: finance, params: { id: user.id } });
+  const finance = await signInUser(api, 'the_finance', 'finance');
+  await fundPlayer(api.db, api.clock, user.id, '12.5');
+  const { data } = await sendSuccessfully(api, 'listUserTransactions', { as: finance, params: { id: user.id } });
   expect(data).toMatchObject([{ kind: 'adjustment', amount: '12.5', balanceAfter: '12.5' }]);
   const params = { id: '00000000-0000-4000-8000-000000000000' };
-  expectRefusal(await send(api, 'listUserTransactions', { as: finance, params }), 404, 'not_found');
+  expectRefusal(await sendCall(api, 'listUserTransactions', { as: finance, params }), 404, 'not_found');
 });
 
 it('searches the audit log by action, person and time, newest first, page by page', async () => {
-  const target = await signedIn(api, 'harrier');
+  const target = await signInUser(api, 'harrier');
   const change = async (role: string) => {
     api.clock.advance(hour);
     const row = api.db.selectFrom('users').select('version').where('id', '=', target.id);
     const { version } = await row.executeTakeFirstOrThrow();
     const body = { version: String(version), role, reason: `Now ${role}.` };
-    await done(api, 'updateUser', { as: admin, params: { id: target.id }, body });
+    await sendSuccessfully(api, 'updateUser', { as: admin, params: { id: target.id }, body });
   };
   const start = api.clock.now();
   for (const role of ['editor', 'moderator', 'player']) await change(role);
   const list = async (query: object) => {
-    const { data, meta } = await done(api, 'listAudit', { as: admin, query });
+    const { data, meta } = await sendSuccessfully(api, 'listAudit', { as: admin, query });
     return { reasons: (data as unknown as { reason: string | null }[]).map(({ reason }) => reason), meta };
   };
   const all = ['Now player.', 'Now moderator.', 'Now editor.'];
@@ -77,7 +87,7 @@ it('searches the audit log by action, person and time, newest first, page by pag
 });
 
 it('shows a user’s activity, newest first, by the viewer’s role', async () => {
-  const player = await signedIn(api, 'tells_all');
+  const player = await signInUser(api, 'tells_all');
   for (const subject of ['First', 'Second']) {
     api.clock.advance(1000);
     const body = {
@@ -87,20 +97,23 @@ it('shows a user’s activity, newest first, by the viewer’s role', async () =
       subject,
       message: 'Where are my coins?',
     };
-    await done(api, 'createTicket', { as: player, body });
+    await sendSuccessfully(api, 'createTicket', { as: player, body });
   }
-  const told = async (role: SignedIn['role']) => {
-    const as = await signedIn(api, `reads_${role}`, role);
-    return (await done(api, 'getUserStory', { as, params: { id: player.id } })).data as Record<string, unknown>;
+  const readMails = async (role: SignedIn['role']) => {
+    const as = await signInUser(api, `reads_${role}`, role);
+    return (await sendSuccessfully(api, 'getUserStory', { as, params: { id: player.id } })).data as Record<
+      string,
+      unknown
+    >;
   };
-  const all = await told('admin');
+  const all = await readMails('admin');
   expect(all).toMatchObject({ matches: [], contests: [], payments: [], contracts: [], campaigns: [] });
   expect(all.tickets).toMatchObject([
     { subject: 'Second', status: 'new' },
     { subject: 'First', status: 'new' },
   ]);
-  expect(await told('moderator')).toMatchObject({ payments: null, tickets: [{ subject: 'Second' }, {}] });
-  expect(await told('finance')).toEqual({
+  expect(await readMails('moderator')).toMatchObject({ payments: null, tickets: [{ subject: 'Second' }, {}] });
+  expect(await readMails('finance')).toEqual({
     ...all,
     matches: null,
     contests: null,
@@ -109,7 +122,7 @@ it('shows a user’s activity, newest first, by the viewer’s role', async () =
     tickets: null,
   });
   const missing = { as: admin, params: { id: '00000000-0000-4000-8000-000000000000' } };
-  expectRefusal(await send(api, 'getUserStory', missing), 404, 'not_found');
+  expectRefusal(await sendCall(api, 'getUserStory', missing), 404, 'not_found');
 });
 
 it.each([
@@ -121,8 +134,8 @@ it.each([
   ['getPlatformHealth', ['admin']],
 ] as const)('%s is visible to %j', async (name, allowed) => {
   for (const role of ['player', 'editor', 'moderator', 'finance', 'admin'] as const) {
-    const as = await signedIn(api, `${role}_${name}`.slice(0, 20), role);
-    const { statusCode } = await send(api, name, { as, params: { id: user.id } });
+    const as = await signInUser(api, `${role}_${name}`.slice(0, 20), role);
+    const { statusCode } = await sendCall(api, name, { as, params: { id: user.id } });
     expect([role, statusCode === 200]).toEqual([role, (allowed as readonly string[]).includes(role)]);
   }
 });

@@ -1,12 +1,12 @@
 import { type AnswerOf, type Capability, can, formatAmount, type InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireUser } from './staff.queries';
 import { campaignsIn, contestsIn, contractsIn, matchesIn, type PaymentRow, paymentsIn, ticketsIn } from './story.store';
 
 type Story = AnswerOf<'getUserStory'>;
 
-const dated = <Row extends { at: Date }>({ at, ...row }: Row) => ({ ...row, at: at.toISOString() });
+const withDate = <Row extends { at: Date }>({ at, ...row }: Row) => ({ ...row, at: at.toISOString() });
 
 function paymentView({ kind, amount, at, ...row }: PaymentRow): NonNullable<Story['payments']>[number] {
   const shown = { ...row, kind, amount: amount === null ? null : formatAmount(amount), at: at.toISOString() };
@@ -21,15 +21,15 @@ export async function getUserStory(
 ): Promise<Answer<'getUserStory'>> {
   await requireUser(work, id);
   const { db, user } = work;
-  const forThose = async <Item>(capability: Capability, read: () => Promise<Item[]>): Promise<Item[] | null> =>
+  const readIfAllowed = async <Item>(capability: Capability, read: () => Promise<Item[]>): Promise<Item[] | null> =>
     can(user.role, capability) ? read() : null;
   const [matches, contests, payments, contracts, campaigns, tickets] = await Promise.all([
-    forThose('matches.rule', async () => (await matchesIn(db, id)).map(dated)),
-    forThose('contests.manage', async () => (await contestsIn(db, id)).map(dated)),
-    forThose('withdrawals.decide', async () => (await paymentsIn(db, id)).map(paymentView)),
-    forThose('contracts.judge', async () => (await contractsIn(db, id)).map(dated)),
-    forThose('campaigns.manage', async () => (await campaignsIn(db, id)).map(dated)),
-    forThose('tickets.manage', async () => (await ticketsIn(db, id)).map(dated)),
+    readIfAllowed('matches.rule', async () => (await matchesIn(db, id)).map(withDate)),
+    readIfAllowed('contests.manage', async () => (await contestsIn(db, id)).map(withDate)),
+    readIfAllowed('withdrawals.decide', async () => (await paymentsIn(db, id)).map(paymentView)),
+    readIfAllowed('contracts.judge', async () => (await contractsIn(db, id)).map(withDate)),
+    readIfAllowed('campaigns.manage', async () => (await campaignsIn(db, id)).map(withDate)),
+    readIfAllowed('tickets.manage', async () => (await ticketsIn(db, id)).map(withDate)),
   ]);
-  return answer({ matches, contests, payments, contracts, campaigns, tickets });
+  return makeAnswer({ matches, contests, payments, contracts, campaigns, tickets });
 }

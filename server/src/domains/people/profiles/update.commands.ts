@@ -1,12 +1,12 @@
 import type { AuditAction, InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import type { KeptPicture } from '../../../pictures/keep';
 import { Refusal } from '../../../refusal';
 import type { Acting } from '../../coins/staff-limits/rules';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { setVisibility } from '../linked-accounts/store';
 import { setLimits } from '../play-limits/set-limits.commands';
 import { revokeSessions } from '../sign-in/sessions.store';
@@ -29,7 +29,8 @@ type Change = { row: UserRow; said: NonNullable<Said> };
 
 const owners = ['bio', 'country', 'timezone', 'language', 'linkedAccounts', 'limits', 'excludedUntil'] as const;
 const staffs = ['role', 'reason'] as const;
-const names = (input: Input, fields: readonly (keyof Input)[]) => fields.some((field) => input[field] !== undefined);
+const hasFields = (input: Input, fields: readonly (keyof Input)[]) =>
+  fields.some((field) => input[field] !== undefined);
 
 /**
  * Changes the caller's own profile, limits and self-exclusion. Staff who manage users can change other users' roles and
@@ -41,7 +42,7 @@ export async function updateUser(
   input: Input,
 ): Promise<Answer<'updateUser'>> {
   const own = work.user.id === input.id;
-  const fields = { owners: names(input, owners) || work.picture !== null, staffs: names(input, staffs) };
+  const fields = { owners: hasFields(input, owners) || work.picture !== null, staffs: hasFields(input, staffs) };
   requireRow(allowChanging(work.user, input.id, fields));
   return withTransaction(work, async (part) => {
     // Locks in a fixed order, so that two staff members who change each other can't deadlock.
@@ -54,12 +55,16 @@ export async function updateUser(
     const { row, said } = own
       ? await changeOwn(part, before, input, work.picture)
       : await changeAsStaff(part, before, input);
-    return answer(await settingsOf(part, row), said);
+    return makeAnswer(await settingsOf(part, row), said);
   });
 }
 
 /** Saves the changed row with its next version. */
-async function save({ db, now }: TransactionWork, before: UserRow, change: Partial<UserRow>): Promise<UserRow> {
+async function saveUserChange(
+  { db, now }: TransactionWork,
+  before: UserRow,
+  change: Partial<UserRow>,
+): Promise<UserRow> {
   const version = before.version + 1;
   await saveUser(db, before.id, now, { ...change, version });
   const row = { ...before, ...change, version };
@@ -79,12 +84,12 @@ async function changeOwn(
   if (linkedAccounts) await setVisibility(db, before.id, linkedAccounts);
   if (limits) {
     await setLimits(db, before.id, limits, now);
-    await audit(db, { ...entryOf(work, before, 'user.set_limits'), after: limits });
+    await recordAudit(db, { ...entryOf(work, before, 'user.set_limits'), after: limits });
   }
   const avatarUrl = picture ? await setAvatar(work, picture) : null;
   if (!picture && input.avatar) await removeAvatar(work, before.id);
   const exclusion = await excludeSelf(work, before, input.excludedUntil);
-  const row = await save(work, before, {
+  const row = await saveUserChange(work, before, {
     ...(bio !== undefined && { bio }),
     ...(country !== undefined && { country: country === '' ? null : country }),
     ...(timezone !== undefined && { timezone }),
@@ -106,7 +111,7 @@ async function excludeSelf(work: TransactionWork<Actor>, before: UserRow, wanted
   const excludedUntil = new Date(wanted);
   refuseExclusion(before.excludedUntil, excludedUntil, work.now);
   const until = excludedUntil.toISOString();
-  await audit(work.db, { ...entryOf(work, before, 'user.self_exclude'), after: { until } });
+  await recordAudit(work.db, { ...entryOf(work, before, 'user.self_exclude'), after: { until } });
   await mailOwner(work, before, 'self_excluded', { username: before.username, until });
   return { status: next.status, excludedUntil };
 }
@@ -118,13 +123,13 @@ async function changeAsStaff(work: TransactionWork<Actor> & Acting, before: User
   const waits = wanted && (await askForRole(work, before, wanted, reason));
   const changes = [
     ...(wanted && !waits ? [await changeRole(work, before, wanted, reason)] : []),
-    ...(input.avatar && before.avatarUrl !== null ? [await takeAvatar(work, before, reason)] : []),
+    ...(input.avatar && before.avatarUrl !== null ? [await removeAvatarOf(work, before, reason)] : []),
   ];
   const [first] = changes;
   if (!first && waits) return { row: before, said: { code: 'approval_waits', params: waits } };
   if (!first) throw Refusal.at('role', { code: 'nothing_changed', params: {} });
   if (role !== undefined && !waits) await revokeSessions(work.db, work.now, before.id);
-  const row = await save(work, before, Object.assign({}, ...changes.map(({ change }) => change)));
+  const row = await saveUserChange(work, before, Object.assign({}, ...changes.map(({ change }) => change)));
   return { row, said: first.said };
 }
 
@@ -145,10 +150,10 @@ async function changeRole(
 }
 
 /** Removes an inappropriate avatar. */
-async function takeAvatar(work: TransactionWork<Actor>, before: UserRow, reason: string): Promise<StaffChange> {
+async function removeAvatarOf(work: TransactionWork<Actor>, before: UserRow, reason: string): Promise<StaffChange> {
   const { username } = before;
   await removeAvatar(work, before.id);
-  await audit(work.db, { ...entryOf(work, before, 'user.remove_avatar'), reason });
+  await recordAudit(work.db, { ...entryOf(work, before, 'user.remove_avatar'), reason });
   await mailOwner(work, before, 'avatar_removed', { username, reason });
   return { change: { avatarUrl: null }, said: { code: 'avatar_removed', params: { username } } };
 }

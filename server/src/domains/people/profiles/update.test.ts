@@ -1,11 +1,11 @@
 import {
   createTestApi,
-  done,
   expectRefusal,
   type Sent,
   type SignedIn,
-  send,
-  signedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
   type TestApi,
 } from '../../../../test/api';
 import { sourceOf } from '../../../../test/work';
@@ -29,12 +29,13 @@ beforeEach(async () => {
 
 async function somebody(role: SignedIn['role'] = 'player') {
   number += 1;
-  return signedIn(api, `profile_${number}`, role);
+  return signInUser(api, `profile_${number}`, role);
 }
 
-const profileOf = async (user: SignedIn) => (await done(api, 'getUser', { as: admin, params: { id: user.id } })).data;
+const profileOf = async (user: SignedIn) =>
+  (await sendSuccessfully(api, 'getUser', { as: admin, params: { id: user.id } })).data;
 const later = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
-const holds = async (as: { token: string }) => (await send(api, 'getSessions', { as })).statusCode === 200;
+const holds = async (as: { token: string }) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
 async function runClock() {
   await runDueDeadlines({ ...sourceOf(api), advance });
   await api.runJobs();
@@ -46,7 +47,7 @@ async function update(as: SignedIn, user: SignedIn, change: object, { version }:
     await api.db.selectFrom('users').select('version').where('id', '=', user.id).executeTakeFirstOrThrow()
   ).version;
   const sent: Sent = { as, params: { id: user.id }, body: { version: String(version ?? current), ...change } };
-  return send(api, 'updateUser', sent);
+  return sendCall(api, 'updateUser', sent);
 }
 const actions = async (user: SignedIn) =>
   api.db.selectFrom('auditLog').selectAll().where('entityId', '=', user.id).orderBy('at').orderBy('action').execute();
@@ -116,14 +117,14 @@ it('limits other profiles to user managers, and reveals none', async () => {
   for (const role of ['player', 'editor', 'moderator', 'finance'] as const) {
     const as = await somebody(role);
     const body = { version: '1', role: 'editor', reason: 'For no reason.' };
-    const answers = [user, missing].map(({ id }) => send(api, 'updateUser', { as, params: { id }, body }));
+    const answers = [user, missing].map(({ id }) => sendCall(api, 'updateUser', { as, params: { id }, body }));
     const [one, other] = await Promise.all(answers);
     const reads = role === 'moderator' || role === 'finance';
     if (one) expectRefusal(one, reads ? 403 : 404, reads ? 'forbidden' : 'not_found');
     expect(one?.body).toBe(other?.body);
   }
   const body = { version: '1', role: 'editor', reason: 'For no reason.' };
-  expectRefusal(await send(api, 'updateUser', { as: admin, params: { id: missing.id }, body }), 404, 'not_found');
+  expectRefusal(await sendCall(api, 'updateUser', { as: admin, params: { id: missing.id }, body }), 404, 'not_found');
   expectRefusal(await update(admin, user, { bio: 'Not mine.' }), 403, 'forbidden');
   expectRefusal(await update(admin, user, { limits: { spendPerDay: '' } }), 403, 'forbidden');
 });
@@ -160,7 +161,10 @@ it('self-excludes until a date, which can only move later, and ends by the clock
     data: { status: 'self_excluded', excludedUntil: until },
   });
   expectRefusal(
-    await send(api, 'createTransaction', { as: user, body: { kind: 'send', username: admin.username, amount: '1' } }),
+    await sendCall(api, 'createTransaction', {
+      as: user,
+      body: { kind: 'send', username: admin.username, amount: '1' },
+    }),
     403,
     'forbidden',
   );

@@ -1,5 +1,5 @@
 import { can } from '@laurel/shared/protocol';
-import { allowStaff, forbid, has, type Reader, type RowAccess } from '../../../call/row-access';
+import { allowStaff, forbid, hasCapability, type Reader, type RowAccess } from '../../../call/row-access';
 import type { SanctionRow } from '../users/sanction.tables';
 import type { UserRow } from '../users/tables';
 
@@ -19,7 +19,7 @@ export const allowNoting = <Row extends User>(reader: Reader, user: Row | undefi
 /** Only admins sanction staff. */
 export function allowWarning<Row extends User>(reader: Reader, user: Row | undefined): RowAccess<Row> {
   const noting = allowNoting(reader, user);
-  if (!noting.ok || has(reader, 'users.manage')) return noting;
+  if (!noting.ok || hasCapability(reader, 'users.manage')) return noting;
   return can(noting.row.role, 'staff.enter') ? forbid('staff_sanction') : noting;
 }
 
@@ -30,7 +30,7 @@ export function allowShutting<Row extends User>(
   days: number | null,
 ): RowAccess<Row> {
   const warning = allowWarning(reader, user);
-  if (!warning.ok || has(reader, 'users.manage')) return warning;
+  if (!warning.ok || hasCapability(reader, 'users.manage')) return warning;
   return days === null || days > moderatorsDays ? forbid('long_sanction') : warning;
 }
 
@@ -41,7 +41,7 @@ export function allowLifting<Row extends Sanction>(reader: Reader, row: Row | un
     capability: 'users.sanction',
     own: { people: [row?.userId], refusal: forbid('own_sanction') },
   });
-  if (!lifting.ok || has(reader, 'users.manage')) return lifting;
+  if (!lifting.ok || hasCapability(reader, 'users.manage')) return lifting;
   return lifting.row.byId === reader?.id ? lifting : forbid('other_sanction');
 }
 
@@ -59,7 +59,7 @@ export function allowDeciding<Row extends Sanction>(
     capability: 'users.sanction',
     own: { people: [row?.userId, row?.byId], refusal: forbid('own_appeal') },
   });
-  if (!deciding.ok || has(reader, 'users.manage')) return deciding;
+  if (!deciding.ok || hasCapability(reader, 'users.manage')) return deciding;
   const { byId, userId } = deciding.row;
   return admins.every((admin) => admin === byId || admin === userId) ? deciding : forbid('role');
 }

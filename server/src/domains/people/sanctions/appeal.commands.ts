@@ -1,10 +1,10 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Context, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { audit } from '../../operations/audit/store';
-import { appealBy, opens } from '../users/appeal.store';
+import { recordAudit } from '../../operations/audit/store';
+import { appealBy, isAppealKey } from '../users/appeal.store';
 import { lockUserNow } from '../users/due.commands';
 import { nextSanction } from '../users/sanction.machine';
 import type { SanctionRow } from '../users/sanction.tables';
@@ -15,9 +15,9 @@ import { findSanction, lockSanction, markWarningRead, saveSanction } from './sto
  * Finds the sanction of a signed link.
  * @throws Refusal `not_found`, the same if there is no such sanction; `sanction_closed` after 30 days
  */
-async function linked({ db, now }: Work, { id, code }: { id: string; code: string }): Promise<SanctionRow> {
+async function findByLink({ db, now }: Work, { id, code }: { id: string; code: string }): Promise<SanctionRow> {
   const row = await findSanction(db, id);
-  if (!row || row.kind === 'note' || !(await opens(db, row, code)))
+  if (!row || row.kind === 'note' || !(await isAppealKey(db, row, code)))
     throw new Refusal('not_found', { what: 'appeal_link' });
   if (appealBy(row) <= now) throw new Refusal('sanction_closed', { why: 'expired' });
   return row;
@@ -27,7 +27,7 @@ export async function openAppeal(
   work: Context<'openAppeal'>,
   input: InputOf<'openAppeal'>,
 ): Promise<Answer<'openAppeal'>> {
-  return answer(toldView(await linked(work, input), work.now));
+  return makeAnswer(toldView(await findByLink(work, input), work.now));
 }
 
 /** Appeals a sanction once, with nothing but the link. @throws Refusal `not_found`, `sanction_closed` */
@@ -37,7 +37,7 @@ export async function appealSanction(
 ): Promise<Answer<'appealSanction'>> {
   return withTransaction(work, async (part) => {
     const { db, now } = part;
-    const { id, userId } = await linked(part, link);
+    const { id, userId } = await findByLink(part, link);
     await lockUserNow(part, userId);
     const row = await lockSanction(db, id);
     if (!nextSanction(row, 'appeal'))
@@ -45,8 +45,8 @@ export async function appealSanction(
     const change = { appeal: 'waiting', appealText: text, appealedAt: now } as const;
     await saveSanction(db, id, change);
     // The link identifies who appeals. A session in the same browser may be another user's.
-    await audit(db, { at: now, actorId: userId, action: 'user.appeal', entity: 'user', entityId: userId });
-    return answer(toldView({ ...row, ...change }, now), { code: 'appeal_sent', params: {} });
+    await recordAudit(db, { at: now, actorId: userId, action: 'user.appeal', entity: 'user', entityId: userId });
+    return makeAnswer(toldView({ ...row, ...change }, now), { code: 'appeal_sent', params: {} });
   });
 }
 
@@ -57,5 +57,5 @@ export async function readWarning(
 ): Promise<Answer<'readWarning'>> {
   const read = await markWarningRead(db, { id, userId: user.id, now });
   if (!read) throw new Refusal('not_found', { what: 'sanction' });
-  return answer({});
+  return makeAnswer({});
 }

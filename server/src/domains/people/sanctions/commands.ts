@@ -1,11 +1,11 @@
 import type { AuditAction, InputOf, SanctionKind } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { type RowAccess, requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { revokeSessions } from '../sign-in/sessions.store';
 import { allowActing } from '../users/access.rules';
 import { lockUserNow, setUserDeadline } from '../users/due.commands';
@@ -66,8 +66,8 @@ interface Act {
   follow(sanctioning: Sanctioning, endsAt: Date | null): Promise<void>;
 }
 
-/** Puts a sanction on a user's record, and tells them of it. @throws Refusal `forbidden`, `not_found` */
-async function sanction(
+/** Adds a sanction to a user's record and notifies them. @throws Refusal `forbidden`, `not_found` */
+async function addSanction(
   work: Work<Actor>,
   id: string,
   { kind, reason, term, replace, follow, ...act }: Act,
@@ -80,7 +80,7 @@ async function sanction(
     const endsAt = term ? endOf(term.days, now) : null;
     const made = { userId: id, kind, reason, byId: actor.id, at: now, endsAt } satisfies NewSanction;
     const row = await insertSanction(db, made);
-    await audit(db, {
+    await recordAudit(db, {
       ...{ at: now, actorId: actor.id, action: actions[kind], entity: 'user', entityId: id, reason },
       before: earlier && { until: earlier.endsAt?.toISOString() ?? null },
       after: term ? { until: endsAt?.toISOString() ?? null } : null,
@@ -88,23 +88,23 @@ async function sanction(
     await follow({ part, actor, user }, endsAt);
     await mailSanction(part, user, row);
     const params = { username: user.username, kind };
-    return answer(await sanctionFor(part, row), { code: 'user_sanctioned', params });
+    return makeAnswer(await sanctionFor(part, row), { code: 'user_sanctioned', params });
   });
 }
 
 const setDeadline = ({ part, user }: Sanctioning): Promise<void> => setUserDeadline(part.db, user);
 
-/** Saves a note about a user that only staff see. @throws Refusal as `sanction` */
+/** Saves a note about a user that only staff see. @throws Refusal as `addSanction` */
 export const noteOnUser = (work: Work<Actor>, { id, reason }: InputOfAct<'sanctionUser', 'note'>) =>
-  sanction(work, id, { kind: 'note', reason, allowActing: allowNoting, follow: setDeadline });
+  addSanction(work, id, { kind: 'note', reason, allowActing: allowNoting, follow: setDeadline });
 
-/** @throws Refusal as `sanction` */
+/** @throws Refusal as `addSanction` */
 export const warnUser = (work: Work<Actor>, { id, reason }: InputOfAct<'sanctionUser', 'warning'>) =>
-  sanction(work, id, { kind: 'warning', reason, allowActing: allowWarning, follow: setDeadline });
+  addSanction(work, id, { kind: 'warning', reason, allowActing: allowWarning, follow: setDeadline });
 
-/** Mutes a user for a time. @throws Refusal as `sanction`; `sanction_closed` */
+/** Mutes a user for a time. @throws Refusal as `addSanction`; `sanction_closed` */
 export const muteUser = (work: Work<Actor>, { id, reason, days }: InputOfAct<'sanctionUser', 'mute'>) =>
-  sanction(work, id, {
+  addSanction(work, id, {
     kind: 'mute',
     reason,
     allowActing: (actor, user) => allowShutting(actor, user, days),
@@ -113,15 +113,15 @@ export const muteUser = (work: Work<Actor>, { id, reason, days }: InputOfAct<'sa
     follow: setDeadline,
   });
 
-/** Shuts a user out for a time. @throws Refusal as `sanction`; `sanction_closed` */
+/** Suspends a user for a time. @throws Refusal as `addSanction`; `sanction_closed` */
 export const suspendUser = (work: Work<Actor>, { id, reason, days }: InputOfAct<'sanctionUser', 'suspension'>) =>
-  sanction(work, id, {
+  addSanction(work, id, {
     kind: 'suspension',
     reason,
     allowActing: (actor, user) => allowShutting(actor, user, days),
     term: { days },
     replace: (sanctioning) => replaceStanding(sanctioning, 'suspension'),
-    follow: ({ part, user }, endsAt) => shutOut(part, user, endsAt),
+    follow: ({ part, user }, endsAt) => endSessions(part, user, endsAt),
   });
 
 /**
@@ -132,11 +132,11 @@ async function replaceStanding({ part, actor, user }: Sanctioning, kind: 'mute' 
   const earlier = await standingSanction(part.db, user.id, kind);
   if (!earlier) return null;
   if (actor.role !== 'admin') throw new Refusal('sanction_closed', { why: 'standing' });
-  await end(part, earlier, 'replace', null);
+  await endSanction(part, earlier, 'replace', null);
   return earlier;
 }
 
-async function shutOut({ db, now }: Part, user: UserRow, suspendedUntil: Date | null): Promise<void> {
+async function endSessions({ db, now }: Part, user: UserRow, suspendedUntil: Date | null): Promise<void> {
   const next = nextUserStatus(user.status, 'suspend', standingOf(user));
   const change = {
     status: next.ok ? next.status : user.status,
@@ -154,7 +154,7 @@ const standingOf = ({ emailVerifiedAt, excludedUntil }: UserRow) => ({
 });
 
 /** Saves that staff ended a locked sanction. @throws Refusal `sanction_closed` */
-async function end(
+async function endSanction(
   { db, now, user }: Part,
   row: SanctionRow,
   how: 'lift' | 'replace' | 'grant',
@@ -169,9 +169,9 @@ async function end(
 }
 
 /** Ends a sanction and its effects early. */
-async function release(part: Part, user: UserRow, row: SanctionRow, how: 'lift' | 'grant', reason: string) {
+async function releaseUser(part: Part, user: UserRow, row: SanctionRow, how: 'lift' | 'grant', reason: string) {
   const { db, now } = part;
-  await end(part, row, how, reason);
+  await endSanction(part, row, how, reason);
   if (row.kind !== 'suspension' || row.state !== 'standing') return setUserDeadline(db, user);
   const next = nextUserStatus(user.status, 'reinstate', standingOf(user));
   const status = next.ok ? next.status : user.status;
@@ -199,18 +199,25 @@ export async function liftSanction(
     const { db, now } = part;
     const { actor, user, row } = await lockWithUser(part, id);
     requireRow(allowLifting(actor, row));
-    await release(part, user, row, 'lift', reason);
+    await releaseUser(part, user, row, 'lift', reason);
     const { kind } = row;
     const { username } = user;
-    await audit(db, { at: now, actorId: actor.id, action: lifts[kind], entity: 'user', entityId: user.id, reason });
+    await recordAudit(db, {
+      at: now,
+      actorId: actor.id,
+      action: lifts[kind],
+      entity: 'user',
+      entityId: user.id,
+      reason,
+    });
     if (kind === 'suspension') await mailOwner(part, user, 'suspension_lifted', { username });
     else if (kind !== 'note') await mailOwner(part, user, 'sanction_lifted', { username, kind });
-    return answer(await sanctionFor(part, row), { code: 'sanction_lifted', params: { username, kind } });
+    return makeAnswer(await sanctionFor(part, row), { code: 'sanction_lifted', params: { username, kind } });
   });
 }
 
 /** Decides an appeal, and notifies the player. @throws Refusal `forbidden`, `not_found`, `sanction_closed` */
-async function decide(
+async function decideOnAppeal(
   work: Work<Actor>,
   { id, reason }: { id: string; reason: string },
   {
@@ -229,25 +236,25 @@ async function decide(
     requireRow(allowDeciding(actor, row, await activeAdmins(db)));
     if (row.kind === 'note' || !nextSanction(row, event)) throw new Refusal('sanction_closed', { why: 'decided' });
     await settle(part, user, row);
-    await audit(db, { at: now, actorId: actor.id, action, entity: 'user', entityId: user.id, reason });
+    await recordAudit(db, { at: now, actorId: actor.id, action, entity: 'user', entityId: user.id, reason });
     const { kind } = row;
     const granted = event === 'grant';
     await mailOwner(part, user, 'appeal_decided', { username: user.username, kind, granted, reason });
-    return answer(await sanctionFor(part, row), { code: 'appeal_decided', params: { granted } });
+    return makeAnswer(await sanctionFor(part, row), { code: 'appeal_decided', params: { granted } });
   });
 }
 
-/** Grants an appeal, which ends the sanction. @throws Refusal as `decide` */
+/** Grants an appeal, which ends the sanction. @throws Refusal as `decideOnAppeal` */
 export const grantAppeal = (work: Work<Actor>, input: InputOfAct<'decideAppeal', 'grant'>) =>
-  decide(work, input, {
+  decideOnAppeal(work, input, {
     event: 'grant',
     action: 'user.grant_appeal',
-    settle: (part, user, row) => release(part, user, row, 'grant', input.reason),
+    settle: (part, user, row) => releaseUser(part, user, row, 'grant', input.reason),
   });
 
-/** Rejects an appeal, which keeps the sanction. @throws Refusal as `decide` */
+/** Rejects an appeal, which keeps the sanction. @throws Refusal as `decideOnAppeal` */
 export const rejectAppeal = (work: Work<Actor>, input: InputOfAct<'decideAppeal', 'keep'>) =>
-  decide(work, input, {
+  decideOnAppeal(work, input, {
     event: 'keep',
     action: 'user.reject_appeal',
     settle: ({ db, now, user: { id: decidedBy } }, _user, row) =>

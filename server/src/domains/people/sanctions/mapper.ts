@@ -1,6 +1,6 @@
 import type { PlayerRef, Sanction, ToldSanction } from '@laurel/shared/protocol';
 import { fieldsOf } from '../../../database/fields';
-import { isoOrNull } from '../../../database/moments';
+import { toIsoOrNull } from '../../../database/moments';
 import { playerRef } from '../players/mapper';
 import { appealBy } from '../users/appeal.store';
 import { nextSanction } from '../users/sanction.machine';
@@ -47,5 +47,5 @@ export function toldView(row: SanctionRow, now: Date): ToldSanction {
   if (kind === 'note') throw new Error(`Note ${row.id} is for staff alone`);
   const until = appealBy(row);
   const open = nextSanction(row, 'appeal') !== null && until > now;
-  return { ...fields, kind, appeal: appealView(row), appealBy: open ? isoOrNull(until) : null };
+  return { ...fields, kind, appeal: appealView(row), appealBy: open ? toIsoOrNull(until) : null };
 }

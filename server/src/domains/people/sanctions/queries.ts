@@ -1,5 +1,5 @@
 import type { InputOf, OwnSanction, Sanction } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { appealLink } from '../users/appeal.store';
 import type { SanctionRow } from '../users/sanction.tables';
@@ -13,12 +13,12 @@ export async function listUserSanctions(
   input: InputOf<'listUserSanctions'>,
 ): Promise<Answer<'listUserSanctions'>> {
   const { rows, meta } = await userSanctionPage(work.db, input);
-  return answer({ items: await sanctionViews(work, rows), meta });
+  return makeAnswer({ items: await sanctionViews(work, rows), meta });
 }
 
 export async function listAppeals(work: Work<Actor>, input: InputOf<'listAppeals'>): Promise<Answer<'listAppeals'>> {
   const { rows, meta } = await appealPage(work.db, input);
-  return answer({ items: await sanctionViews(work, rows), meta });
+  return makeAnswer({ items: await sanctionViews(work, rows), meta });
 }
 
 async function sanctionViews({ db, user }: Work<Actor>, rows: readonly SanctionRow[]): Promise<Sanction[]> {

@@ -1,4 +1,12 @@
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 import { sourceOf } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { advance } from '../..';
@@ -23,17 +31,18 @@ beforeEach(() => {
 
 async function somebody(role: SignedIn['role'] = 'player') {
   number += 1;
-  return signedIn(api, `sanctioned_${number}`, role);
+  return signInUser(api, `sanctioned_${number}`, role);
 }
 const act = (as: SignedIn, user: SignedIn, body: object) =>
-  send(api, 'sanctionUser', { as, params: { id: user.id }, body: { reason: 'Insults.', ...body } });
-const made = async (as: SignedIn, user: SignedIn, body: object) =>
-  (await done(api, 'sanctionUser', { as, params: { id: user.id }, body: { reason: 'Insults.', ...body } })).data as {
+  sendCall(api, 'sanctionUser', { as, params: { id: user.id }, body: { reason: 'Insults.', ...body } });
+const makeSanction = async (as: SignedIn, user: SignedIn, body: object) =>
+  (await sendSuccessfully(api, 'sanctionUser', { as, params: { id: user.id }, body: { reason: 'Insults.', ...body } }))
+    .data as {
     id: string;
     actions: string[];
     endsAt: string | null;
   };
-const holds = async (as: SignedIn) => (await send(api, 'getSessions', { as })).statusCode === 200;
+const holds = async (as: SignedIn) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
 const rowOf = (user: SignedIn) =>
   api.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
 const statesOf = async (user: SignedIn) =>
@@ -47,7 +56,7 @@ const statesOf = async (user: SignedIn) =>
       .execute()
   ).map(({ state }) => state);
 const password = 'a long winded phrase';
-const signIn = (user: SignedIn) => send(api, 'login', { body: { login: user.username, password } });
+const signIn = (user: SignedIn) => sendCall(api, 'login', { body: { login: user.username, password } });
 async function runClock() {
   await runDueDeadlines({ ...sourceOf(api), advance });
   await api.runJobs();
@@ -57,13 +66,13 @@ function mailedLink() {
   const found = /\/appeal\/([\da-f-]{36})#([\w-]+)/.exec(api.posted.at(-1)?.text ?? '');
   return { id: found?.[1] ?? '', code: found?.[2] ?? '' };
 }
-const open = (body: object) => send(api, 'openAppeal', { body });
-const appeal = (body: object) => send(api, 'appealSanction', { body: { text: 'It was my brother.', ...body } });
+const open = (body: object) => sendCall(api, 'openAppeal', { body });
+const appeal = (body: object) => sendCall(api, 'appealSanction', { body: { text: 'It was my brother.', ...body } });
 
 it('is imposed once per key, and by every request without one', async () => {
   const user = await somebody();
   const warn = (key: string | null, reason = 'Insults.') =>
-    send(api, 'sanctionUser', { as: moderator, params: { id: user.id }, body: { kind: 'warning', reason }, key });
+    sendCall(api, 'sanctionUser', { as: moderator, params: { id: user.id }, body: { kind: 'warning', reason }, key });
   const [first, again] = [await warn('one-warning'), await warn('one-warning')];
   expect(again.json()).toEqual(first.json());
   expectRefusal(await warn('one-warning', 'Something else.'), 409, 'idempotency_key_reused');
@@ -82,7 +91,7 @@ it('a suspension ends sessions at once, gives reason and end at sign-in and by m
     .set({ passwordHash: await hashPassword(password) })
     .where('id', '=', user.id)
     .execute();
-  const { endsAt } = await made(moderator, user, { kind: 'suspension', days: 2 });
+  const { endsAt } = await makeSanction(moderator, user, { kind: 'suspension', days: 2 });
   expect(await holds(user)).toBe(false);
   await api.runJobs();
   expect(api.posted.at(-1)?.text).toMatch(/suspended until .*Reason: Insults\./s);
@@ -103,15 +112,15 @@ it('a suspension ends sessions at once, gives reason and end at sign-in and by m
 
 it('a permanent one lasts until an admin lifts it, and an exclusion outlives it', async () => {
   const [user, excluded] = [await somebody(), await somebody()];
-  const sanction = await made(admin, user, { kind: 'suspension', days: null });
+  const sanction = await makeSanction(admin, user, { kind: 'suspension', days: null });
   api.clock.advance(400 * day);
   await runClock();
   expect(await rowOf(user)).toMatchObject({ status: 'suspended' });
   const lift = (as: SignedIn, id = sanction.id) =>
-    send(api, 'liftSanction', { as, params: { id }, body: { reason: 'A mistake.' } });
-  moderator = await signedIn(api, 'moderator_again', 'moderator');
+    sendCall(api, 'liftSanction', { as, params: { id }, body: { reason: 'A mistake.' } });
+  moderator = await signInUser(api, 'moderator_again', 'moderator');
   expectRefusal(await lift(moderator), 403, 'forbidden');
-  const other = await signedIn(api, 'admin_again', 'admin');
+  const other = await signInUser(api, 'admin_again', 'admin');
   expect((await lift(other)).json()).toMatchObject({ code: 'sanction_lifted', data: { state: 'lifted' } });
   expectRefusal(await lift(other), 409, 'sanction_closed');
   expect(await rowOf(user)).toMatchObject({ status: 'active' });
@@ -122,7 +131,7 @@ it('a permanent one lasts until an admin lifts it, and an exclusion outlives it'
     .set({ status: 'self_excluded', excludedUntil: until })
     .where('id', '=', excluded.id)
     .execute();
-  const { id } = await made(admin, excluded, { kind: 'suspension', days: 1 });
+  const { id } = await makeSanction(admin, excluded, { kind: 'suspension', days: 1 });
   await lift(admin, id);
   expect(await rowOf(excluded)).toMatchObject({ status: 'self_excluded' });
 });
@@ -146,24 +155,24 @@ it('moderators can sanction players for a week at most, but not staff or themsel
 
 it('a moderator can lift only their own suspensions', async () => {
   const [user, colleague] = [await somebody(), await somebody('moderator')];
-  const sanction = await made(moderator, user, { kind: 'suspension', days: 3 });
+  const sanction = await makeSanction(moderator, user, { kind: 'suspension', days: 3 });
   expect(sanction.actions).toEqual(['lift']);
   const lift = (as: SignedIn) =>
-    send(api, 'liftSanction', { as, params: { id: sanction.id }, body: { reason: 'Somebody else.' } });
+    sendCall(api, 'liftSanction', { as, params: { id: sanction.id }, body: { reason: 'Somebody else.' } });
   expectRefusal(await lift(colleague), 403, 'forbidden');
   expect((await lift(moderator)).statusCode).toBe(200);
 });
 
 it('a note is limited to staff: no mail, no link, nothing in the player’s account', async () => {
   const user = await somebody();
-  const { id } = await made(moderator, user, { kind: 'note', reason: 'Shares a flat with osprey.' });
+  const { id } = await makeSanction(moderator, user, { kind: 'note', reason: 'Shares a flat with osprey.' });
   await api.runJobs();
   expect(api.posted).toEqual([]);
-  const { data } = await done(api, 'getUser', { as: user, params: { id: user.id } });
+  const { data } = await sendSuccessfully(api, 'getUser', { as: user, params: { id: user.id } });
   expect(data).toMatchObject({ sanctions: [] });
   expectRefusal(await open({ id, code: 'x'.repeat(43) }), 404, 'not_found');
   expectRefusal(
-    await send(api, 'liftSanction', { as: admin, params: { id }, body: { reason: 'Gone.' } }),
+    await sendCall(api, 'liftSanction', { as: admin, params: { id }, body: { reason: 'Gone.' } }),
     409,
     'sanction_closed',
   );
@@ -171,29 +180,31 @@ it('a note is limited to staff: no mail, no link, nothing in the player’s acco
 
 it('a warning shows to its player alone until they close it', async () => {
   const [user, other] = [await somebody(), await somebody()];
-  const { id } = await made(moderator, user, { kind: 'warning' });
-  const own = async (as: SignedIn) => (await done(api, 'getUser', { as, params: { id: user.id } })).data.sanctions;
+  const { id } = await makeSanction(moderator, user, { kind: 'warning' });
+  const readOwn = async (as: SignedIn) =>
+    (await sendSuccessfully(api, 'getUser', { as, params: { id: user.id } })).data.sanctions;
   const link = expect.stringMatching(new RegExp(`^/appeal/${id}#`));
-  expect(await own(user)).toMatchObject([{ kind: 'warning', reason: 'Insults.', link }]);
-  expect(await own(moderator)).toEqual([]);
-  expectRefusal(await send(api, 'readWarning', { as: other, params: { id } }), 404, 'not_found');
-  await done(api, 'readWarning', { as: user, params: { id } });
-  expect(await own(user)).toEqual([]);
+  expect(await readOwn(user)).toMatchObject([{ kind: 'warning', reason: 'Insults.', link }]);
+  expect(await readOwn(moderator)).toEqual([]);
+  expectRefusal(await sendCall(api, 'readWarning', { as: other, params: { id } }), 404, 'not_found');
+  await sendSuccessfully(api, 'readWarning', { as: user, params: { id } });
+  expect(await readOwn(user)).toEqual([]);
 });
 
 it('a muted player can write nothing public until the mute ends', async () => {
   const user = await somebody();
   const save = async (bio: string) => {
     const { version } = await rowOf(user);
-    return send(api, 'updateUser', { as: user, params: { id: user.id }, body: { version: String(version), bio } });
+    return sendCall(api, 'updateUser', { as: user, params: { id: user.id }, body: { version: String(version), bio } });
   };
   await save('You are all useless.');
-  await made(moderator, user, { kind: 'mute', days: 1 });
-  const shown = async () => (await done(api, 'getPlayer', { params: { name: user.username } })).data.bio;
-  expect(await shown()).toBe('');
+  await makeSanction(moderator, user, { kind: 'mute', days: 1 });
+  const readShown = async () =>
+    (await sendSuccessfully(api, 'getPlayer', { params: { name: user.username } })).data.bio;
+  expect(await readShown()).toBe('');
   expectRefusal(await save('Worse.'), 403, 'muted');
   api.clock.advance(day);
-  expect(await shown()).toBe('You are all useless.');
+  expect(await readShown()).toBe('You are all useless.');
   await runClock();
   expect(await statesOf(user)).toEqual(['over']);
   expect((await save('Sorry.')).statusCode).toBe(200);
@@ -202,7 +213,7 @@ it('a muted player can write nothing public until the mute ends', async () => {
 describe('an appeal', () => {
   it('needs only the mailed link, works once, and is decided by another staff member', async () => {
     const user = await somebody();
-    const { id } = await made(moderator, user, { kind: 'suspension', days: 7 });
+    const { id } = await makeSanction(moderator, user, { kind: 'suspension', days: 7 });
     await api.runJobs();
     const link = mailedLink();
     expect(link.id).toBe(id);
@@ -210,10 +221,10 @@ describe('an appeal', () => {
     expect(JSON.stringify((await open(link)).json())).not.toContain(moderator.username);
     expect((await appeal(link)).json().data).toMatchObject({ appeal: { state: 'waiting' }, appealBy: null });
     expectRefusal(await appeal(link), 409, 'sanction_closed');
-    const { data: waiting } = await done(api, 'listAppeals', { as: moderator });
+    const { data: waiting } = await sendSuccessfully(api, 'listAppeals', { as: moderator });
     expect(waiting).toMatchObject([{ id, actions: ['lift'] }]);
     const decide = (as: SignedIn, decision: string) =>
-      send(api, 'decideAppeal', { as, params: { id }, body: { decision, reason: 'It wasn’t them.' } });
+      sendCall(api, 'decideAppeal', { as, params: { id }, body: { decision, reason: 'It wasn’t them.' } });
     expectRefusal(await decide(moderator, 'keep'), 403, 'forbidden');
     expectRefusal(await decide(await somebody('moderator'), 'grant'), 403, 'forbidden');
     expect((await decide(admin, 'grant')).json()).toMatchObject({ data: { state: 'overturned' } });
@@ -221,30 +232,30 @@ describe('an appeal', () => {
     expect(await rowOf(user)).toMatchObject({ status: 'active', suspendedUntil: null });
     await api.runJobs();
     expect(api.posted.at(-1)).toMatchObject({ subject: 'Your appeal was granted' });
-    expect((await done(api, 'listAppeals', { as: moderator })).data).toEqual([]);
-    expect((await done(api, 'listAppeals', { as: admin, query: { filter: { state: 'decided' } } })).data).toMatchObject(
-      [{ id, decidedBy: { id: admin.id } }],
-    );
+    expect((await sendSuccessfully(api, 'listAppeals', { as: moderator })).data).toEqual([]);
+    expect(
+      (await sendSuccessfully(api, 'listAppeals', { as: admin, query: { filter: { state: 'decided' } } })).data,
+    ).toMatchObject([{ id, decidedBy: { id: admin.id } }]);
   });
 
   it('that is rejected leaves the sanction unchanged', async () => {
     const user = await somebody();
-    const { id } = await made(moderator, user, { kind: 'suspension', days: 7 });
+    const { id } = await makeSanction(moderator, user, { kind: 'suspension', days: 7 });
     await api.runJobs();
     const link = mailedLink();
     await appeal(link);
     const body = { decision: 'keep', reason: 'The log is clear.' };
-    await done(api, 'decideAppeal', { as: admin, params: { id }, body });
+    await sendSuccessfully(api, 'decideAppeal', { as: admin, params: { id }, body });
     expect(await rowOf(user)).toMatchObject({ status: 'suspended' });
     expect((await open(link)).json().data.appeal).toMatchObject({ state: 'kept', reason: 'The log is clear.' });
   });
 
   it('is refused with another key, another sanction’s key, and after 30 days', async () => {
     const [one, two] = [await somebody(), await somebody()];
-    await made(moderator, one, { kind: 'warning' });
+    await makeSanction(moderator, one, { kind: 'warning' });
     await api.runJobs();
     const own = mailedLink();
-    await made(moderator, two, { kind: 'warning' });
+    await makeSanction(moderator, two, { kind: 'warning' });
     await api.runJobs();
     const other = mailedLink();
     for (const wrong of [
@@ -264,8 +275,8 @@ describe('an appeal', () => {
 
   it('of two at once, one is told that it was already made', async () => {
     const user = await somebody();
-    admin = await signedIn(api, `admin_${number}`, 'admin');
-    await made(admin, user, { kind: 'warning' });
+    admin = await signInUser(api, `admin_${number}`, 'admin');
+    await makeSanction(admin, user, { kind: 'warning' });
     await api.runJobs();
     const link = mailedLink();
     const answers = await Promise.all([appeal(link), appeal(link)]);
@@ -274,12 +285,16 @@ describe('an appeal', () => {
 
   it('against the only admin is decided by a moderator', async () => {
     const user = await somebody();
-    moderator = await signedIn(api, `moderator_${number}`, 'moderator');
-    const { id } = await made(admin, user, { kind: 'warning' });
+    moderator = await signInUser(api, `moderator_${number}`, 'moderator');
+    const { id } = await makeSanction(admin, user, { kind: 'warning' });
     await api.runJobs();
     await appeal(mailedLink());
     const decide = () =>
-      send(api, 'decideAppeal', { as: moderator, params: { id }, body: { decision: 'keep', reason: 'It’s fair.' } });
+      sendCall(api, 'decideAppeal', {
+        as: moderator,
+        params: { id },
+        body: { decision: 'keep', reason: 'It’s fair.' },
+      });
     expectRefusal(await decide(), 403, 'forbidden');
     await api.db
       .updateTable('users')

@@ -2,7 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
-import { hashed } from '../../../limits/limits';
+import { hashName } from '../../../limits/limits';
 import { Refusal } from '../../../refusal';
 import { type CodeOf, countTry, deleteCode, findCode, replaceCode } from './codes.store';
 
@@ -24,7 +24,7 @@ export async function isGiven(spending: Promise<void>): Promise<boolean> {
 }
 
 /** Emails are stored as a hash of their lower case. */
-export const addressOf = (email: string): string => hashed(email.toLowerCase());
+export const addressOf = (email: string): string => hashName(email.toLowerCase());
 
 const hashOf = ({ whose, purpose }: CodeOf, code: string) =>
   createHash('sha256').update(`${whose}\n${purpose}\n${code}`).digest('hex');

@@ -1,4 +1,4 @@
-import { createTestApi, done, expectRefusal, send, type TestApi } from '../../../../test/api';
+import { createTestApi, expectRefusal, sendCall, sendSuccessfully, type TestApi } from '../../../../test/api';
 import { workOf } from '../../../../test/work';
 import { checkCode, issueCode } from './codes.commands';
 
@@ -24,7 +24,7 @@ interface Fresh {
 async function newcomer(): Promise<Fresh> {
   number += 1;
   const email = `newcomer_${number}@example.org`;
-  const { data } = await done(api, 'register', {
+  const { data } = await sendSuccessfully(api, 'register', {
     body: {
       username: `newcomer_${number}`,
       email,
@@ -33,18 +33,18 @@ async function newcomer(): Promise<Fresh> {
       terms: true,
     },
   });
-  const own = () => api.posted.filter(({ to }) => to === email);
+  const readOwn = () => api.posted.filter(({ to }) => to === email);
   return {
     id: String(data.id),
     as: { token: String(data.access_token) },
     email,
-    code: () => /^\d{6}(?= )/.exec(own().at(-1)?.subject ?? '')?.[0] ?? '',
-    mails: () => own().length,
+    code: () => /^\d{6}(?= )/.exec(readOwn().at(-1)?.subject ?? '')?.[0] ?? '',
+    mails: () => readOwn().length,
   };
 }
 
-const ask = ({ as }: Fresh) => done(api, 'sendOtp', { as, body: { action: 'send' } });
-const answer = ({ as }: Fresh, code: string) => send(api, 'sendOtp', { as, body: { action: 'verify', code } });
+const ask = ({ as }: Fresh) => sendSuccessfully(api, 'sendOtp', { as, body: { action: 'send' } });
+const answer = ({ as }: Fresh, code: string) => sendCall(api, 'sendOtp', { as, body: { action: 'verify', code } });
 /** Six digits that aren't the code. */
 const wrong = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 const later = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
@@ -52,7 +52,10 @@ const later = (milliseconds: number) => new Date(api.clock.now().getTime() + mil
 it('makes the user active', async () => {
   const user = await newcomer();
   expect(user.code()).toMatch(/^\d{6}$/);
-  const verified = await done(api, 'sendOtp', { as: user.as, body: { action: 'verify', code: user.code() } });
+  const verified = await sendSuccessfully(api, 'sendOtp', {
+    as: user.as,
+    body: { action: 'verify', code: user.code() },
+  });
   expect(verified.data).toEqual({
     emailVerifiedAt: api.clock.now().toISOString(),
     resendAt: null,
@@ -60,7 +63,7 @@ it('makes the user active', async () => {
     sandbox: false,
     starterCoins: null,
   });
-  const { data } = await done(api, 'getUser', { as: user.as, params: { id: user.id } });
+  const { data } = await sendSuccessfully(api, 'getUser', { as: user.as, params: { id: user.id } });
   expect(data).toMatchObject({ status: 'active', emailVerifiedAt: api.clock.now().toISOString() });
 });
 
@@ -109,7 +112,7 @@ it('is replaced by another one after a minute', async () => {
 
 it('can be queried without sending another: its expiry, and when the next is possible', async () => {
   const user = await newcomer();
-  const state = async () => (await done(api, 'sendOtp', { as: user.as, body: { action: 'state' } })).data;
+  const state = async () => (await sendSuccessfully(api, 'sendOtp', { as: user.as, body: { action: 'state' } })).data;
   const [resendAt, expiresAt] = [later(minute), later(10 * minute)];
   expect(await state()).toEqual({ emailVerifiedAt: null, resendAt, expiresAt, sandbox: false, starterCoins: null });
   api.clock.advance(minute);

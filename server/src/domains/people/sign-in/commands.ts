@@ -1,5 +1,5 @@
 import { faultOfBirthDate, type InputOf, type SessionUser } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { isUniqueViolation } from '../../../database/transaction';
@@ -22,7 +22,7 @@ import { revokeSession, startSession } from './sessions.store';
 export type Arriving = Pick<Context<'login'>, 'db' | 'now' | 'config' | 'userAgent' | 'device'>;
 
 /** Starts a session for an authenticated account, linked to the external account if one was used. */
-export async function signIn(
+export async function startUserSession(
   { db, now, userAgent, ...context }: Arriving,
   row: UserRow,
   identityId: string | null = null,
@@ -38,7 +38,7 @@ export async function signIn(
  * @throws Refusal `credentials_invalid`, the same for an unknown name and a wrong password; `rate_limited`,
  * `account_suspended`
  */
-export async function login(
+export async function loginUser(
   context: Context<'login'>,
   { login, password }: InputOf<'login'>,
 ): Promise<Answer<'login'>> {
@@ -51,10 +51,10 @@ export async function login(
     if (present?.passwordHash !== row.passwordHash) throw new Refusal('credentials_invalid');
     await requireSignIn(work, present);
     await updateUser(work.db, row.id, work.now, { locale: context.locale });
-    return signIn(work, present);
+    return startUserSession(work, present);
   });
   context.setSession(session);
-  return answer(user, { code: 'signed_in', params: { username: user.username } });
+  return makeAnswer(user, { code: 'signed_in', params: { username: user.username } });
 }
 
 /**
@@ -62,7 +62,10 @@ export async function login(
  * learns that, by email.
  * @throws Refusal `username_taken`, `password_leaked`, `password_weak`, `validation_failed`
  */
-export async function register(context: Context<'register'>, input: InputOf<'register'>): Promise<Answer<'register'>> {
+export async function registerUser(
+  context: Context<'register'>,
+  input: InputOf<'register'>,
+): Promise<Answer<'register'>> {
   const { config, locale, now, ports } = context;
   const fault = faultOfBirthDate(input.birthDate, config.minimumAge, now);
   if (fault !== null) throw Refusal.at('birthDate', fault);
@@ -73,10 +76,10 @@ export async function register(context: Context<'register'>, input: InputOf<'reg
     const { user, session } = await withTransaction(context, async (work) => {
       const row = await insertUser(work.db, { ...input, passwordHash, locale, now });
       if (sends) await sendCode(work, row, { purpose: 'verify_email' });
-      return signIn(work, row);
+      return startUserSession(work, row);
     });
     context.setSession(session);
-    return answer(user, { code: 'signed_up', params: { username: user.username } });
+    return makeAnswer(user, { code: 'signed_up', params: { username: user.username } });
   } catch (error) {
     if (sends) await ports.limits.giveBack(codeLimit, addressOf(input.email));
     const taken = { code: 'username_taken', params: {} } as const;
@@ -85,8 +88,8 @@ export async function register(context: Context<'register'>, input: InputOf<'reg
   }
 }
 
-export async function logout({ db, now, user, setSession }: Context<'logout'>): Promise<Answer<'logout'>> {
+export async function logoutUser({ db, now, user, setSession }: Context<'logout'>): Promise<Answer<'logout'>> {
   await revokeSession(db, now, user.sessionId);
   setSession(null);
-  return answer({}, { code: 'signed_out', params: {} });
+  return makeAnswer({}, { code: 'signed_out', params: {} });
 }

@@ -1,15 +1,15 @@
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { mailOwner } from '../users/owner.mail';
 import { lockUser, lowerAscii, ownRow } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { addressOf, checkCode, codeExpired, useCode } from './codes.commands';
 import { deleteCodes } from './codes.store';
-import { emailTaken } from './email.rules';
+import { refuseTakenEmail } from './email.rules';
 import { holdWithdrawalsJob } from './hold-withdrawals.job';
 import { codeLimit } from './limits';
 import { sendCode, setVerified } from './otp.commands';
@@ -37,7 +37,7 @@ export async function requestEmail(
     return sendCode(work, present, { purpose: 'change_email', to: email });
   });
   if (!sent) await limits.giveBack(codeLimit, addressOf(email));
-  return answer(await securityOf(work, user), { code: sent ? 'code_sent' : 'code_sent_before', params: {} });
+  return makeAnswer(await securityOf(work, user), { code: sent ? 'code_sent' : 'code_sent_before', params: {} });
 }
 
 /** @throws Refusal `code_invalid`, `code_expired`, `email_taken` */
@@ -46,13 +46,13 @@ export async function confirmEmail(
   { code }: InputOfAct<'changeEmail', 'confirm'>,
 ): Promise<Answer<'changeEmail'>> {
   const changed = await replaceEmail(work, await ownRow(work), code);
-  return answer(await securityOf(work, changed), { code: 'email_changed', params: {} });
+  return makeAnswer(await securityOf(work, changed), { code: 'email_changed', params: {} });
 }
 
 export async function cancelEmailChange(work: Context<'changeEmail'>): Promise<Answer<'changeEmail'>> {
   const user = await ownRow(work);
   await deleteCodes(work.db, user.id, 'change_email');
-  return answer(await securityOf(work, user), { code: 'email_change_cancelled', params: {} });
+  return makeAnswer(await securityOf(work, user), { code: 'email_change_cancelled', params: {} });
 }
 
 /** Replaces the email after its code was entered, notifies the old address and ends other sessions. */
@@ -60,7 +60,7 @@ async function replaceEmail(work: Context<'changeEmail'>, user: UserRow, code: s
   const right = await checkCode(work, { whose: user.id, purpose: 'change_email' }, code);
   const { address } = right;
   if (address === null) throw codeExpired();
-  return emailTaken(() =>
+  return refuseTakenEmail(() =>
     withTransaction(work, async (work) => {
       const { db, now } = work;
       const before = await lockUser(db, user.id);
@@ -77,7 +77,7 @@ async function replaceEmail(work: Context<'changeEmail'>, user: UserRow, code: s
         entity: 'user',
         entityId: user.id,
       };
-      await audit(db, entry);
+      await recordAudit(db, entry);
       const formerEmail = before.emailVerifiedAt ? before.email : null;
       await work.ports.jobs.add(db, holdWithdrawalsJob, { userId: user.id, at: now.toISOString(), formerEmail });
       const owner = { ...before, locale: before.locale ?? work.locale };

@@ -1,14 +1,14 @@
 import { isUniqueViolation } from '../../../database/transaction';
 import { Refusal } from '../../../refusal';
 
-const taken = () => Refusal.of({ code: 'email_taken', params: {} });
+const refuseTaken = () => Refusal.of({ code: 'email_taken', params: {} });
 
 /** Runs a change, and refuses it if another account verified the same email first. @throws Refusal `email_taken` */
-export async function emailTaken<Result>(change: () => Promise<Result>): Promise<Result> {
+export async function refuseTakenEmail<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email_key')) throw taken();
+    if (isUniqueViolation(error, 'users_email_key')) throw refuseTaken();
     throw error;
   }
 }

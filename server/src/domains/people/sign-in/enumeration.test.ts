@@ -1,6 +1,6 @@
 import { basePath, calls } from '@laurel/shared/protocol';
 import { verify } from '@node-rs/argon2';
-import { createTestApi, signedIn, type TestApi } from '../../../../test/api';
+import { createTestApi, signInUser, type TestApi } from '../../../../test/api';
 import { statementsOf } from '../../../../test/statements';
 import { hashPassword } from './password.rules';
 
@@ -18,13 +18,13 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await createTestApi();
-  const { id } = await signedIn(api, 'kestrel_09');
+  const { id } = await signInUser(api, 'kestrel_09');
   await api.db
     .updateTable('users')
     .set({ passwordHash: await hashPassword(password) })
     .where('id', '=', id)
     .execute();
-  await signedIn(api, 'passwordless');
+  await signInUser(api, 'passwordless');
 });
 afterAll(() => api.close());
 

@@ -1,6 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { createTestApi, done, expectRefusal, send, signedIn, type TestApi } from '../../../../test/api';
-import { connect } from '../../../database/connection';
+import {
+  createTestApi,
+  expectRefusal,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
+import { openConnection } from '../../../database/connection';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { deviceCookie } from '../../../http/authenticate';
 import { createLimits } from '../../../limits/limits';
@@ -14,13 +21,13 @@ const hour = 60 * minute;
 const wide = { atOnce: 10_000, every: 1 };
 
 let database: TestDatabase;
-let second: ReturnType<typeof connect>;
+let second: ReturnType<typeof openConnection>;
 let processes: [TestApi, TestApi];
 let number = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  second = connect(database.url, { size: 10 });
+  second = openConnection(database.url, { size: 10 });
   const first = await createTestApi({ db: database.db, limits: noLimitsByAddress(database.db) });
   const other = await createTestApi({
     db: second.db,
@@ -48,7 +55,7 @@ afterAll(async () => {
 async function account(): Promise<{ username: string; email: string }> {
   number += 1;
   const username = `guessed_${number}`;
-  const { id } = await signedIn(processes[0], username);
+  const { id } = await signInUser(processes[0], username);
   const passwordHash = await hashPassword(password);
   await database.db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
   return { username, email: `${username}@example.org` };
@@ -58,7 +65,7 @@ async function account(): Promise<{ username: string; email: string }> {
 function tryAs(login: string, given: string, { device }: { device?: string } = {}): Promise<LightMyRequestResponse> {
   number += 1;
   const [first, other] = processes;
-  return send(number % 2 === 0 ? first : other, 'login', {
+  return sendCall(number % 2 === 0 ? first : other, 'login', {
     body: { login, password: given },
     from: `203.0.${Math.floor(number / 250) % 250}.${number % 250}`,
     headers: device === undefined ? {} : { cookie: `${deviceCookie}=${device}` },
@@ -145,14 +152,14 @@ describe('codes', () => {
   async function newcomer() {
     number += 1;
     const username = `coded_${number}`;
-    const { data } = await done(processes[0], 'register', {
+    const { data } = await sendSuccessfully(processes[0], 'register', {
       body: { username, email: `${username}@example.org`, password, birthDate: '1990-05-04', terms: true },
       from: '203.0.113.1',
     });
     return { id: String(data.id), as: { token: String(data.access_token) } };
   }
   type Newcomer = Awaited<ReturnType<typeof newcomer>>;
-  const ask = ({ as }: Newcomer, api = processes[0]) => send(api, 'sendOtp', { as, body: { action: 'send' } });
+  const ask = ({ as }: Newcomer, api = processes[0]) => sendCall(api, 'sendOtp', { as, body: { action: 'send' } });
 
   it('go to one email ten times, then every four hours', async () => {
     const user = await newcomer();
@@ -181,7 +188,7 @@ describe('codes', () => {
     return { username, email, as, device: deviceIn(signed) };
   }
   /** Requests codes for this address as a stranger, until the limit. @returns how many were sent */
-  async function exhaust(email: string): Promise<number> {
+  async function exhaustLimit(email: string): Promise<number> {
     for (let given = 0; given < 50; given += 1) {
       if ((await forgot(email)).statusCode === 429) return given;
       processes[0].clock.advance(minute);
@@ -190,7 +197,7 @@ describe('codes', () => {
   }
   function forgot(email: string, device?: string) {
     number += 1;
-    return send(processes[0], 'forgotPassword', {
+    return sendCall(processes[0], 'forgotPassword', {
       body: { email },
       from: `203.0.${Math.floor(number / 250) % 250}.${number % 250}`,
       headers: device === undefined ? {} : { cookie: `${deviceCookie}=${device}` },
@@ -201,22 +208,22 @@ describe('codes', () => {
 
   it('used up by a stranger still reach the signed-in owner, from a budget of their own', async () => {
     const { email, as } = await owner();
-    expect(await exhaust(email)).toBe(10);
+    expect(await exhaustLimit(email)).toBe(10);
     const body = { action: 'send', purpose: 'prove_self' };
     for (let sent = 0; sent < 10; sent += 1) {
-      expect((await send(processes[0], 'sendOtp', { as, body })).statusCode).toBe(200);
+      expect((await sendCall(processes[0], 'sendOtp', { as, body })).statusCode).toBe(200);
       expect(processes[0].posted.at(-1)).toMatchObject({
         to: email,
         subject: expect.stringContaining('security code'),
       });
       processes[0].clock.advance(minute);
     }
-    expectRefusal(await send(processes[0], 'sendOtp', { as, body }), 429, 'rate_limited');
+    expectRefusal(await sendCall(processes[0], 'sendOtp', { as, body }), 429, 'rate_limited');
   });
 
   it('used up by a stranger still reset the password in a known browser, five times', async () => {
     const { email, device } = await owner();
-    await exhaust(email);
+    await exhaustLimit(email);
     expectRefusal(await forgot(email, 'A'.repeat(43)), 429, 'rate_limited');
     for (let sent = 0; sent < 5; sent += 1) {
       expect((await forgot(email, device)).statusCode).toBe(200);
@@ -225,7 +232,7 @@ describe('codes', () => {
     expectRefusal(await forgot(email, device), 429, 'rate_limited');
     const body = { email, code: lastCode(email), password: 'quite another sentence' };
     const headers = { cookie: `${deviceCookie}=${device}` };
-    expect((await send(processes[0], 'resetPassword', { body, headers })).statusCode).toBe(200);
+    expect((await sendCall(processes[0], 'resetPassword', { body, headers })).statusCode).toBe(200);
   });
 
   it('requested and tried by a stranger don’t affect that of a known browser', async () => {
@@ -234,7 +241,7 @@ describe('codes', () => {
     const code = lastCode(email);
     const headers = { cookie: `${deviceCookie}=${device}` };
     const reset = (given: string, known: boolean) =>
-      send(processes[0], 'resetPassword', {
+      sendCall(processes[0], 'resetPassword', {
         body: { email, code: given, password: 'quite another sentence' },
         headers: known ? headers : {},
       });
@@ -256,9 +263,11 @@ describe('codes', () => {
     const body = { email, password: 'quite another sentence' };
     const elsewhere = { ...body, code: lastCode(email) };
     // A code that was requested elsewhere also works in this browser.
-    expect((await send(processes[0], 'resetPassword', { body: elsewhere, headers })).statusCode).toBe(200);
+    expect((await sendCall(processes[0], 'resetPassword', { body: elsewhere, headers })).statusCode).toBe(200);
     const again = { ...body, code: earlier };
-    expectRefusal(await send(processes[0], 'resetPassword', { body: again, headers }), 422, 'code_expired', ['code']);
+    expectRefusal(await sendCall(processes[0], 'resetPassword', { body: again, headers }), 422, 'code_expired', [
+      'code',
+    ]);
   });
 
   it('requested too soon don’t count', async () => {
@@ -271,7 +280,7 @@ describe('codes', () => {
   it('allow five of 50 simultaneous attempts over two processes', async () => {
     const user = await newcomer();
     const answers = await times(50, (index) =>
-      send(processes[index % 2 === 0 ? 0 : 1], 'sendOtp', {
+      sendCall(processes[index % 2 === 0 ? 0 : 1], 'sendOtp', {
         as: user.as,
         body: { action: 'verify', code: String(index).padStart(6, '0') },
       }),

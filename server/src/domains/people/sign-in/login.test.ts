@@ -1,4 +1,11 @@
-import { createTestApi, done, expectRefusal, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 import { hashPassword } from './password.rules';
 
 const password = 'a long winded phrase';
@@ -13,10 +20,10 @@ beforeAll(async () => {
     ['looks_on', 'looks@example.org'],
     ['left_us', 'left@example.org'],
   ] as const) {
-    const { id } = await signedIn(api, username);
+    const { id } = await signInUser(api, username);
     await api.db.updateTable('users').set({ email, passwordHash }).where('id', '=', id).execute();
   }
-  await signedIn(api, 'passwordless');
+  await signInUser(api, 'passwordless');
   for (const [username, status] of [
     ['gone_wrong', 'suspended'],
     ['looks_on', 'self_excluded'],
@@ -26,12 +33,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const login = (name: string, given = password) => send(api, 'login', { body: { login: name, password: given } });
+const login = (name: string, given = password) => sendCall(api, 'login', { body: { login: name, password: given } });
 
 it.each(['Kestrel_09', 'kestrel_09', 'KESTREL_09', ' kestrel_09 ', 'K.Moreau@example.org', 'k.moreau@EXAMPLE.ORG'])(
   'accepts %j, by name or email in any case',
   async (name) => {
-    const { data, message } = await done(api, 'login', { body: { login: name, password } });
+    const { data, message } = await sendSuccessfully(api, 'login', { body: { login: name, password } });
     expect(data).toMatchObject({ username: 'Kestrel_09', access_token: expect.any(String) });
     expect(message).toBe('Welcome back, Kestrel_09.');
   },
@@ -68,11 +75,11 @@ it('refuses suspended users only after the right password', async () => {
 });
 
 it('lets self-excluded users in to look', async () => {
-  const { data } = await done(api, 'login', { body: { login: 'looks_on', password } });
+  const { data } = await sendSuccessfully(api, 'login', { body: { login: 'looks_on', password } });
   const as = { token: String(data.access_token) };
-  expect((await send(api, 'listTransactions', { as })).statusCode).toBe(200);
+  expect((await sendCall(api, 'listTransactions', { as })).statusCode).toBe(200);
   const body = { kind: 'send', username: 'kestrel_09', amount: '1' };
-  expectRefusal(await send(api, 'createTransaction', { as, body }), 403, 'forbidden');
+  expectRefusal(await sendCall(api, 'createTransaction', { as, body }), 403, 'forbidden');
 });
 
 it.each([
@@ -81,7 +88,7 @@ it.each([
   [{ login: 'x', password: 'x'.repeat(201) }, ['password']],
   [{}, ['login', 'password']],
 ])('needs both fields: %j', async (body, fields) => {
-  expectRefusal(await send(api, 'login', { body }), 422, 'validation_failed', fields);
+  expectRefusal(await sendCall(api, 'login', { body }), 422, 'validation_failed', fields);
 });
 
 it('stores passwords only as argon2id', async () => {

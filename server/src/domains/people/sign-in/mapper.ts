@@ -1,6 +1,6 @@
 import { type AnswerOf, formatAmount } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
-import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
 import type { MailRow } from '../../../mail/tables';
 import type { CodeState } from './codes.commands';
 
@@ -10,7 +10,7 @@ export interface OtpState extends Pick<CodeState, 'resendAt' | 'expiresAt'> {
   starterCoins: bigint | null;
 }
 
-export const verified = (emailVerifiedAt: Date, starterCoins: bigint | null = null): OtpState => ({
+export const verifiedState = (emailVerifiedAt: Date, starterCoins: bigint | null = null): OtpState => ({
   emailVerifiedAt,
   resendAt: null,
   expiresAt: null,
@@ -39,6 +39,6 @@ const shown = {
   html: 'mail',
   sentAt: 'mail',
 } as const satisfies Shown<MailRow, { mail: MailAnswer }>;
-const columns = columnsShown(shown, 'mail');
+const columns = selectedColumns(shown, 'mail');
 
 export const mailView = (row: MailRow): MailAnswer => ({ ...fieldsOf(row, columns), to: row.recipient });

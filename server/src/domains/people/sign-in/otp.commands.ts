@@ -1,5 +1,5 @@
 import { parseAmount } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
@@ -12,9 +12,9 @@ import { findUserByEmail, lockUser, ownRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { addressOf, checkCode, codeState, isGiven, issueCode, useCode } from './codes.commands';
 import { deleteCodes } from './codes.store';
-import { emailTaken } from './email.rules';
+import { refuseTakenEmail } from './email.rules';
 import { codeLimit, ownCodeLimit } from './limits';
-import { otpView, verified } from './mapper';
+import { otpView, verifiedState } from './mapper';
 
 type Sending = Work & Pick<Context, 'locale'>;
 type Purpose = 'verify_email' | 'prove_self';
@@ -57,7 +57,7 @@ type Otp = Work<Actor> & Pick<Context, 'locale'>;
 
 /** The state of a user's code. */
 async function otpState(work: Otp, { id, emailVerifiedAt }: UserRow, purpose: Purpose) {
-  if (purpose === 'verify_email' && emailVerifiedAt) return otpView(work, verified(emailVerifiedAt));
+  if (purpose === 'verify_email' && emailVerifiedAt) return otpView(work, verifiedState(emailVerifiedAt));
   return otpView(work, { emailVerifiedAt, ...(await codeState(work, { whose: id, purpose })), starterCoins: null });
 }
 
@@ -71,8 +71,8 @@ async function ownRowFor(work: Otp, purpose: Purpose): Promise<UserRow> {
 /** Verifies an email by its code. @throws Refusal `code_invalid`, `code_expired`, `email_taken` */
 export async function verifyEmail(work: Otp, { code }: InputOfAct<'sendOtp', 'verify'>): Promise<Answer<'sendOtp'>> {
   const user = await ownRow(work);
-  const state = user.emailVerifiedAt ? verified(user.emailVerifiedAt) : await verify(work, user, code);
-  return answer(otpView(work, state), { code: 'email_verified', params: {} });
+  const state = user.emailVerifiedAt ? verifiedState(user.emailVerifiedAt) : await verify(work, user, code);
+  return makeAnswer(otpView(work, state), { code: 'email_verified', params: {} });
 }
 
 /**
@@ -82,12 +82,12 @@ export async function verifyEmail(work: Otp, { code }: InputOfAct<'sendOtp', 've
 export async function requestCode(work: Otp, { purpose }: InputOfAct<'sendOtp', 'send'>): Promise<Answer<'sendOtp'>> {
   const user = await ownRowFor(work, purpose);
   const code = await sendAnother(work, user, purpose);
-  return answer(await otpState(work, user, purpose), { code, params: {} });
+  return makeAnswer(await otpState(work, user, purpose), { code, params: {} });
 }
 
 /** @throws Refusal `email_unverified` */
 export async function getCodeState(work: Otp, { purpose }: InputOfAct<'sendOtp', 'state'>): Promise<Answer<'sendOtp'>> {
-  return answer(await otpState(work, await ownRowFor(work, purpose), purpose));
+  return makeAnswer(await otpState(work, await ownRowFor(work, purpose), purpose));
 }
 
 /**
@@ -110,11 +110,11 @@ async function sendAnother(work: Sending, user: UserRow, purpose: Purpose) {
 /** Checks the code. The first verified email earns the starter coins. */
 async function verify(work: Work, user: UserRow, digits: string) {
   const right = await checkCode(work, { whose: user.id, purpose: 'verify_email' }, digits);
-  return emailTaken(() =>
+  return refuseTakenEmail(() =>
     withTransaction(work, async (work) => {
       const present = (await lockUser(work.db, user.id)) ?? user;
       await useCode(work.db, right);
-      return verified(work.now, await setVerified(work, present, present.email));
+      return verifiedState(work.now, await setVerified(work, present, present.email));
     }),
   );
 }

@@ -1,8 +1,8 @@
 import type { AuditAction, InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { mailOwner } from '../users/owner.mail';
 import { ownRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
@@ -51,7 +51,7 @@ export async function changePassword(
     const params = { username: row.username, at: work.now.toISOString() };
     await mailOwner(work, { ...row, locale: work.locale }, 'password_changed', params);
     await revokeSessions(work.db, work.now, user.id, work.user.sessionId);
-    await audit(work.db, passwordAudit(work, user.id, 'user.change_password'));
+    await recordAudit(work.db, passwordAudit(work, user.id, 'user.change_password'));
   });
-  return answer({}, { code: 'password_changed', params: {} });
+  return makeAnswer({}, { code: 'password_changed', params: {} });
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Context, SignedInUser, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
-import { hashed } from '../../../limits/limits';
+import { hashName } from '../../../limits/limits';
 import type { Limit } from '../../../limits/rules';
 import { Refusal } from '../../../refusal';
 import { lockUser, ownRow } from '../users/store';
@@ -23,7 +23,7 @@ export async function isRightPassword(
   { login, password, row }: { login: string; password: string; row: UserRow | undefined },
 ): Promise<boolean> {
   const known = await isKnownDevice(db, now, device, row?.id);
-  const whose = hashed(known ? `${device} ${login.toLowerCase()}` : login.toLowerCase());
+  const whose = hashName(known ? `${device} ${login.toLowerCase()}` : login.toLowerCase());
   const budgets: readonly Limit[] = known ? [knownDeviceLimit] : [passwordLimit, dailyPasswordLimit];
   for (const budget of budgets) await limits.spend(budget, whose);
   const right = await isPassword(row?.passwordHash ?? null, password);
@@ -46,7 +46,7 @@ export interface Proved {
   use(db: Transaction<Database>): Promise<UserRow>;
 }
 
-const missing = (field: string) => Refusal.at(field, { code: 'required', params: {} });
+const refuseMissing = (field: string) => Refusal.at(field, { code: 'required', params: {} });
 
 /** How long a sign-in is proof enough for adding another way to sign in. */
 const freshMs = 10 * 60_000;
@@ -65,33 +65,33 @@ export async function proveSelf(
   user: UserRow,
   { password, code, field }: Proof,
 ): Promise<Proved> {
-  const locked = async (db: Transaction<Database>): Promise<UserRow> => {
+  const lockOwnUser = async (db: Transaction<Database>): Promise<UserRow> => {
     const present = await lockUser(db, user.id);
     if (!present) throw new Refusal('not_found', { what: 'user' });
     return present;
   };
   if (user.passwordHash === null) {
     if (code === undefined) {
-      if ((await provenUntil(context)) > context.now) return { use: locked };
-      throw missing('code');
+      if ((await provenUntil(context)) > context.now) return { use: lockOwnUser };
+      throw refuseMissing('code');
     }
     const right = await checkCode(context, { whose: user.id, purpose: 'prove_self' }, code);
     return {
       async use(db) {
         await useCode(db, right);
-        return locked(db);
+        return lockOwnUser(db);
       },
     };
   }
-  if (password === undefined) throw missing(field);
+  if (password === undefined) throw refuseMissing(field);
   const fault = { code: 'password_wrong', params: {} } as const;
-  const wrong = () => Refusal.of(fault, { details: { [field]: [fault] } });
-  if (!(await isRightPassword(context, { login: user.username, password, row: user }))) throw wrong();
+  const refuseWrong = () => Refusal.of(fault, { details: { [field]: [fault] } });
+  if (!(await isRightPassword(context, { login: user.username, password, row: user }))) throw refuseWrong();
   return {
     async use(db) {
-      const present = await locked(db);
+      const present = await lockOwnUser(db);
       // The password may have changed in the meantime.
-      if (present.passwordHash !== user.passwordHash) throw wrong();
+      if (present.passwordHash !== user.passwordHash) throw refuseWrong();
       return present;
     },
   };

@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import { listSandboxMail } from '../../../mail/store';
 import { Refusal } from '../../../refusal';
@@ -12,5 +12,5 @@ export async function getSandboxMail(
 ): Promise<Answer<'getSandboxMail'>> {
   if (!mail.sandbox || config.mode === 'production') throw new Refusal('not_offered', { provider: 'sandbox_mail' });
   const rows = await listSandboxMail(db, to);
-  return answer({ messages: rows.map(mailView) });
+  return makeAnswer({ messages: rows.map(mailView) });
 }

@@ -1,4 +1,11 @@
-import { createTestApi, done, expectRefusal, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 import { statementsOf } from '../../../../test/statements';
 import { hashPassword } from './password.rules';
 import { findSession, startSession } from './sessions.store';
@@ -18,7 +25,7 @@ afterAll(() => api.close());
 async function owner() {
   number += 1;
   const username = `forgetful_${number}`;
-  const user = await signedIn(api, username);
+  const user = await signInUser(api, username);
   const passwordHash = await hashPassword(before);
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
   return { ...user, email: `${username}@example.org` };
@@ -26,20 +33,20 @@ async function owner() {
 
 const mailsTo = (email: string) => api.posted.filter(({ to }) => to === email);
 const codeTo = (email: string) => /^\d{6}(?= )/.exec(mailsTo(email).at(-1)?.subject ?? '')?.[0] ?? '';
-const forgot = (email: string) => send(api, 'forgotPassword', { body: { email } });
+const forgot = (email: string) => sendCall(api, 'forgotPassword', { body: { email } });
 const reset = (email: string, code: string, password = after) =>
-  send(api, 'resetPassword', { body: { email, code, password } });
-const signInWith = (login: string, password: string) => send(api, 'login', { body: { login, password } });
+  sendCall(api, 'resetPassword', { body: { email, code, password } });
+const signInWith = (login: string, password: string) => sendCall(api, 'login', { body: { login, password } });
 const wrong = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
 it('sets a new password by the mailed code once, ends every session and notifies the owner', async () => {
   const user = await owner();
   const elsewhere = await startSession(api.db, api.clock.now(), user.id, null);
-  const asked = await done(api, 'forgotPassword', { body: { email: user.email.toUpperCase() } });
+  const asked = await sendSuccessfully(api, 'forgotPassword', { body: { email: user.email.toUpperCase() } });
   expect(asked.data).toEqual({ resendAt: new Date(api.clock.now().getTime() + minute).toISOString(), sandbox: false });
   const code = codeTo(user.email);
   expect((await reset(user.email, code)).statusCode).toBe(200);
-  for (const as of [user, elsewhere]) expectRefusal(await send(api, 'getSecurity', { as }), 401, 'unauthenticated');
+  for (const as of [user, elsewhere]) expectRefusal(await sendCall(api, 'getSecurity', { as }), 401, 'unauthenticated');
   expect((await signInWith(user.email, before)).statusCode).toBe(422);
   expect((await signInWith(user.email, after)).statusCode).toBe(200);
   expectRefusal(await reset(user.email, code, 'one more winded phrase'), 422, 'code_expired', ['code']);
@@ -134,7 +141,7 @@ it('a weak password uses up no code', async () => {
 it('pre-hijacking: an address that was only claimed recovers nothing', async () => {
   const email = 'victim@example.org';
   const body = { username: 'squatter', email, password: before, birthDate: '1990-05-04', terms: true };
-  await done(api, 'register', { body });
+  await sendSuccessfully(api, 'register', { body });
   const sent = mailsTo(email).length;
   await forgot(email);
   expect(mailsTo(email)).toHaveLength(sent);
@@ -144,14 +151,17 @@ it('pre-hijacking, unexpired email change: a reset drops another person’s pend
   const user = await owner();
   const stolen = await startSession(api.db, api.clock.now(), user.id, null);
   const change = { action: 'request', email: 'thief@example.org', password: before };
-  await done(api, 'changeEmail', { as: stolen, body: change });
+  await sendSuccessfully(api, 'changeEmail', { as: stolen, body: change });
   await forgot(user.email);
   await reset(user.email, codeTo(user.email));
-  const { data } = await done(api, 'login', { body: { login: user.email, password: after } });
+  const { data } = await sendSuccessfully(api, 'login', { body: { login: user.email, password: after } });
   const as = { token: String(data.access_token) };
-  expect((await done(api, 'getSecurity', { as })).data).toMatchObject({ email: user.email, newEmail: null });
+  expect((await sendSuccessfully(api, 'getSecurity', { as })).data).toMatchObject({
+    email: user.email,
+    newEmail: null,
+  });
   const confirm = { action: 'confirm', code: codeTo('thief@example.org') };
-  expectRefusal(await send(api, 'changeEmail', { as, body: confirm }), 422, 'code_expired', ['code']);
+  expectRefusal(await sendCall(api, 'changeEmail', { as, body: confirm }), 422, 'code_expired', ['code']);
 });
 
 it('account mails use the owner’s language, whoever asked for them', async () => {

@@ -1,6 +1,6 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import type { Database } from '../../../database/schema';
@@ -72,7 +72,7 @@ export async function forgotPassword(
   });
   if (!sent) for (const [budget, whose] of spent) await limits.giveBack(budget, whose);
   const { resendAt } = await codeState(work, of);
-  return answer(
+  return makeAnswer(
     { resendAt: (resendAt ?? work.now).toISOString(), sandbox: mail.sandbox },
     { code: 'reset_code_sent', params: {} },
   );

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../call/context';
 import { dispatch } from '../../../call/dispatch';
-import { login, logout, register } from './commands';
+import { loginUser, logoutUser, registerUser } from './commands';
 import { cancelEmailChange, confirmEmail, requestEmail } from './email.commands';
 import { getCodeState, requestCode, verifyEmail } from './otp.commands';
 import { changePassword } from './password.commands';
@@ -11,9 +11,9 @@ import { endOtherSessions, endSession } from './sessions.commands';
 import { getSessions } from './sessions.queries';
 
 export const signInHandlers = {
-  login,
-  register,
-  logout,
+  login: loginUser,
+  register: registerUser,
+  logout: logoutUser,
   sendOtp: dispatch('sendOtp', 'action', { send: requestCode, verify: verifyEmail, state: getCodeState }),
   forgotPassword,
   changePassword,

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, SignedInUser, Work } from '../../../call/context';
 import { ownRow } from '../users/store';
 import type { UserRow } from '../users/tables';
@@ -23,5 +23,5 @@ export async function securityOf(work: Work<SignedInUser>, user: UserRow): Promi
 }
 
 export async function getSecurity(work: Work<SignedInUser>): Promise<Answer<'getSecurity'>> {
-  return answer(await securityOf(work, await ownRow(work)));
+  return makeAnswer(await securityOf(work, await ownRow(work)));
 }

@@ -1,4 +1,11 @@
-import { createTestApi, done, expectRefusal, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 import { hashPassword } from './password.rules';
 import { startSession } from './sessions.store';
 
@@ -17,7 +24,7 @@ afterAll(() => api.close());
 async function somebody({ password = before }: { password?: string | null } = {}) {
   number += 1;
   const username = `careful_${number}`;
-  const user = await signedIn(api, username);
+  const user = await signInUser(api, username);
   const passwordHash = password === null ? null : await hashPassword(password);
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
   return {
@@ -29,16 +36,16 @@ async function somebody({ password = before }: { password?: string | null } = {}
 
 const mailsTo = (email: string) => api.posted.filter(({ to }) => to === email);
 const codeTo = (email: string) => /^\d{6}(?= )/.exec(mailsTo(email).at(-1)?.subject ?? '')?.[0] ?? '';
-const change = (as: { token: string }, body: object) => send(api, 'changePassword', { as, body });
+const change = (as: { token: string }, body: object) => sendCall(api, 'changePassword', { as, body });
 const wrong = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
 describe('changing a password', () => {
   it('takes the old one, ends every other session, keeps this one and notifies the owner', async () => {
     const user = await somebody();
     expect((await change(user, { oldPassword: before, password: after })).statusCode).toBe(200);
-    expectRefusal(await send(api, 'getSecurity', { as: user.other }), 401, 'unauthenticated');
-    expect((await done(api, 'getSecurity', { as: user })).data).toMatchObject({ hasPassword: true });
-    expect((await send(api, 'login', { body: { login: user.email, password: after } })).statusCode).toBe(200);
+    expectRefusal(await sendCall(api, 'getSecurity', { as: user.other }), 401, 'unauthenticated');
+    expect((await sendSuccessfully(api, 'getSecurity', { as: user })).data).toMatchObject({ hasPassword: true });
+    expect((await sendCall(api, 'login', { body: { login: user.email, password: after } })).statusCode).toBe(200);
     expect(mailsTo(user.email).map(({ subject }) => subject)).toEqual(['Your Laurel password was changed']);
   });
 
@@ -47,7 +54,7 @@ describe('changing a password', () => {
     const refused = await change(user, { oldPassword: 'not my password', password: after });
     expectRefusal(refused, 422, 'password_wrong', ['oldPassword']);
     expectRefusal(await change(user, { password: after }), 422, 'validation_failed', ['oldPassword']);
-    expect((await send(api, 'getSecurity', { as: user.other })).statusCode).toBe(200);
+    expect((await sendCall(api, 'getSecurity', { as: user.other })).statusCode).toBe(200);
   });
 
   it.each([
@@ -67,14 +74,14 @@ describe('changing a password', () => {
 
   it('an account without a password sets one by a mailed code, once', async () => {
     const user = await somebody({ password: null });
-    expect((await done(api, 'getSecurity', { as: user })).data).toMatchObject({ hasPassword: false });
+    expect((await sendSuccessfully(api, 'getSecurity', { as: user })).data).toMatchObject({ hasPassword: false });
     api.clock.advance(10 * minute);
     expectRefusal(await change(user, { password: after }), 422, 'validation_failed', ['code']);
-    await done(api, 'sendOtp', { as: user, body: { action: 'send', purpose: 'prove_self' } });
+    await sendSuccessfully(api, 'sendOtp', { as: user, body: { action: 'send', purpose: 'prove_self' } });
     const code = codeTo(user.email);
     expectRefusal(await change(user, { code: wrong(code), password: after }), 422, 'code_invalid', ['code']);
     expect((await change(user, { code, password: after })).statusCode).toBe(200);
-    expect((await send(api, 'login', { body: { login: user.username, password: after } })).statusCode).toBe(200);
+    expect((await sendCall(api, 'login', { body: { login: user.username, password: after } })).statusCode).toBe(200);
     // From now on the password is required.
     const again = await change(user, { code, password: 'yet another sentence' });
     expectRefusal(again, 422, 'validation_failed', ['oldPassword']);
@@ -88,30 +95,33 @@ describe('changing a password', () => {
 
   it('a code for one purpose works for no other', async () => {
     const user = await somebody({ password: null });
-    await done(api, 'forgotPassword', { body: { email: user.email } });
+    await sendSuccessfully(api, 'forgotPassword', { body: { email: user.email } });
     expectRefusal(await change(user, { code: codeTo(user.email), password: after }), 422, 'code_expired', ['code']);
   });
 });
 
 describe('changing an address', () => {
   const ask = (user: { token: string }, email: string, body: object = { password: before }) =>
-    send(api, 'changeEmail', { as: user, body: { action: 'request', email, ...body } });
+    sendCall(api, 'changeEmail', { as: user, body: { action: 'request', email, ...body } });
   const confirm = (user: { token: string }, code: string) =>
-    send(api, 'changeEmail', { as: user, body: { action: 'confirm', code } });
+    sendCall(api, 'changeEmail', { as: user, body: { action: 'confirm', code } });
 
   it('waits for the new one’s code, notifies the old one and ends other sessions', async () => {
     const user = await somebody();
     const email = `new_${user.email}`;
-    const asked = await done(api, 'changeEmail', { as: user, body: { action: 'request', email, password: before } });
+    const asked = await sendSuccessfully(api, 'changeEmail', {
+      as: user,
+      body: { action: 'request', email, password: before },
+    });
     const expiresAt = new Date(api.clock.now().getTime() + 10 * minute).toISOString();
     const resendAt = new Date(api.clock.now().getTime() + minute).toISOString();
     expect(api.posted.at(-1)?.text).not.toContain(user.username);
     expect(asked.data).toMatchObject({ email: user.email, newEmail: { email, expiresAt, resendAt } });
     expectRefusal(await confirm(user, wrong(codeTo(email))), 422, 'code_invalid', ['code']);
     expect((await confirm(user, codeTo(email))).json()).toMatchObject({ data: { email, newEmail: null } });
-    expectRefusal(await send(api, 'getSecurity', { as: user.other }), 401, 'unauthenticated');
-    expect((await send(api, 'login', { body: { login: email, password: before } })).statusCode).toBe(200);
-    expect((await send(api, 'login', { body: { login: user.email, password: before } })).statusCode).toBe(422);
+    expectRefusal(await sendCall(api, 'getSecurity', { as: user.other }), 401, 'unauthenticated');
+    expect((await sendCall(api, 'login', { body: { login: email, password: before } })).statusCode).toBe(200);
+    expect((await sendCall(api, 'login', { body: { login: user.email, password: before } })).statusCode).toBe(422);
     expect(mailsTo(user.email).map(({ subject }) => subject)).toEqual(['Your Laurel email was changed']);
   });
 
@@ -149,7 +159,7 @@ describe('changing an address', () => {
   it('can be cancelled', async () => {
     const user = await somebody();
     await ask(user, 'regretted@example.org');
-    await done(api, 'changeEmail', { as: user, body: { action: 'cancel' } });
+    await sendSuccessfully(api, 'changeEmail', { as: user, body: { action: 'cancel' } });
     expectRefusal(await confirm(user, codeTo('regretted@example.org')), 422, 'code_expired', ['code']);
   });
 
@@ -161,11 +171,11 @@ describe('changing an address', () => {
       birthDate: '1990-05-04',
       terms: true,
     };
-    const { data } = await done(api, 'register', { body });
+    const { data } = await sendSuccessfully(api, 'register', { body });
     const as = { token: String(data.access_token) };
     await ask(as, 'right@example.org');
     expect((await confirm(as, codeTo('right@example.org'))).statusCode).toBe(200);
-    const profile = await done(api, 'getUser', { as, params: { id: String(data.id) } });
+    const profile = await sendSuccessfully(api, 'getUser', { as, params: { id: String(data.id) } });
     expect(profile.data).toMatchObject({ email: 'right@example.org', status: 'active' });
   });
 });

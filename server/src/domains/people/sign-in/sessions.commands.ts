@@ -1,8 +1,8 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 import { Refusal } from '../../../refusal';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { revokeOwnSession, revokeSessions } from './sessions.store';
 
 /** Ends one of the user's sessions, so that its next request is refused. @throws Refusal `not_found` */
@@ -11,8 +11,8 @@ export async function endSession(
   { id }: InputOf<'endSession'>,
 ): Promise<Answer<'endSession'>> {
   if (!(await revokeOwnSession(db, now, user.id, id))) throw new Refusal('not_found', { what: 'session' });
-  await audit(db, { at: now, actorId: user.id, action: 'user.end_session', entity: 'user', entityId: user.id });
-  return answer({}, { code: 'session_ended', params: {} });
+  await recordAudit(db, { at: now, actorId: user.id, action: 'user.end_session', entity: 'user', entityId: user.id });
+  return makeAnswer({}, { code: 'session_ended', params: {} });
 }
 
 /** Ends all of the user's sessions except this one. */
@@ -22,6 +22,6 @@ export async function endOtherSessions({
   user,
 }: Context<'endOtherSessions'>): Promise<Answer<'endOtherSessions'>> {
   const ended = await revokeSessions(db, now, user.id, user.sessionId);
-  await audit(db, { at: now, actorId: user.id, action: 'user.end_sessions', entity: 'user', entityId: user.id });
-  return answer({ ended }, { code: 'sessions_ended', params: { count: ended } });
+  await recordAudit(db, { at: now, actorId: user.id, action: 'user.end_sessions', entity: 'user', entityId: user.id });
+  return makeAnswer({ ended }, { code: 'sessions_ended', params: { count: ended } });
 }

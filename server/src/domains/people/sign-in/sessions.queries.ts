@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 import { clientOf } from './sessions.rules';
 import { openSessions } from './sessions.store';
@@ -11,7 +11,7 @@ export async function getSessions({
   now,
   user,
 }: Pick<Context<'getSessions'>, 'db' | 'now' | 'user'>): Promise<Answer<'getSessions'>> {
-  return answer({ sessions: sessionsView(await openSessions(db, now, user.id), { now, user }) });
+  return makeAnswer({ sessions: sessionsView(await openSessions(db, now, user.id), { now, user }) });
 }
 
 /** Sessions as their owner and staff see them. */

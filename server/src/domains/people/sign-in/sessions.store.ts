@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { SignedInUser } from '../../../call/context';
 import { anyOf } from '../../../database/any-of';
 import type { Database } from '../../../database/schema';
-import { maySignIn } from '../users/machine';
+import { canSignIn } from '../users/machine';
 import { rememberDevice } from './devices.store';
 import { playerSession, type SessionLimits } from './sessions.rules';
 import type { NewSession, SessionRow } from './tables';
@@ -83,7 +83,7 @@ export async function findSessions(
   const found = new Map<string, SignedInUser>();
   const unseen: string[] = [];
   for (const row of rows) {
-    if (!maySignIn(row.status) || isIdle(row, now)) continue;
+    if (!canSignIn(row.status) || isIdle(row, now)) continue;
     const { lastSeenAt, idleSeconds: _, tokenHash, ...user } = row;
     if (now.getTime() - lastSeenAt.getTime() > touchMs) unseen.push(user.sessionId);
     found.set(tokenHash.toString('hex'), user);

@@ -1,4 +1,11 @@
-import { createTestApi, done, expectRefusal, send, signedIn, type TestApi } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
 import { hashPassword } from './password.rules';
 import { clientOf } from './sessions.rules';
 
@@ -16,12 +23,12 @@ afterAll(() => api.close());
 
 async function somebody(role: 'player' | 'moderator' = 'player') {
   number += 1;
-  const user = await signedIn(api, `roaming_${number}`, role);
+  const user = await signInUser(api, `roaming_${number}`, role);
   const passwordHash = await hashPassword(password);
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
   const signIn = async (userAgent = 'curl/8') => {
     const body = { login: user.username, password };
-    const { data } = await done(api, 'login', { body, headers: { 'user-agent': userAgent } });
+    const { data } = await sendSuccessfully(api, 'login', { body, headers: { 'user-agent': userAgent } });
     return { token: String(data.access_token) };
   };
   return { ...user, signIn };
@@ -33,9 +40,9 @@ interface Listed {
   browser: string | null;
   system: string | null;
 }
-const listed = async (as: { token: string }) =>
-  (await done(api, 'getSessions', { as })).data.sessions as unknown as Listed[];
-const holds = async (as: { token: string }) => (await send(api, 'getSessions', { as })).statusCode === 200;
+const readList = async (as: { token: string }) =>
+  (await sendSuccessfully(api, 'getSessions', { as })).data.sessions as unknown as Listed[];
+const holds = async (as: { token: string }) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
 
 it('lists the user’s sessions, and marks the current one', async () => {
   const user = await somebody();
@@ -43,7 +50,7 @@ it('lists the user’s sessions, and marks the current one', async () => {
   const phone = await user.signIn(
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1',
   );
-  expect(await listed(phone)).toEqual([
+  expect(await readList(phone)).toEqual([
     expect.objectContaining({
       current: true,
       browser: 'Safari',
@@ -57,25 +64,25 @@ it('lists the user’s sessions, and marks the current one', async () => {
 it('ends one, and leaves the others', async () => {
   const user = await somebody();
   const [one, two] = [await user.signIn(), await user.signIn()];
-  const id = (await listed(one)).find(({ current }) => current)?.id ?? '';
-  await done(api, 'endSession', { as: two, params: { id } });
+  const id = (await readList(one)).find(({ current }) => current)?.id ?? '';
+  await sendSuccessfully(api, 'endSession', { as: two, params: { id } });
   expect([await holds(one), await holds(two), await holds(user)]).toEqual([false, true, true]);
-  expectRefusal(await send(api, 'endSession', { as: two, params: { id } }), 404, 'not_found');
+  expectRefusal(await sendCall(api, 'endSession', { as: two, params: { id } }), 404, 'not_found');
 });
 
 it('lets no one end another user’s', async () => {
   const [user, stranger] = [await somebody(), await somebody()];
-  const id = (await listed(user))[0]?.id ?? '';
-  expectRefusal(await send(api, 'endSession', { as: stranger, params: { id } }), 404, 'not_found');
+  const id = (await readList(user))[0]?.id ?? '';
+  expectRefusal(await sendCall(api, 'endSession', { as: stranger, params: { id } }), 404, 'not_found');
   expect(await holds(user)).toBe(true);
 });
 
 it('ends all others', async () => {
   const user = await somebody();
   const others = [await user.signIn(), await user.signIn()];
-  expect((await done(api, 'endOtherSessions', { as: user })).data).toEqual({ ended: 2 });
+  expect((await sendSuccessfully(api, 'endOtherSessions', { as: user })).data).toEqual({ ended: 2 });
   expect(await Promise.all(others.map(holds))).toEqual([false, false]);
-  expect(await listed(user)).toHaveLength(1);
+  expect(await readList(user)).toHaveLength(1);
 });
 
 it('a player’s lasts 30 days, used or not', async () => {

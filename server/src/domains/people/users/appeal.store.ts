@@ -26,7 +26,7 @@ export const appealLink = async (db: Kysely<Database>, sanction: Linked): Promis
   `/appeal/${sanction.id}#${await keyTo(db, sanction)}`;
 
 /** True if this key was signed here for this sanction. */
-export async function opens(db: Kysely<Database>, sanction: Linked, key: string): Promise<boolean> {
+export async function isAppealKey(db: Kysely<Database>, sanction: Linked, key: string): Promise<boolean> {
   const right = Buffer.from(await keyTo(db, sanction));
   const given = Buffer.from(key);
   return given.length === right.length && timingSafeEqual(given, right);

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { TransactionWork } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { setDeadlines } from '../../../deadlines/store';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { nextUserStatus, type UserStatus } from './machine';
 import { mailOwner } from './owner.mail';
 import { endDueSanctions, nextSanctionEnd } from './sanction.store';
@@ -25,12 +25,12 @@ const isOver = (until: Date | null, now: Date): boolean => until !== null && unt
 function statusAt({ status, emailVerifiedAt, excludedUntil, suspendedUntil }: UserRow, now: Date): UserStatus {
   const excluded = excludedUntil !== null && !isOver(excludedUntil, now);
   const standing = { emailVerified: emailVerifiedAt !== null, excluded };
-  const after = (event: 'reinstate' | 'end_self_exclusion') => {
+  const afterEvent = (event: 'reinstate' | 'end_self_exclusion') => {
     const next = nextUserStatus(status, event, standing);
     return next.ok ? next.status : status;
   };
-  if (status === 'suspended') return isOver(suspendedUntil, now) ? after('reinstate') : status;
-  return isOver(excludedUntil, now) ? after('end_self_exclusion') : status;
+  if (status === 'suspended') return isOver(suspendedUntil, now) ? afterEvent('reinstate') : status;
+  return isOver(excludedUntil, now) ? afterEvent('end_self_exclusion') : status;
 }
 
 /** Locks a user by id, and ends a suspension or self-exclusion that is over. */
@@ -50,7 +50,7 @@ export async function lockUserNow(work: TransactionWork, id: string): Promise<Us
   await endDueSanctions(db, id, now);
   await setUserDeadline(db, present);
   if (row.status === 'suspended' && status !== 'suspended') {
-    await audit(db, { at: now, actorId: null, action: 'user.reinstate', entity: 'user', entityId: id });
+    await recordAudit(db, { at: now, actorId: null, action: 'user.reinstate', entity: 'user', entityId: id });
     await mailOwner(work, present, 'suspension_lifted', { username: present.username });
   }
   return present;

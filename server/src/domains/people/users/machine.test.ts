@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { maySignIn, nextUserStatus, type UserEvent, type UserStatus } from './machine';
+import { canSignIn, nextUserStatus, type UserEvent, type UserStatus } from './machine';
 
 const statuses: UserStatus[] = ['unverified', 'active', 'suspended', 'self_excluded', 'deleted'];
 const events: UserEvent[] = ['verify_email', 'suspend', 'reinstate', 'self_exclude', 'end_self_exclusion', 'delete'];
@@ -97,5 +97,5 @@ it('reaches every status', () => {
 });
 
 it('denies sessions to suspended and deleted users only', () => {
-  expect(statuses.filter(maySignIn)).toEqual(['unverified', 'active', 'self_excluded']);
+  expect(statuses.filter(canSignIn)).toEqual(['unverified', 'active', 'self_excluded']);
 });

@@ -41,6 +41,6 @@ export function nextUserStatus(
 }
 
 /** True if a user with this status can have a session. Self-excluded users can look, but not play. */
-export function maySignIn(status: UserStatus): boolean {
+export function canSignIn(status: UserStatus): boolean {
   return status !== 'suspended' && status !== 'deleted';
 }

@@ -1,5 +1,5 @@
 import type { Account, UserProfile } from '@laurel/shared/protocol';
-import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
 import type { UserRow } from './tables';
 
 const shown = {
@@ -23,8 +23,8 @@ const shown = {
   createdAt: 'account',
   updatedAt: 'none',
 } as const satisfies Shown<UserRow, { account: Account; profile: Omit<UserProfile, keyof Account> }>;
-const ofAccount = columnsShown(shown, 'account');
-const ofProfile = columnsShown(shown, 'account', 'profile');
+const ofAccount = selectedColumns(shown, 'account');
+const ofProfile = selectedColumns(shown, 'account', 'profile');
 
 /** A user as sessions store them. */
 export const accountOf = (row: Pick<UserRow, (typeof ofAccount)[number]>): Account => fieldsOf(row, ofAccount);

@@ -38,9 +38,9 @@ export function nextSanction(standing: SanctionStanding, event: SanctionEvent): 
       return state === 'standing' && kind !== 'warning' ? { ...standing, state: ends.expire } : null;
     case 'replace':
       if (kind === 'warning') return null;
-      return state === 'standing' ? { kind, state: ends.replace, appeal: dropped(appeal) } : null;
+      return state === 'standing' ? { kind, state: ends.replace, appeal: dropAppeal(appeal) } : null;
     case 'lift':
-      return state === 'standing' ? { kind, state: ends.lift, appeal: dropped(appeal) } : null;
+      return state === 'standing' ? { kind, state: ends.lift, appeal: dropAppeal(appeal) } : null;
     case 'appeal':
       return counts && appeal === 'none' ? { ...standing, appeal: 'waiting' } : null;
     case 'keep':
@@ -50,4 +50,4 @@ export function nextSanction(standing: SanctionStanding, event: SanctionEvent): 
   }
 }
 
-const dropped = (appeal: AppealState): AppealState => (appeal === 'waiting' ? 'dropped' : appeal);
+const dropAppeal = (appeal: AppealState): AppealState => (appeal === 'waiting' ? 'dropped' : appeal);

@@ -1,7 +1,7 @@
 import type { Work } from '../../../call/context';
 import { Refusal } from '../../../refusal';
 import { appealBy, appealLink } from './appeal.store';
-import { maySignIn } from './machine';
+import { canSignIn } from './machine';
 import { standingSanction } from './sanction.store';
 import type { UserRow } from './tables';
 
@@ -14,7 +14,7 @@ export async function requireSignIn(
   { db, now }: Pick<Work, 'db' | 'now'>,
   { id, status, suspendedUntil }: Pick<UserRow, 'id' | 'status' | 'suspendedUntil'>,
 ): Promise<void> {
-  if (maySignIn(status)) return;
+  if (canSignIn(status)) return;
   const sanction = await standingSanction(db, id, 'suspension');
   const linked = sanction && appealBy(sanction) > now;
   throw new Refusal('account_suspended', {

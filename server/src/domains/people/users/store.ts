@@ -128,7 +128,7 @@ export function searchUsers(
 ): Promise<PageOf<UserRow>> {
   const listing = {
     order: search ? 'name' : query.sort,
-    sections: search ? beginningWith(search, query) : [everyone(query)],
+    sections: search ? searchSections(search, query) : [allUsers(query)],
     columns: sql`users.*`,
     joins: joinRow('users', sql`users.id = page.id`),
   };
@@ -139,7 +139,7 @@ type Listed = Pick<InputOf<'listUsers'>, 'sort' | 'filter'>;
 
 const id = sql`users.id`;
 
-function everyone({ sort, filter: { role, status } }: Listed): Section {
+function allUsers({ sort, filter: { role, status } }: Listed): Section {
   const over = sql`(
     select * from unnest(${role ? [role] : roles}::text[]) role, unnest(${status ? [status] : everyStatus}::text[]) status
   ) wanted`;
@@ -151,17 +151,21 @@ function everyone({ sort, filter: { role, status } }: Listed): Section {
   return { over, from, id, keys: [createdAt, { by: id, type: 'uuid' }], descending: true };
 }
 
-function beginningWith(search: string, { filter: { role, status } }: Listed): Section[] {
+function searchSections(search: string, { filter: { role, status } }: Listed): Section[] {
   const there = sql`users where status <> 'deleted' and ${role ? sql`role = ${role}` : sql`true`}
     and ${status ? sql`status = ${status}` : sql`true`}`;
   const name = sql`lower(username) collate "C"`;
   const address = sql`lower(email) collate "C"`;
   const text = search.toLowerCase();
   // A range instead of a pattern: a prepared plan can't use an index for a pattern and would read every name.
-  const begins = (by: typeof name) => sql`(${by} >= ${text} and ${by} < ${`${text}\u{10ffff}`})`;
+  const beginsWith = (by: typeof name) => sql`(${by} >= ${text} and ${by} < ${`${text}\u{10ffff}`})`;
   return [
-    { from: sql`${there} and ${begins(name)}`, id, keys: [{ by: name, type: 'text' }] },
-    { from: sql`${there} and ${begins(address)} and not ${begins(name)}`, id, keys: [{ by: address, type: 'text' }] },
+    { from: sql`${there} and ${beginsWith(name)}`, id, keys: [{ by: name, type: 'text' }] },
+    {
+      from: sql`${there} and ${beginsWith(address)} and not ${beginsWith(name)}`,
+      id,
+      keys: [{ by: address, type: 'text' }],
+    },
   ];
 }
 

@@ -3,7 +3,7 @@ import {
   allow,
   allowStaff,
   forbid,
-  has,
+  hasCapability,
   hide,
   isOneOf,
   type Reader,
@@ -19,7 +19,8 @@ export const allowSeeing = <Row extends Pick<ContestRow, 'openedAt' | 'displaySt
   row: Row | undefined,
   { entered }: { entered: boolean },
 ): RowAccess<Row> =>
-  row && ((row.openedAt !== null && row.displayStatus !== 'hidden') || entered || has(reader, 'contests.manage'))
+  row &&
+  ((row.openedAt !== null && row.displayStatus !== 'hidden') || entered || hasCapability(reader, 'contests.manage'))
     ? allow(row)
     : hide('contest');
 
@@ -38,7 +39,7 @@ export function allowPlaying(reader: Reader, { players, sees }: SeenMatch): RowA
 /** The room and its reports are for the players, on their side, and for staff. */
 export const allowRoom = (reader: Reader, match: SeenMatch): RowAccess<Side | null> => {
   const playing = allowPlaying(reader, match);
-  return !playing.ok && has(reader, 'matches.rule') ? allow(null) : playing;
+  return !playing.ok && hasCapability(reader, 'matches.rule') ? allow(null) : playing;
 };
 
 /** Staff act in contests that they haven't entered. */

@@ -2,10 +2,10 @@ import type { ReasonGiven } from '@laurel/shared/protocol';
 import type { TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { setDeadlines } from '../../../deadlines/store';
-import { post } from '../../coins/ledger/post.commands';
+import { postTransactions } from '../../coins/ledger/post.commands';
 import { partsOfReason } from '../../coins/ledger/reasons.mapper';
 import { returnMoves } from '../../coins/staff-limits/store';
-import { notify } from '../../people/notices/commands';
+import { addNotices } from '../../people/notices/commands';
 import { refundEntryFee, returnToTreasury } from './coins.rules';
 import { clocksRun, contestDueAt, stepContest } from './contest.machine';
 import { columnsOf, stateOf } from './contest.mapper';
@@ -42,7 +42,7 @@ export async function advanceContest(work: TransactionWork, id: string): Promise
     });
     if (!result.ok || result.state === state) break;
     contest = await saveContest(db, id, { ...columnsOf(result.state), updatedAt: now });
-    if (contest.phase === 'check_in' && state.phase !== 'check_in') await tellOfCheckIn(work, id);
+    if (contest.phase === 'check_in' && state.phase !== 'check_in') await notifyOfCheckIn(work, id);
     for (const effect of result.effects) {
       if (effect === 'drop_absent') contest = await dropAbsent(work, contest, entrants);
       if (effect === 'refund_all')
@@ -66,9 +66,9 @@ export async function advanceMatch(work: TransactionWork, id: string): Promise<v
     await setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: dueAt(matchStateOf(match)) }]);
 }
 
-async function tellOfCheckIn(work: TransactionWork, contestId: string): Promise<void> {
+async function notifyOfCheckIn(work: TransactionWork, contestId: string): Promise<void> {
   const registered = (await entrantsOf(work.db, contestId)).filter(({ status }) => status === 'registered');
-  await notify(
+  await addNotices(
     work,
     registered.map(({ userId }) => ({ userId, kind: 'check_in_open', subjectId: contestId })),
   );
@@ -77,7 +77,7 @@ async function tellOfCheckIn(work: TransactionWork, contestId: string): Promise<
 async function dropAbsent(work: TransactionWork, contest: ContestRow, entrants: readonly EntrantRow[]) {
   const absent = entrants.filter((entrant) => entrant.status === 'registered');
   if (absent.length === 0) return contest;
-  const refunded = await refund(work, contest, absent, { code: 'no_check_in', params: {} });
+  const refunded = await refundEntries(work, contest, absent, { code: 'no_check_in', params: {} });
   for (const entrant of absent) await saveEntrant(work.db, entrant.id, { status: 'dropped' });
   return saveContest(work.db, contest.id, {
     entered: contest.entered - absent.length,
@@ -90,9 +90,9 @@ export async function refundAll(work: TransactionWork, contest: ContestRow, reas
   const { db, now } = work;
   const { text, decided } = partsOfReason(reason);
   const entrants = await entrantsOf(db, contest.id);
-  const refunded = await refund(work, contest, entrants, reason);
+  const refunded = await refundEntries(work, contest, entrants, reason);
   if (contest.openedAt !== null) {
-    await post(db, ...returnToTreasury(contest, contest.prizePool, now));
+    await postTransactions(db, ...returnToTreasury(contest, contest.prizePool, now));
     await returnMoves(db, contest.id, contest.prizePool);
   }
   return saveContest(db, contest.id, {
@@ -104,7 +104,7 @@ export async function refundAll(work: TransactionWork, contest: ContestRow, reas
   });
 }
 
-async function refund(
+async function refundEntries(
   { db, now }: TransactionWork,
   contest: ContestRow,
   entrants: readonly EntrantRow[],
@@ -113,7 +113,7 @@ async function refund(
   const owed = entrants.flatMap((entrant) =>
     refundEntryFee(contest, entrant, now, reason).map((transaction) => ({ entrant, transaction })),
   );
-  const posted = await post(db, ...owed.map(({ transaction }) => transaction));
+  const posted = await postTransactions(db, ...owed.map(({ transaction }) => transaction));
   for (const [index, { entrant }] of owed.entries())
     await saveEntrant(db, entrant.id, { refundTransactionId: posted[index]?.id ?? null });
   return owed.reduce((sum, { entrant }) => sum + entrant.fee, 0n);

@@ -18,14 +18,14 @@ export interface AroundMatches {
  * Loads what a list shows of these matches, including opponents in the next ones, in three queries for any number of
  * matches.
  */
-export async function aroundMatches(db: Kysely<Database>, matches: MatchRow[]): Promise<AroundMatches> {
-  const unique = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
-  const contestIds = unique(matches.map((match) => match.contestId));
-  const nextIds = unique(matches.map((match) => match.nextMatchId));
+export async function readAroundMatches(db: Kysely<Database>, matches: MatchRow[]): Promise<AroundMatches> {
+  const withoutDuplicates = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
+  const contestIds = withoutDuplicates(matches.map((match) => match.contestId));
+  const nextIds = withoutDuplicates(matches.map((match) => match.nextMatchId));
   const [contests, next] = await Promise.all([
     contestIds.length ? db.selectFrom('contests').selectAll().where('id', 'in', contestIds).execute() : [],
     nextIds.length ? db.selectFrom('matches').selectAll().where('id', 'in', nextIds).execute() : [],
   ]);
-  const entrants = await entrantsByIds(db, unique([...matches, ...next].flatMap(opponentIds)));
+  const entrants = await entrantsByIds(db, withoutDuplicates([...matches, ...next].flatMap(opponentIds)));
   return { matches, contests: byId(contests), entrants: byId(entrants), next: byId(next) };
 }

@@ -9,7 +9,7 @@ import {
 } from './contest.machine';
 
 const start = new Date('2026-11-20T18:00:00.000Z');
-const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const timeAt = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const draft: ContestState = {
   phase: 'draft',
   status: 'paused',
@@ -17,10 +17,10 @@ const draft: ContestState = {
   pausedAt: null,
   setInPause: [],
   checkInClosedAt: null,
-  registrationOpensAt: at(10),
-  checkInOpensAt: at(60),
-  checkInClosesAt: at(90),
-  startsAt: at(120),
+  registrationOpensAt: timeAt(10),
+  checkInOpensAt: timeAt(60),
+  checkInClosesAt: timeAt(90),
+  startsAt: timeAt(120),
 };
 
 function take(state: ContestState, event: ContestEvent): { state: ContestState; effects: ContestEffect[] } {
@@ -29,25 +29,25 @@ function take(state: ContestState, event: ContestEvent): { state: ContestState; 
   return result;
 }
 
-const activated = take(draft, { type: 'activate', at: at(0) }).state;
+const activated = take(draft, { type: 'activate', at: timeAt(0) }).state;
 const clock = (minutes: number, checkedIn = 4): ContestEvent => ({
   type: 'clock',
-  at: at(minutes),
+  at: timeAt(minutes),
   checkedIn,
   minPlayers: 3,
 });
 
 describe('a contest', () => {
   it('opens and is funded on first activation, and takes entries on time', () => {
-    expect(take(draft, { type: 'activate', at: at(0) }).effects).toEqual(['fund']);
-    expect(activated).toMatchObject({ phase: 'draft', status: 'active', openedAt: at(0) });
+    expect(take(draft, { type: 'activate', at: timeAt(0) }).effects).toEqual(['fund']);
+    expect(activated).toMatchObject({ phase: 'draft', status: 'active', openedAt: timeAt(0) });
     expect(take(activated, clock(9)).state).toBe(activated);
     expect(take(activated, clock(10)).state.phase).toBe('registration');
-    expect(take(activated, { type: 'activate', at: at(1) }).state).toBe(activated);
+    expect(take(activated, { type: 'activate', at: timeAt(1) }).state).toBe(activated);
   });
 
   it('can’t open after its check-in time', () => {
-    expect(stepContest(draft, { type: 'activate', at: at(60) })).toMatchObject({
+    expect(stepContest(draft, { type: 'activate', at: timeAt(60) })).toMatchObject({
       ok: false,
       code: 'validation_failed',
     });
@@ -68,45 +68,45 @@ describe('a contest', () => {
 
   it('shifts later times by the length of the pause', () => {
     const registration = { ...activated, phase: 'registration' } as const;
-    const paused = take(registration, { type: 'pause', at: at(70) }).state;
+    const paused = take(registration, { type: 'pause', at: timeAt(70) }).state;
     expect(contestDueAt(paused)).toBeNull();
     expect(take(paused, clock(500)).state).toBe(paused);
-    const resumed = take(paused, { type: 'activate', at: at(100) });
+    const resumed = take(paused, { type: 'activate', at: timeAt(100) });
     expect(resumed.effects).toEqual(['shift_clocks']);
     expect(resumed.state).toMatchObject({
-      checkInOpensAt: at(60),
-      checkInClosesAt: at(120),
-      startsAt: at(150),
+      checkInOpensAt: timeAt(60),
+      checkInClosesAt: timeAt(120),
+      startsAt: timeAt(150),
       pausedAt: null,
     });
   });
 
   it('keeps times set during the pause', () => {
     const registration = { ...activated, phase: 'registration' } as const;
-    const paused = take(registration, { type: 'pause', at: at(20) }).state;
+    const paused = take(registration, { type: 'pause', at: timeAt(20) }).state;
     const { registrationOpensAt, checkInOpensAt, checkInClosesAt } = paused;
-    const times = { registrationOpensAt, checkInOpensAt, checkInClosesAt, startsAt: at(300) };
-    const set = take(paused, { type: 'set_times', at: at(30), times }).state;
+    const times = { registrationOpensAt, checkInOpensAt, checkInClosesAt, startsAt: timeAt(300) };
+    const set = take(paused, { type: 'set_times', at: timeAt(30), times }).state;
     expect(set.setInPause).toEqual(['startsAt']);
-    const resumed = take(set, { type: 'activate', at: at(50) }).state;
+    const resumed = take(set, { type: 'activate', at: timeAt(50) }).state;
     expect(resumed).toMatchObject({
-      checkInOpensAt: at(90),
-      checkInClosesAt: at(120),
-      startsAt: at(300),
+      checkInOpensAt: timeAt(90),
+      checkInClosesAt: timeAt(120),
+      startsAt: timeAt(300),
       setInPause: [],
     });
-    expect(stepContest(set, { type: 'activate', at: at(240) })).toMatchObject({ ok: false, field: 'startsAt' });
+    expect(stepContest(set, { type: 'activate', at: timeAt(240) })).toMatchObject({ ok: false, field: 'startsAt' });
     // After a pause, a changed time is shifted by the next one.
-    const before = take(registration, { type: 'set_times', at: at(20), times }).state;
+    const before = take(registration, { type: 'set_times', at: timeAt(20), times }).state;
     expect(before.setInPause).toEqual([]);
   });
 
   it('can be cancelled until a prize is paid', () => {
     const running = { ...activated, phase: 'running' } as const;
-    expect(stepContest(running, { type: 'cancel', at: at(130), prizesPaid: true })).toMatchObject({
+    expect(stepContest(running, { type: 'cancel', at: timeAt(130), prizesPaid: true })).toMatchObject({
       code: 'prizes_paid',
     });
-    expect(take(running, { type: 'cancel', at: at(130), prizesPaid: false }).effects).toEqual(['refund_all']);
+    expect(take(running, { type: 'cancel', at: timeAt(130), prizesPaid: false }).effects).toEqual(['refund_all']);
   });
 
   it('pays in full or refunds in full, once, in any order of events', () => {
@@ -123,10 +123,10 @@ describe('a contest', () => {
         .map(([opens, checkIn, closes, starts]) => ({
           type: 'set_times' as const,
           times: {
-            registrationOpensAt: at(opens),
-            checkInOpensAt: at(opens + checkIn),
-            checkInClosesAt: at(opens + checkIn + closes),
-            startsAt: at(opens + checkIn + closes + starts),
+            registrationOpensAt: timeAt(opens),
+            checkInOpensAt: timeAt(opens + checkIn),
+            checkInClosesAt: timeAt(opens + checkIn + closes),
+            startsAt: timeAt(opens + checkIn + closes + starts),
           },
         })),
       fc.constant({ type: 'cancel', prizesPaid: false } as const),
@@ -141,7 +141,7 @@ describe('a contest', () => {
         const effects: ContestEffect[] = [];
         for (const { event: each, gap } of course) {
           minutes += gap;
-          const result = stepContest(state, { ...each, at: at(minutes) });
+          const result = stepContest(state, { ...each, at: timeAt(minutes) });
           if (!result.ok) continue;
           if (isOver(state.phase)) expect(result.state).toBe(state);
           state = result.state;

@@ -37,8 +37,8 @@ export type ContestStep =
   | { ok: true; state: ContestState; effects: ContestEffect[] }
   | ({ ok: false; field?: ContestTime } & SaidRefusal);
 
-const same = (state: ContestState): ContestStep => ({ ok: true, state, effects: [] });
-const to = (state: ContestState, ...effects: ContestEffect[]): ContestStep => ({ ok: true, state, effects });
+const keepState = (state: ContestState): ContestStep => ({ ok: true, state, effects: [] });
+const moveTo = (state: ContestState, ...effects: ContestEffect[]): ContestStep => ({ ok: true, state, effects });
 const refuse = (refusal: SaidRefusal): ContestStep => ({ ok: false, ...refusal });
 const refuseTime = (
   field: ContestTime,
@@ -58,40 +58,42 @@ export function clocksRun(contest: Pick<ContestState, 'status' | 'phase'>): bool
 export function stepContest(state: ContestState, event: ContestEvent): ContestStep {
   switch (event.type) {
     case 'activate':
-      return activate(state, event.at);
+      return activateContest(state, event.at);
     case 'pause':
       if (isOver(state.phase)) return refuse({ code: 'contest_closed', params: { why: 'over' } });
-      if (state.status === 'paused') return same(state);
-      return to({ ...state, status: 'paused', pausedAt: event.at, setInPause: [] });
+      if (state.status === 'paused') return keepState(state);
+      return moveTo({ ...state, status: 'paused', pausedAt: event.at, setInPause: [] });
     case 'set_times':
       return setTimes(state, event.times);
     case 'cancel':
       if (isOver(state.phase)) return refuse({ code: 'contest_closed', params: { why: 'over' } });
       if (event.prizesPaid) return refuse({ code: 'prizes_paid', params: { what: 'contest' } });
-      return to({ ...state, phase: 'cancelled', status: 'active', pausedAt: null, setInPause: [] }, 'refund_all');
+      return moveTo({ ...state, phase: 'cancelled', status: 'active', pausedAt: null, setInPause: [] }, 'refund_all');
     case 'clock':
-      return clock(state, event);
+      return applyClock(state, event);
     case 'decided':
-      return state.phase === 'running' ? to({ ...state, phase: 'awaiting_review' }) : same(state);
+      return state.phase === 'running' ? moveTo({ ...state, phase: 'awaiting_review' }) : keepState(state);
     case 'settled':
-      return state.phase === 'awaiting_review' ? to({ ...state, phase: 'completed' }, 'close_books') : same(state);
+      return state.phase === 'awaiting_review'
+        ? moveTo({ ...state, phase: 'completed' }, 'close_books')
+        : keepState(state);
   }
 }
 
-function activate(state: ContestState, at: Date): ContestStep {
+function activateContest(state: ContestState, at: Date): ContestStep {
   if (isOver(state.phase)) return refuse({ code: 'contest_closed', params: { why: 'over' } });
-  if (state.status === 'active') return same(state);
+  if (state.status === 'active') return keepState(state);
   if (state.openedAt === null) {
     if (at >= state.checkInOpensAt) return refuseTime('checkInOpensAt', 'check_in_would_be_open');
-    return to({ ...state, status: 'active', openedAt: at, pausedAt: null }, 'fund');
+    return moveTo({ ...state, status: 'active', openedAt: at, pausedAt: null }, 'fund');
   }
   const stood = state.pausedAt ? at.getTime() - state.pausedAt.getTime() : 0;
-  const resumed = later(state, stood);
+  const resumed = shiftTimes(state, stood);
   const passed = afterOpening.find((time) => state.setInPause.includes(time) && resumed[time] <= at);
   if (passed) return refuseTime(passed, 'set_time_passed');
   const crossed = state.setInPause.length > 0 ? outOfOrder(resumed) : null;
   if (crossed) return refuseTime(crossed, 'set_time_crossed');
-  return to({ ...resumed, status: 'active', pausedAt: null, setInPause: [] }, 'shift_clocks');
+  return moveTo({ ...resumed, status: 'active', pausedAt: null, setInPause: [] }, 'shift_clocks');
 }
 
 /** In chronological order. */
@@ -107,24 +109,24 @@ const afterOpening = contestTimes.slice(1);
 /** Records which times were set during the pause, so that resuming doesn't shift them. */
 function setTimes(state: ContestState, next: ContestTimes): ContestStep {
   const changed = contestTimes.filter((time) => state[time].getTime() !== next[time].getTime());
-  if (changed.length === 0) return same(state);
+  if (changed.length === 0) return keepState(state);
   if (isOver(state.phase)) return refuse({ code: 'contest_closed', params: { why: 'over' } });
   const setInPause = state.pausedAt ? [...new Set([...state.setInPause, ...changed])] : [];
-  return to({ ...state, ...next, setInPause });
+  return moveTo({ ...state, ...next, setInPause });
 }
 
 /** Shifts the times that were still ahead when the contest was paused and haven't been set since. */
-function later(state: ContestState, milliseconds: number): ContestState {
-  const shift = (key: ContestTime) =>
+function shiftTimes(state: ContestState, milliseconds: number): ContestState {
+  const shiftTime = (key: ContestTime) =>
     state.pausedAt && state[key] > state.pausedAt && !state.setInPause.includes(key)
       ? new Date(state[key].getTime() + milliseconds)
       : state[key];
   return {
     ...state,
-    registrationOpensAt: shift('registrationOpensAt'),
-    checkInOpensAt: shift('checkInOpensAt'),
-    checkInClosesAt: shift('checkInClosesAt'),
-    startsAt: shift('startsAt'),
+    registrationOpensAt: shiftTime('registrationOpensAt'),
+    checkInOpensAt: shiftTime('checkInOpensAt'),
+    checkInClosesAt: shiftTime('checkInClosesAt'),
+    startsAt: shiftTime('startsAt'),
   };
 }
 
@@ -135,20 +137,20 @@ function outOfOrder(state: ContestTimes): ContestTime | null {
   return state.startsAt < state.checkInClosesAt ? 'startsAt' : null;
 }
 
-function clock(state: ContestState, event: Extract<ContestEvent, { type: 'clock' }>): ContestStep {
+function applyClock(state: ContestState, event: Extract<ContestEvent, { type: 'clock' }>): ContestStep {
   const due = contestDueAt(state);
-  if (due === null || event.at < due) return same(state);
+  if (due === null || event.at < due) return keepState(state);
   switch (state.phase) {
     case 'draft':
-      return to({ ...state, phase: 'registration' });
+      return moveTo({ ...state, phase: 'registration' });
     case 'registration':
-      return to({ ...state, phase: 'check_in' });
+      return moveTo({ ...state, phase: 'check_in' });
     case 'check_in':
-      if (state.checkInClosedAt !== null) return to({ ...state, phase: 'running' }, 'draw_bracket');
-      if (event.checkedIn < event.minPlayers) return to({ ...state, phase: 'cancelled' }, 'refund_all');
-      return to({ ...state, checkInClosedAt: event.at }, 'drop_absent');
+      if (state.checkInClosedAt !== null) return moveTo({ ...state, phase: 'running' }, 'draw_bracket');
+      if (event.checkedIn < event.minPlayers) return moveTo({ ...state, phase: 'cancelled' }, 'refund_all');
+      return moveTo({ ...state, checkInClosedAt: event.at }, 'drop_absent');
     default:
-      return same(state);
+      return keepState(state);
   }
 }
 

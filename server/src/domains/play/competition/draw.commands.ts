@@ -5,13 +5,13 @@ import { bracketSize, planBracket, roundsOf } from './bracket.rules';
 import { rulesOf } from './contest.mapper';
 import { saveContest, saveEntrant } from './contest.store';
 import type { ContestRow, EntrantRow } from './contest.tables';
-import { step } from './match.machine';
+import { stepMatch } from './match.machine';
 import { columnsOf, momentsOf, stateOf } from './match.mapper';
 import { addTimeline, insertMatches, type NewTimelineEntry } from './match.store';
 import type { MatchRow } from './match.tables';
 import type { MatchEvent } from './match-state.rules';
 import { dueAt } from './step.rules';
-import { tellReady } from './told.commands';
+import { notifyReady } from './told.commands';
 
 /** Entrants by seed. A random draw depends only on the stored seed, so that anyone can check it. */
 export function seedEntrants(
@@ -23,9 +23,9 @@ export function seedEntrants(
     return [...entrants].sort(
       (one, other) => one.enteredAt.getTime() - other.enteredAt.getTime() || (one.id < other.id ? -1 : 1),
     );
-  const lot = (entrant: EntrantRow) => createHash('sha256').update(`${drawSeed}:${entrant.id}`).digest('hex');
+  const drawLot = (entrant: EntrantRow) => createHash('sha256').update(`${drawSeed}:${entrant.id}`).digest('hex');
   return entrants
-    .map((entrant) => ({ entrant, lot: lot(entrant) }))
+    .map((entrant) => ({ entrant, lot: drawLot(entrant) }))
     .sort((one, other) => (one.lot < other.lot ? -1 : 1))
     .map(({ entrant }) => entrant);
 }
@@ -61,8 +61,8 @@ export async function drawBracket(
     ]),
   );
   const timeline: NewTimelineEntry[] = [];
-  function take(match: MatchRow, event: MatchEvent): MatchRow {
-    const result = step(stateOf(match), event, rulesOf(contest));
+  function applyEvent(match: MatchRow, event: MatchEvent): MatchRow {
+    const result = stepMatch(stateOf(match), event, rulesOf(contest));
     if (!result.ok) throw new Error(result.code);
     for (const { kind, score, note } of result.timeline)
       timeline.push({ matchId: match.id, at, actor: null, kind, score, note });
@@ -73,22 +73,22 @@ export async function drawBracket(
   for (const { number, next } of plan) {
     const match = matches.get(number);
     if (!match) continue;
-    if (match.opponent1Id && match.opponent2Id) matches.set(number, take(match, { type: 'open', at }));
+    if (match.opponent1Id && match.opponent2Id) matches.set(number, applyEvent(match, { type: 'open', at }));
     else if (match.opponent1Id && match.void2) {
-      matches.set(number, take(match, { type: 'pass', winner: 0, bye: true, at }));
+      matches.set(number, applyEvent(match, { type: 'pass', winner: 0, bye: true, at }));
       const target = next && matches.get(next.number);
       if (target)
         matches.set(next.number, {
           ...target,
           ...(next.slot === 0 ? { opponent1Id: match.opponent1Id } : { opponent2Id: match.opponent1Id }),
         });
-    } else if (match.opponent1Id || match.opponent2Id) matches.set(number, take(match, { type: 'wait', at }));
+    } else if (match.opponent1Id || match.opponent2Id) matches.set(number, applyEvent(match, { type: 'wait', at }));
   }
 
   const rows = [...matches.values()];
   await insertMatches(db, rows);
   await addTimeline(db, timeline);
-  await tellReady(
+  await notifyReady(
     work,
     rows.filter(({ status }) => status === 'ready'),
   );

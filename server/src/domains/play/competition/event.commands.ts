@@ -6,16 +6,16 @@ import { rulesOf } from './contest.mapper';
 import { entrantsByIds, saveContest, saveStanding } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import { finishContest } from './finish.commands';
-import { step } from './match.machine';
+import { stepMatch } from './match.machine';
 import { columnsOf, momentsOf, opponentIds, stateOf } from './match.mapper';
 import { addTimeline, findMatch, saveMatch } from './match.store';
 import type { MatchRow } from './match.tables';
 import { isSettled } from './match-prizes.rules';
 import type { MatchEvent, MatchState, TimelineEntry } from './match-state.rules';
 import { watchRuling } from './pause.commands';
-import { settle, unsettle } from './settle.commands';
+import { settleMatch, unsettleMatch } from './settle.commands';
 import { dueAt } from './step.rules';
-import { tellReady, tellReopened, tellRuled } from './told.commands';
+import { notifyReady, notifyReopened, notifyRuled } from './told.commands';
 
 /** The timeline entries that staff make. All others are made by players or the clock. */
 const byStaff: readonly TimelineEntry['kind'][] = [
@@ -48,7 +48,7 @@ export async function applyEvent(
   event: MatchEvent,
 ): Promise<MatchInContest> {
   const before = stateOf(match);
-  const result = step(before, event, rulesOf(contest));
+  const result = stepMatch(before, event, rulesOf(contest));
   if (!result.ok) {
     // Shows an impossible score as an error at its field.
     throw Refusal.of(result, result.code === 'illegal_score' ? { details: { score: [result] } } : {});
@@ -72,23 +72,23 @@ export async function applyEvent(
   };
   await saveMatch(db, next);
   if (next.ruleBy?.getTime() !== match.ruleBy?.getTime()) await watchRuling(work, next.id, next.ruleBy);
-  await remember(work, next, result.timeline, at, by);
-  if (state.status === 'ready' && before.status !== 'ready') await tellReady(work, [next]);
-  if (decided) await tellRuled(work, next);
+  await recordStep(work, next, result.timeline, at, by);
+  if (state.status === 'ready' && before.status !== 'ready') await notifyReady(work, [next]);
+  if (decided) await notifyRuled(work, next);
   const takenBack = event.type === 'reopen' || event.type === 'reinstate';
-  if (takenBack && state.status === 'live') await tellReopened(work, next);
+  if (takenBack && state.status === 'live') await notifyReopened(work, next);
   await setDeadlines(db, [{ kind: 'match', entityId: match.id, dueAt: clocksRun(contest) ? dueAt(state) : null }]);
 
   // Prizes first: the next step can end the contest and empty its escrow.
-  if (isSettled(before) && !sameResult) await unsettle(work, contest, match, before.result);
-  if (isSettled(state)) await settle(work, contest, next, state.result);
-  const followed = await followBranch(work, contest, { match, state: before }, { match: next, state }, at);
+  if (isSettled(before) && !sameResult) await unsettleMatch(work, contest, match, before.result);
+  if (isSettled(state)) await settleMatch(work, contest, next, state.result);
+  const followed = await updateNextMatch(work, contest, { match, state: before }, { match: next, state }, at);
   const finalDecided = next.nextMatchId === null && state.status === 'completed';
   const mayEnd = finalDecided || isSettled(state);
   return { contest: mayEnd ? await finishContest(work, contest.id, finalDecided) : followed, match: next };
 }
 
-function remember(
+function recordStep(
   { db }: TransactionWork,
   match: MatchRow,
   timeline: readonly TimelineEntry[],
@@ -127,7 +127,7 @@ function sameSeat(one: Seat, other: Seat): boolean {
 }
 
 /** Updates both entrants' status and the next match's side. */
-async function followBranch(
+async function updateNextMatch(
   work: TransactionWork,
   contest: ContestRow,
   before: Moment,
@@ -147,10 +147,10 @@ async function followBranch(
     await saveStanding(db, id, status);
   }
   if (match.nextMatchId === null) return saveContest(db, contest.id, { championId: winnerId });
-  return reseat(work, contest, match.nextMatchId, match.nextSlot === 1, seat, at);
+  return changeSeat(work, contest, match.nextMatchId, match.nextSlot === 1, seat, at);
 }
 
-async function reseat(
+async function changeSeat(
   work: TransactionWork,
   contest: ContestRow,
   matchId: string,

@@ -1,6 +1,6 @@
 import type { TransactionWork } from '../../../call/context';
 import { accountId, escrow } from '../../coins/ledger/accounts.rules';
-import { post } from '../../coins/ledger/post.commands';
+import { postTransactions } from '../../coins/ledger/post.commands';
 import { balancesOf } from '../../coins/ledger/store';
 import { returnToTreasury, takeServiceFee } from './coins.rules';
 import { type ContestEvent, stepContest } from './contest.machine';
@@ -22,16 +22,16 @@ export async function finishContest(
   const { db, now } = work;
   let contest = await lockContest(db, contestId);
   if (!contest) throw new Error(`Contest ${contestId} is missing`);
-  if (finalDecided) contest = await take(work, contest, { type: 'decided', at: now });
+  if (finalDecided) contest = await stepContestRow(work, contest, { type: 'decided', at: now });
   if (contest.phase !== 'awaiting_review' || (await unsettledMatches(db, contestId)) > 0) return contest;
   await closeBooks(work, contest);
-  await take(work, contest, { type: 'settled', at: now });
+  await stepContestRow(work, contest, { type: 'settled', at: now });
   const finished = await saveContest(db, contestId, { finishedAt: now });
   await savePlaces(db, contestId, now);
   return finished;
 }
 
-async function take({ db }: TransactionWork, contest: ContestRow, event: ContestEvent): Promise<ContestRow> {
+async function stepContestRow({ db }: TransactionWork, contest: ContestRow, event: ContestEvent): Promise<ContestRow> {
   const result = stepContest(stateOf(contest), event);
   if (!result.ok) throw new Error(result.code);
   return saveContest(db, contest.id, { ...columnsOf(result.state), updatedAt: event.at });
@@ -42,7 +42,7 @@ async function closeBooks({ db, now }: TransactionWork, contest: ContestRow): Pr
   const fee = serviceFee(terms);
   const paid = (await entrantsOf(db, contest.id)).reduce((sum, entrant) => sum + entrant.prize, 0n);
   const untaken = poolOf(terms) - paid;
-  await post(db, ...takeServiceFee(contest, fee, now), ...returnToTreasury(contest, untaken, now));
+  await postTransactions(db, ...takeServiceFee(contest, fee, now), ...returnToTreasury(contest, untaken, now));
   const account = accountId(escrow('contest', contest.id));
   const left = (await balancesOf(db, [account])).get(account) ?? 0n;
   if (left !== 0n) throw new Error(`Contest ${contest.id} would end with ${left} in escrow`);

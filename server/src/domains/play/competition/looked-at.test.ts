@@ -1,5 +1,5 @@
-import { createTestApi, done, signedIn, type TestApi, testAppOf } from '../../../../test/api';
-import { addPlayers, openContest, startedContest } from '../../testing';
+import { createTestApi, sendSuccessfully, signInUser, type TestApi, testAppOf } from '../../../../test/api';
+import { addPlayers, openContest, startContest } from '../../testing';
 import { matchesOf } from './match.store';
 
 // Reads use a database role that can't write, yet they apply passed deadlines.
@@ -13,24 +13,26 @@ afterEach(() => api.close());
 it('a read cancels an empty contest after its start', async () => {
   const { id } = await openContest(await testAppOf(api), { title: 'Quiet Cup' });
   api.clock.advance(30 * 24 * 3_600_000);
-  expect((await done(api, 'getPublicContest', { params: { id } })).data).toMatchObject({ phase: 'cancelled' });
+  expect((await sendSuccessfully(api, 'getPublicContest', { params: { id } })).data).toMatchObject({
+    phase: 'cancelled',
+  });
 });
 
 it('a read decides a match without check-ins', async () => {
   const app = await testAppOf(api);
   const players = await addPlayers(app, 4);
-  const contest = await startedContest(app, players, { title: 'Empty Cup' });
+  const contest = await startContest(app, players, { title: 'Empty Cup' });
   const [match] = await matchesOf(api.db, contest.id);
   api.clock.advance(30 * 24 * 3_600_000);
-  const { data } = await done(api, 'getPublicMatch', { params: { id: match?.id ?? '' } });
+  const { data } = await sendSuccessfully(api, 'getPublicMatch', { params: { id: match?.id ?? '' } });
   expect(data).toMatchObject({ status: 'completed' });
 });
 
 it('a read with a body does the same', async () => {
   const { id } = await openContest(await testAppOf(api), { title: 'Silent Cup' });
   api.clock.advance(30 * 24 * 3_600_000);
-  const as = await signedIn(api, 'somebody');
-  await done(api, 'getCheckInTime', { as, body: { contestId: id } });
+  const as = await signInUser(api, 'somebody');
+  await sendSuccessfully(api, 'getCheckInTime', { as, body: { contestId: id } });
   const { phase } = await api.db.selectFrom('contests').select('phase').where('id', '=', id).executeTakeFirstOrThrow();
   expect(phase).toBe('cancelled');
 });

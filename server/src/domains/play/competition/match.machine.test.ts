@@ -1,13 +1,13 @@
 import type { Score } from '@laurel/shared/protocol';
 import fc from 'fast-check';
-import { step } from './match.machine';
+import { stepMatch } from './match.machine';
 import type { MatchEvent, MatchRules, MatchState, Step } from './match-state.rules';
 import { winnerByScore } from './score.rules';
-import { delayed, dueAt, holdMinutes } from './step.rules';
+import { delayMatch, dueAt, holdMinutes } from './step.rules';
 
 const rules: MatchRules = { bestOf: 3, matchCheckInMinutes: 10, playMinutes: 45, confirmMinutes: 15 };
 const start = new Date('2026-11-20T18:00:00.000Z');
-const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const timeAt = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const seated = (): MatchState => ({ status: 'waiting', checkedIn: [null, null], reports: [null, null] });
 const waiting = seated();
 
@@ -18,38 +18,38 @@ function taken(result: Step): MatchState {
 
 /** Takes steps that must all be allowed. */
 function after(...events: MatchEvent[]): MatchState {
-  return events.reduce<MatchState>((state, event) => taken(step(state, event, rules)), waiting);
+  return events.reduce<MatchState>((state, event) => taken(stepMatch(state, event, rules)), waiting);
 }
 
-const open: MatchEvent = { type: 'open', at: at(0) };
-const inFirst: MatchEvent = { type: 'check_in', side: 0, at: at(1) };
-const inSecond: MatchEvent = { type: 'check_in', side: 1, at: at(2) };
+const open: MatchEvent = { type: 'open', at: timeAt(0) };
+const inFirst: MatchEvent = { type: 'check_in', side: 0, at: timeAt(1) };
+const inSecond: MatchEvent = { type: 'check_in', side: 1, at: timeAt(2) };
 const report = (side: 0 | 1, score: Score, minutes = 30): MatchEvent => ({
   type: 'report',
   side,
   score,
-  at: at(minutes),
+  at: timeAt(minutes),
 });
-const clock = (minutes: number): MatchEvent => ({ type: 'clock', at: at(minutes) });
+const clock = (minutes: number): MatchEvent => ({ type: 'clock', at: timeAt(minutes) });
 const codeOf = (state: MatchState, event: MatchEvent) => {
-  const result = step(state, event, rules);
+  const result = stepMatch(state, event, rules);
   return result.ok ? null : result.code;
 };
 
 describe('a match', () => {
   it('opens its check-in and goes live when both are there', () => {
-    expect(after(open)).toMatchObject({ status: 'ready', dueAt: at(10) });
-    expect(after(open, inFirst)).toMatchObject({ status: 'ready', dueAt: at(10) });
-    expect(after(open, inFirst, inSecond)).toMatchObject({ status: 'live', dueAt: at(47) });
+    expect(after(open)).toMatchObject({ status: 'ready', dueAt: timeAt(10) });
+    expect(after(open, inFirst)).toMatchObject({ status: 'ready', dueAt: timeAt(10) });
+    expect(after(open, inFirst, inSecond)).toMatchObject({ status: 'live', dueAt: timeAt(47) });
     expect(codeOf(after(open, inFirst), inFirst)).toBe('already_checked_in');
-    expect(codeOf(after(open), { ...inFirst, at: at(10) })).toBe('not_in_check_in');
+    expect(codeOf(after(open), { ...inFirst, at: timeAt(10) })).toBe('not_in_check_in');
   });
 
   it('is a held forfeit if one player is missing, and a double forfeit if both are', () => {
     expect(after(open, inSecond, clock(10))).toMatchObject({
       status: 'completed',
       result: { method: 'forfeit', winner: 1, score: null },
-      settlement: { state: 'held', until: at(10 + holdMinutes) },
+      settlement: { state: 'held', until: timeAt(10 + holdMinutes) },
     });
     expect(after(open, clock(10))).toMatchObject({
       result: { method: 'double_forfeit', winner: null },
@@ -59,38 +59,38 @@ describe('a match', () => {
 
   it('can be conceded at once, without an invented score', () => {
     const live = after(open, inFirst, inSecond);
-    expect(taken(step(live, { type: 'concede', side: 0, at: at(5) }, rules))).toMatchObject({
+    expect(taken(stepMatch(live, { type: 'concede', side: 0, at: timeAt(5) }, rules))).toMatchObject({
       result: { method: 'conceded', winner: 1, score: null },
       settlement: { state: 'settled' },
     });
     const reported = after(open, inFirst, inSecond, report(1, [1, 2]));
-    expect(taken(step(reported, { type: 'concede', side: 0, at: at(31) }, rules))).toMatchObject({
+    expect(taken(stepMatch(reported, { type: 'concede', side: 0, at: timeAt(31) }, rules))).toMatchObject({
       result: { winner: 1, score: [1, 2] },
     });
-    expect(taken(step(reported, { type: 'concede', side: 1, at: at(31) }, rules))).toMatchObject({
+    expect(taken(stepMatch(reported, { type: 'concede', side: 1, at: timeAt(31) }, rules))).toMatchObject({
       result: { winner: 0, score: null },
     });
   });
 
   it('handles a report, its confirmation, the same report, another one, a dispute, and silence', () => {
     const reported = after(open, inFirst, inSecond, report(0, [2, 0]));
-    expect(reported).toMatchObject({ status: 'reported', dueAt: at(45) });
-    const then = (event: MatchEvent) => taken(step(reported, event, rules));
-    expect(then({ type: 'confirm', side: 1, at: at(31) })).toMatchObject({
+    expect(reported).toMatchObject({ status: 'reported', dueAt: timeAt(45) });
+    const then = (event: MatchEvent) => taken(stepMatch(reported, event, rules));
+    expect(then({ type: 'confirm', side: 1, at: timeAt(31) })).toMatchObject({
       result: { method: 'confirmed', winner: 0, score: [2, 0] },
       settlement: { state: 'settled' },
     });
     expect(then(report(1, [2, 0]))).toMatchObject({ result: { method: 'agreed', winner: 0 } });
     expect(then(report(1, [0, 2]))).toMatchObject({ status: 'disputed' });
-    expect(then({ type: 'dispute', side: 1, score: null, note: null, at: at(31) })).toMatchObject({
+    expect(then({ type: 'dispute', side: 1, score: null, note: null, at: timeAt(31) })).toMatchObject({
       status: 'disputed',
     });
     expect(then(clock(45))).toMatchObject({
       result: { method: 'clock', winner: 0, score: [2, 0] },
-      settlement: { state: 'held', until: at(45 + holdMinutes) },
+      settlement: { state: 'held', until: timeAt(45 + holdMinutes) },
     });
     expect(codeOf(reported, report(0, [2, 1]))).toBe('already_reported');
-    expect(codeOf(reported, { type: 'confirm', side: 0, at: at(31) })).toBe('already_reported');
+    expect(codeOf(reported, { type: 'confirm', side: 0, at: timeAt(31) })).toBe('already_reported');
   });
 
   it('goes to the moderators if no one reports', () => {
@@ -104,32 +104,34 @@ describe('a match', () => {
       side,
       score: null,
       note: null,
-      at: at(minutes),
+      at: timeAt(minutes),
     });
     expect(codeOf(held, appeal(0, 50))).toBe('match_closed');
     expect(codeOf(held, appeal(1, 45 + holdMinutes))).toBe('match_closed');
-    const disputed = taken(step(held, appeal(1, 50), rules));
+    const disputed = taken(stepMatch(held, appeal(1, 50), rules));
     expect(disputed.status).toBe('disputed');
-    const ruled = taken(step(disputed, { type: 'rule', winner: 0, score: [2, 1], reason: 'Seen.', at: at(60) }, rules));
+    const ruled = taken(
+      stepMatch(disputed, { type: 'rule', winner: 0, score: [2, 1], reason: 'Seen.', at: timeAt(60) }, rules),
+    );
     expect(ruled).toMatchObject({ result: { method: 'ruling', score: [2, 1] }, settlement: { state: 'settled' } });
     expect(codeOf(ruled, appeal(1, 61))).toBe('match_closed');
   });
 
   it('settles a held result as soon as its loser accepts it', () => {
     const held = after(open, inFirst, inSecond, report(0, [2, 0]), clock(45));
-    const accept = (side: 0 | 1, minutes: number): MatchEvent => ({ type: 'confirm', side, at: at(minutes) });
+    const accept = (side: 0 | 1, minutes: number): MatchEvent => ({ type: 'confirm', side, at: timeAt(minutes) });
     expect(codeOf(held, accept(0, 50))).toBe('match_closed');
     expect(codeOf(held, accept(1, 45 + holdMinutes))).toBe('match_closed');
-    const accepted = taken(step(held, accept(1, 50), rules));
-    expect(accepted).toMatchObject({ result: { method: 'clock' }, settlement: { state: 'settled', at: at(50) } });
+    const accepted = taken(stepMatch(held, accept(1, 50), rules));
+    expect(accepted).toMatchObject({ result: { method: 'clock' }, settlement: { state: 'settled', at: timeAt(50) } });
     expect(codeOf(accepted, accept(1, 51))).toBe('match_closed');
     expect(codeOf(after(open, clock(10)), accept(1, 11))).toBe('match_closed');
   });
 
   it('settles a held result when its time is over', () => {
     const held = after(open, inFirst, clock(10));
-    expect(taken(step(held, clock(10 + holdMinutes), rules))).toMatchObject({ settlement: { state: 'settled' } });
-    expect(taken(step(held, clock(11), rules))).toBe(held);
+    expect(taken(stepMatch(held, clock(10 + holdMinutes), rules))).toMatchObject({ settlement: { state: 'settled' } });
+    expect(taken(stepMatch(held, clock(11), rules))).toBe(held);
   });
 
   it('only accepts scores that end a match of its length', () => {
@@ -145,9 +147,9 @@ describe('a match', () => {
   });
 
   it('can be decided by staff as soon as both players are known', () => {
-    const rule: MatchEvent = { type: 'rule', winner: 1, score: null, reason: 'Seen.', at: at(60) };
+    const rule: MatchEvent = { type: 'rule', winner: 1, score: null, reason: 'Seen.', at: timeAt(60) };
     expect(codeOf(waiting, rule)).toBe('match_closed');
-    expect(codeOf(taken(step(waiting, { type: 'pass', winner: 0, bye: true, at: at(0) }, rules)), rule)).toBe(
+    expect(codeOf(taken(stepMatch(waiting, { type: 'pass', winner: 0, bye: true, at: timeAt(0) }, rules)), rule)).toBe(
       'match_closed',
     );
     for (const state of [
@@ -155,7 +157,7 @@ describe('a match', () => {
       after(open, inFirst, inSecond),
       after(open, inFirst, inSecond, report(0, [2, 0])),
     ])
-      expect(taken(step(state, { ...rule, score: [1, 2] }, rules))).toMatchObject({
+      expect(taken(stepMatch(state, { ...rule, score: [1, 2] }, rules))).toMatchObject({
         result: { method: 'ruling', winner: 1, score: [1, 2] },
         settlement: { state: 'settled' },
       });
@@ -163,10 +165,10 @@ describe('a match', () => {
   });
 
   it('can be forfeited by staff as by the clock, and only for an absent player', () => {
-    const absent = (side: 0 | 1): MatchEvent => ({ type: 'forfeit', side, reason: 'Not here.', at: at(5) });
-    expect(taken(step(after(open, inFirst), absent(1), rules))).toMatchObject({
+    const absent = (side: 0 | 1): MatchEvent => ({ type: 'forfeit', side, reason: 'Not here.', at: timeAt(5) });
+    expect(taken(stepMatch(after(open, inFirst), absent(1), rules))).toMatchObject({
       result: { method: 'forfeit', winner: 0, score: null },
-      settlement: { state: 'held', until: at(5 + holdMinutes) },
+      settlement: { state: 'held', until: timeAt(5 + holdMinutes) },
     });
     expect(codeOf(after(open, inFirst), absent(0))).toBe('match_closed');
     for (const state of [waiting, after(open, inFirst, inSecond), after(open, clock(10))])
@@ -174,22 +176,22 @@ describe('a match', () => {
   });
 
   it('is reopened as live, or in check-in if a player missed it', () => {
-    const reopen: MatchEvent = { type: 'reopen', reason: 'Wrong lobby.', at: at(60) };
+    const reopen: MatchEvent = { type: 'reopen', reason: 'Wrong lobby.', at: timeAt(60) };
     const abandoned = after(open, inFirst, inSecond, clock(47));
     const reported = after(open, inFirst, inSecond, report(0, [2, 0]));
-    const confirmed = taken(step(reported, { type: 'confirm', side: 1, at: at(31) }, rules));
+    const confirmed = taken(stepMatch(reported, { type: 'confirm', side: 1, at: timeAt(31) }, rules));
     for (const state of [abandoned, reported, confirmed])
-      expect(taken(step(state, reopen, rules))).toEqual({
+      expect(taken(stepMatch(state, reopen, rules))).toEqual({
         status: 'live',
-        checkedIn: [at(1), at(2)],
+        checkedIn: [timeAt(1), timeAt(2)],
         reports: [null, null],
-        dueAt: at(105),
+        dueAt: timeAt(105),
       });
-    expect(taken(step(after(open, inFirst, clock(10)), reopen, rules))).toEqual({
+    expect(taken(stepMatch(after(open, inFirst, clock(10)), reopen, rules))).toEqual({
       status: 'ready',
-      checkedIn: [at(1), null],
+      checkedIn: [timeAt(1), null],
       reports: [null, null],
-      dueAt: at(70),
+      dueAt: timeAt(70),
     });
     for (const state of [waiting, after(open), after(open, inFirst, inSecond)])
       expect(codeOf(state, reopen)).toBe('match_closed');
@@ -243,14 +245,14 @@ describe('any course of a match', () => {
         let minutes = 0;
         for (const { event, gap } of steps) {
           minutes += gap;
-          const result = step(state, { ...event, at: at(minutes) }, rules);
+          const result = stepMatch(state, { ...event, at: timeAt(minutes) }, rules);
           if (!result.ok) continue;
           const settled = state.status === 'completed' && state.settlement.state === 'settled';
           // Only staff change a settled result.
           if (settled && result.state !== state) expect(['rule', 'reopen', 'reinstate']).toContain(event.type);
           // An extension moves the running deadline and nothing else.
           if (event.type === 'extend') {
-            expect(result.state).toEqual(delayed(state, event.minutes * 60_000));
+            expect(result.state).toEqual(delayMatch(state, event.minutes * 60_000));
             expect(dueAt(result.state)?.getTime()).toBe((dueAt(state)?.getTime() ?? 0) + event.minutes * 60_000);
           }
           // Staff actions never remove or add a check-in.
@@ -271,11 +273,11 @@ describe('any course of a match', () => {
           if (state.status === 'live' || state.status === 'reported')
             expect(state.checkedIn.every((each) => each !== null)).toBe(true);
           // Applying the same moment twice changes nothing more, and nothing stays due.
-          const ticked = taken(step(state, { type: 'clock', at: at(minutes) }, rules));
-          expect(taken(step(ticked, { type: 'clock', at: at(minutes) }, rules))).toBe(ticked);
+          const ticked = taken(stepMatch(state, { type: 'clock', at: timeAt(minutes) }, rules));
+          expect(taken(stepMatch(ticked, { type: 'clock', at: timeAt(minutes) }, rules))).toBe(ticked);
           const due = dueAt(ticked);
-          if (due) expect(due > at(minutes)).toBe(true);
-          const later = dueAt(delayed(state, 60_000));
+          if (due) expect(due > timeAt(minutes)).toBe(true);
+          const later = dueAt(delayMatch(state, 60_000));
           expect(later?.getTime()).toBe(dueAt(state) ? (dueAt(state)?.getTime() ?? 0) + 60_000 : undefined);
         }
       }),

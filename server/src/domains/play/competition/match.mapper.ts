@@ -6,8 +6,8 @@ import {
   type PlayerRef,
   type Score,
 } from '@laurel/shared/protocol';
-import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
-import { iso, isoOrNull } from '../../../database/moments';
+import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
+import { toIso, toIsoOrNull } from '../../../database/moments';
 import { playerRef } from '../../people/players/mapper';
 import { clocksRun } from './contest.machine';
 import type { EntrantWithPlayer } from './contest.store';
@@ -16,7 +16,7 @@ import type { MatchRow } from './match.tables';
 import { type MatchPrizes, matchPrizes } from './match-prizes.rules';
 import type { MatchState, Pair, Report } from './match-state.rules';
 import { otherSide, type Side } from './score.rules';
-import { after, dueAt, rulingMinutes } from './step.rules';
+import { dueAt, minutesAfter, rulingMinutes } from './step.rules';
 
 /** The columns that hold a match's state. */
 export type StateColumns = Pick<
@@ -115,7 +115,7 @@ export function momentsOf(row: MatchRow, state: MatchState, at: Date) {
     liveAt: reseated || opened ? null : state.status === 'live' && row.liveAt === null ? at : row.liveAt,
     reportedAt: state.reports.some((each) => each) ? (row.reportedAt ?? at) : null,
     stuckAt: stuck ? (row.stuckAt ?? at) : null,
-    ruleBy: stuck ? (row.ruleBy ?? after(at, rulingMinutes)) : null,
+    ruleBy: stuck ? (row.ruleBy ?? minutesAfter(at, rulingMinutes)) : null,
     resolvedAt: finished
       ? // A held result becomes final as it is. A final one changes only if staff replace it.
         row.payoutDueAt !== null && row.method === state.result.method
@@ -180,7 +180,7 @@ const shown = {
   settledAt: 'none',
   version: 'none',
 } as const satisfies Shown<MatchRow, { bracket: BracketMatch }>;
-const columns = columnsShown(shown, 'bracket');
+const columns = selectedColumns(shown, 'bracket');
 
 export function bracketMatchView(
   match: MatchRow,
@@ -197,7 +197,7 @@ export function bracketMatchView(
       entrantId: entrant.id,
       player: playerOf(entrant),
       seed: entrant.seed ?? 0,
-      checkedInAt: isoOrNull(side === 0 ? match.checkedIn1At : match.checkedIn2At),
+      checkedInAt: toIsoOrNull(side === 0 ? match.checkedIn1At : match.checkedIn2At),
       score: scoreOf(match.score)?.[side] ?? null,
       result: over ? (won ? 'win' : 'loss') : null,
       forfeit: over && !won && (match.method === 'forfeit' || match.method === 'double_forfeit'),
@@ -206,7 +206,7 @@ export function bracketMatchView(
   return {
     ...fieldsOf(match, columns),
     opponents: [opponent(0), opponent(1)],
-    dueAt: isoOrNull(dueOf(match, contest)),
+    dueAt: toIsoOrNull(dueOf(match, contest)),
   };
 }
 
@@ -238,12 +238,12 @@ export function stakesView(contest: ContestRow, match: MatchRow, entrants: Entra
 
 /** When staff should rule at the latest; null in a pause, when no clock runs. */
 export const ruleByOf = ({ ruleBy }: MatchRow, { status }: Pick<ContestRow, 'status'>): string | null =>
-  status === 'paused' ? null : isoOrNull(ruleBy);
+  status === 'paused' ? null : toIsoOrNull(ruleBy);
 
 export function reportsView(match: MatchRow): MatchRoom['reports'] {
   const ids = opponentIds(match);
   return reportsOf(match).flatMap((report, side) => {
     const entrantId = ids[side === 0 ? 0 : 1];
-    return report && entrantId ? [{ entrantId, score: report.score, at: iso(report.at) }] : [];
+    return report && entrantId ? [{ entrantId, score: report.score, at: toIso(report.at) }] : [];
   });
 }

@@ -95,7 +95,7 @@ export async function dropRulings(tx: Transaction<Database>, contestId: string):
 }
 
 /** Extends the time to rule by the length of a pause, in which no one can rule. @returns the affected matches. */
-export function putOffRulings(
+export function postponeRulings(
   tx: Transaction<Database>,
   contestId: string,
   milliseconds: number,

@@ -2,9 +2,9 @@ import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
 import type { ContestRow } from './contest.tables';
 import { columnsOf, stateOf } from './match.mapper';
-import { addTimeline, clockedMatches, dropRulings, putOffRulings, saveMatch } from './match.store';
+import { addTimeline, clockedMatches, dropRulings, postponeRulings, saveMatch } from './match.store';
 import { overdueRulingJob } from './overdue.job';
-import { delayed, dueAt } from './step.rules';
+import { delayMatch, dueAt } from './step.rules';
 
 /** Schedules the check whether a match still waits for a ruling. */
 export async function watchRuling(
@@ -40,10 +40,10 @@ export async function resumeMatches(work: TransactionWork, contest: ContestRow, 
   const { db, now: at, user } = work;
   const actor = user && { userId: user.id };
   for (const match of await clockedMatches(db, contest.id)) {
-    const state = delayed(stateOf(match), stoodMs);
+    const state = delayMatch(stateOf(match), stoodMs);
     await saveMatch(db, { ...match, ...columnsOf(state) });
     await setDeadlines(db, [{ kind: 'match', entityId: match.id, dueAt: dueAt(state) }]);
     await addTimeline(db, [{ matchId: match.id, at, actor, kind: 'resumed', score: null, note: null }]);
   }
-  for (const { id, ruleBy } of await putOffRulings(db, contest.id, stoodMs)) await watchRuling(work, id, ruleBy);
+  for (const { id, ruleBy } of await postponeRulings(db, contest.id, stoodMs)) await watchRuling(work, id, ruleBy);
 }

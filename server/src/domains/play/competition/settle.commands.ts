@@ -1,5 +1,5 @@
 import type { TransactionWork } from '../../../call/context';
-import { post } from '../../coins/ledger/post.commands';
+import { postTransactions } from '../../coins/ledger/post.commands';
 import { addToRecords } from '../leaderboard/store';
 import { payPrize } from './coins.rules';
 import { entrantsByIds, saveEntrant } from './contest.store';
@@ -34,7 +34,7 @@ function sharesOf(contest: ContestRow, match: MatchRow, result: Result): Share[]
 }
 
 /** Pays the prizes of a final result and adds it to the players' records. */
-export async function settle(
+export async function settleMatch(
   { db, now }: TransactionWork,
   contest: ContestRow,
   match: MatchRow,
@@ -55,7 +55,10 @@ export async function settle(
     const prize = entrant?.status === 'disqualified' ? 0n : share.prize;
     return entrant ? [{ ...share, prize, entrant }] : [];
   });
-  await post(db, ...paid.flatMap(({ entrant, prize }) => payPrize(contest, match.id, entrant.userId, prize, now)));
+  await postTransactions(
+    db,
+    ...paid.flatMap(({ entrant, prize }) => payPrize(contest, match.id, entrant.userId, prize, now)),
+  );
   for (const { entrant, prize } of paid)
     if (prize > 0n) await saveEntrant(db, entrant.id, { prize: entrant.prize + prize });
   await addToRecords(
@@ -67,7 +70,7 @@ export async function settle(
 /**
  * Removes a result from the players' records. Only for results that paid nothing, because prizes are never taken back.
  */
-export async function unsettle(
+export async function unsettleMatch(
   { db }: TransactionWork,
   contest: ContestRow,
   match: MatchRow,

@@ -7,20 +7,20 @@ export const holdMinutes = 120;
 /** How long staff have to rule on a match. Nothing is decided automatically afterwards. */
 export const rulingMinutes = 60;
 
-export const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
+export const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
-export const entry = (
+export const timelineEntry = (
   kind: TimelineEntry['kind'],
   side: Side | null = null,
   score: Score | null = null,
   note: string | null = null,
 ): TimelineEntry => ({ kind, side, score, note });
 
-export const done = (state: MatchState, ...timeline: TimelineEntry[]): Step => ({ ok: true, state, timeline });
-export const refuse = (refusal: SaidRefusal): Step => ({ ok: false, ...refusal });
-export const closed = (): Step => refuse({ code: 'match_closed', params: { why: 'action' } });
-export const illegal = (rules: MatchRules): Step =>
-  refuse({ code: 'illegal_score', params: { why: 'unfinished', bestOf: rules.bestOf } });
+export const finishStep = (state: MatchState, ...timeline: TimelineEntry[]): Step => ({ ok: true, state, timeline });
+export const refuseStep = (refusal: SaidRefusal): Step => ({ ok: false, ...refusal });
+export const refuseClosed = (): Step => refuseStep({ code: 'match_closed', params: { why: 'action' } });
+export const refuseIllegal = (rules: MatchRules): Step =>
+  refuseStep({ code: 'illegal_score', params: { why: 'unfinished', bestOf: rules.bestOf } });
 export const noPair = (): Pair<null> => [null, null];
 
 export function withReport(reports: MatchState['reports'], side: Side, report: Report): MatchState['reports'] {
@@ -34,16 +34,16 @@ export function firstReport(state: MatchState): { side: Side; report: Report } |
   return null;
 }
 
-export function complete(state: MatchState, result: Result, at: Date, ...timeline: TimelineEntry[]): Step {
+export function completeMatch(state: MatchState, result: Result, at: Date, ...timeline: TimelineEntry[]): Step {
   const byClock: Method[] = ['clock', 'forfeit'];
   const settlement = byClock.includes(result.method)
-    ? ({ state: 'held', until: after(at, holdMinutes) } as const)
+    ? ({ state: 'held', until: minutesAfter(at, holdMinutes) } as const)
     : ({ state: 'settled', at } as const);
   const { checkedIn, reports } = state;
-  return done(
+  return finishStep(
     { status: 'completed', checkedIn, reports, result, settlement },
     ...timeline,
-    entry('completed', result.winner, result.score),
+    timelineEntry('completed', result.winner, result.score),
   );
 }
 
@@ -54,10 +54,10 @@ export function dueAt(state: MatchState): Date | null {
 }
 
 /** The same state with its deadlines this much later. */
-export function delayed(state: MatchState, milliseconds: number): MatchState {
-  const later = (at: Date) => new Date(at.getTime() + milliseconds);
-  if ('dueAt' in state) return { ...state, dueAt: later(state.dueAt) };
+export function delayMatch(state: MatchState, milliseconds: number): MatchState {
+  const shiftTime = (at: Date) => new Date(at.getTime() + milliseconds);
+  if ('dueAt' in state) return { ...state, dueAt: shiftTime(state.dueAt) };
   if (state.status === 'completed' && state.settlement.state === 'held')
-    return { ...state, settlement: { state: 'held', until: later(state.settlement.until) } };
+    return { ...state, settlement: { state: 'held', until: shiftTime(state.settlement.until) } };
   return state;
 }

@@ -1,5 +1,5 @@
 import type { TransactionWork } from '../../../call/context';
-import { notify } from '../../people/notices/commands';
+import { addNotices } from '../../people/notices/commands';
 import { entrantsByIds } from './contest.store';
 import { opponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
@@ -11,17 +11,17 @@ import type { MatchRow } from './match.tables';
 const unseenMs = 5 * 60_000 + 20_000;
 
 /** Notifies both players that their matches are ready. */
-export const tellReady = (work: TransactionWork, matches: readonly MatchRow[]): Promise<void> =>
-  tellPlayers(work, matches, 'match_ready', new Date(work.now.getTime() + unseenMs));
+export const notifyReady = (work: TransactionWork, matches: readonly MatchRow[]): Promise<void> =>
+  notifyPlayers(work, matches, 'match_ready', new Date(work.now.getTime() + unseenMs));
 
-export const tellRuled = (work: TransactionWork, match: MatchRow): Promise<void> =>
-  tellPlayers(work, [match], 'match_ruled');
+export const notifyRuled = (work: TransactionWork, match: MatchRow): Promise<void> =>
+  notifyPlayers(work, [match], 'match_ruled');
 
 /** Notifies both players that staff have reopened their match. */
-export const tellReopened = (work: TransactionWork, match: MatchRow): Promise<void> =>
-  tellPlayers(work, [match], 'match_reopened');
+export const notifyReopened = (work: TransactionWork, match: MatchRow): Promise<void> =>
+  notifyPlayers(work, [match], 'match_reopened');
 
-async function tellPlayers(
+async function notifyPlayers(
   work: TransactionWork,
   matches: readonly MatchRow[],
   kind: 'match_ready' | 'match_ruled' | 'match_reopened',
@@ -35,5 +35,5 @@ async function tellPlayers(
       return userId ? [{ userId, kind, subjectId: match.id }] : [];
     }),
   );
-  await notify(work, notices, mailAt);
+  await addNotices(work, notices, mailAt);
 }

@@ -1,5 +1,13 @@
-import { createTestApi, done, type SignedIn, send, signedIn, type TestApi, testAppOf } from '../../../../test/api';
-import { contestFields, expectSoundLedger, fund, openContest, type TestApp } from '../../testing';
+import {
+  createTestApi,
+  type SignedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+  testAppOf,
+} from '../../../../test/api';
+import { contestFields, expectSoundLedger, fundPlayer, openContest, type TestApp } from '../../testing';
 import type { ContestRow } from '../competition/contest.tables';
 
 let api: TestApi;
@@ -17,15 +25,15 @@ afterEach(async () => {
 async function players(count: number): Promise<SignedIn[]> {
   const all: SignedIn[] = [];
   for (let number = 1; number <= count; number += 1) {
-    const player = await signedIn(api, `player_${number}`);
-    await fund(api.db, api.clock, player.id, '100');
+    const player = await signInUser(api, `player_${number}`);
+    await fundPlayer(api.db, api.clock, player.id, '100');
     all.push(player);
   }
   return all;
 }
 
 const enter = (as: SignedIn, contest: ContestRow) =>
-  send(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
+  sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
 
 describe('entered at once', () => {
   it('puts each player into only one of two overlapping contests', async () => {
@@ -63,10 +71,10 @@ describe('entered at once', () => {
 
 describe('created at once', () => {
   it('gives contests with one title different addresses', async () => {
-    const staff = await signedIn(api, 'the_staff', 'admin');
+    const staff = await signInUser(api, 'the_staff', 'admin');
     const body = contestFields(api.clock, { title: 'Harbour Cup' });
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => send(api, 'createContest', { as: staff, body })),
+      Array.from({ length: 12 }, () => sendCall(api, 'createContest', { as: staff, body })),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200));
     const slugs = answers.map((answer) => answer.json<{ data: { slug: string } }>().data.slug);
@@ -79,10 +87,10 @@ describe('created at once', () => {
     ['ligatures that grow', 'ﬃ'.repeat(80), 'ffi'.repeat(27).slice(0, 80)],
     ['nothing that an address can hold', '決勝戦', 'contest'],
   ])('a contest with %s opens at its address', async (_what, title, slug) => {
-    const staff = await signedIn(api, 'the_staff', 'admin');
-    const made = await done(api, 'createContest', { as: staff, body: contestFields(api.clock, { title }) });
+    const staff = await signInUser(api, 'the_staff', 'admin');
+    const made = await sendSuccessfully(api, 'createContest', { as: staff, body: contestFields(api.clock, { title }) });
     expect(made.data).toMatchObject({ slug, title });
-    const opened = await send(api, 'getPublicContest', { as: staff, params: { id: slug } });
+    const opened = await sendCall(api, 'getPublicContest', { as: staff, params: { id: slug } });
     expect(opened.json()).toMatchObject({ data: { id: made.data.id, title } });
   });
 });

@@ -9,21 +9,21 @@ import {
   editContest,
   escrowOf,
   expectSoundLedger,
-  fund,
+  fundPlayer,
   hour,
   houseBalance,
   matchNumber,
   minute,
   openContest,
   playersOf,
-  playOut,
-  refreshed,
-  startedContest,
+  playMatch,
+  readContest,
+  startContest,
   statementOf,
   type TestApp,
 } from '../../testing';
 import { entrantsOf } from '../competition/contest.store';
-import { checkIn } from '../matches/commands';
+import { checkInPlayer } from '../matches/commands';
 import { getCheckInTime } from '../matches/queries';
 import { contestDetail, visibleContest } from './detail.queries';
 import { enterContest } from './entry.commands';
@@ -43,22 +43,22 @@ const page = { page: 1, perPage: 50, filter: {} };
 describe('a four-player contest', () => {
   it('takes fees in, pays prizes out and ends with an empty escrow', async () => {
     const players = await addPlayers(app, 4);
-    const contest = await startedContest(app, players);
+    const contest = await startContest(app, players);
     expect(contest.phase).toBe('running');
     expect(await escrowOf(app, contest.id)).toBe('200');
     expect(contest.pool).toBe(parseAmount('195'));
 
-    await playOut(app, (await matchNumber(app, contest.id, 1)).id, [2, 0]);
+    await playMatch(app, (await matchNumber(app, contest.id, 1)).id, [2, 0]);
     const loser = players[3];
     // The semi-finalist is paid at once: 7.5% of 195.
     expect(await coinsOf(app, loser?.id ?? '')).toBe('89.625');
-    await playOut(app, (await matchNumber(app, contest.id, 2)).id, [0, 2]);
+    await playMatch(app, (await matchNumber(app, contest.id, 2)).id, [0, 2]);
     const final = await matchNumber(app, contest.id, 3);
     expect(final.status).toBe('ready');
     const [first, second] = await playersOf(app, final);
-    await playOut(app, final.id, [2, 1]);
+    await playMatch(app, final.id, [2, 1]);
 
-    const over = await refreshed(app, contest.id);
+    const over = await readContest(app, contest.id);
     expect(over.phase).toBe('completed');
     expect(await coinsOf(app, first.id)).toBe('192');
     expect(await coinsOf(app, second.id)).toBe('123.75');
@@ -130,7 +130,7 @@ describe('entering', () => {
       code: 'not_eligible',
     });
     const minor = await addUser(app.db, app.clock, 'minor');
-    await fund(app.db, app.clock, minor.id, '100');
+    await fundPlayer(app.db, app.clock, minor.id, '100');
     await app.db.updateTable('users').set({ birthDate: '2010-01-01' }).where('id', '=', minor.id).execute();
     await expect(
       enterContest(workOf(app, minor), { contestId: second.id, termsVersion: second.termsVersion }),
@@ -198,20 +198,20 @@ describe('check-in', () => {
     expect((await getCheckInTime(workOf(app, first), { contestId: contest.id })).data).toMatchObject({
       state: 'not_open',
     });
-    await expect(checkIn(workOf(app, first), { contestId: contest.id })).rejects.toMatchObject({
+    await expect(checkInPlayer(workOf(app, first), { contestId: contest.id })).rejects.toMatchObject({
       code: 'not_in_check_in',
     });
     app.clock.set(contest.checkInOpensAt);
-    for (const player of [first, second, third]) await checkIn(workOf(app, player), { contestId: contest.id });
-    await expect(checkIn(workOf(app, first), { contestId: contest.id })).rejects.toMatchObject({
+    for (const player of [first, second, third]) await checkInPlayer(workOf(app, player), { contestId: contest.id });
+    await expect(checkInPlayer(workOf(app, first), { contestId: contest.id })).rejects.toMatchObject({
       code: 'already_checked_in',
     });
     app.clock.set(contest.checkInClosesAt);
-    const closed = await refreshed(app, contest.id);
+    const closed = await readContest(app, contest.id);
     expect(closed).toMatchObject({ phase: 'check_in', entered: 3, pool: parseAmount('171.25') });
     expect(await coinsOf(app, players[3]?.id ?? '')).toBe('100');
     app.clock.set(contest.startsAt);
-    await refreshed(app, contest.id);
+    await readContest(app, contest.id);
     // With three players, the first seed has a bye and waits in the final.
     expect(await matchNumber(app, contest.id, 1)).toMatchObject({ status: 'completed', method: 'bye' });
     expect(await matchNumber(app, contest.id, 2)).toMatchObject({ status: 'ready' });
@@ -224,7 +224,7 @@ describe('check-in', () => {
     for (const player of players)
       await enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
     app.clock.set(contest.checkInClosesAt);
-    const cancelled = await refreshed(app, contest.id);
+    const cancelled = await readContest(app, contest.id);
     expect(cancelled.phase).toBe('cancelled');
     for (const player of players) expect(await coinsOf(app, player.id)).toBe('100');
     expect(await houseBalance(app, 'treasury')).toBe('100000');
@@ -298,7 +298,7 @@ describe('staff', () => {
     const [deadline] = await app.db.selectFrom('deadlines').selectAll().execute();
     expect(deadline).toMatchObject({ kind: 'contest', entityId: contest.id, dueAt: later });
     app.clock.set(contest.checkInOpensAt);
-    expect((await refreshed(app, contest.id)).phase).toBe('registration');
+    expect((await readContest(app, contest.id)).phase).toBe('registration');
     const past = new Date(app.clock.now().getTime() - minute).toISOString();
     await expect(editContest(app, contest.id, { ...fields, checkInOpensAt: past })).rejects.toMatchObject({
       fields: { checkInOpensAt: ['Choose a time in the future.'] },
@@ -307,9 +307,9 @@ describe('staff', () => {
 
   it('cancels with a full refund, but not once a prize is paid', async () => {
     const players = await addPlayers(app, 4);
-    const contest = await startedContest(app, players);
+    const contest = await startContest(app, players);
     const other = await openContest(app, { title: 'Other Cup' });
-    await playOut(app, (await matchNumber(app, contest.id, 1)).id);
+    await playMatch(app, (await matchNumber(app, contest.id, 1)).id);
     await expect(
       cancelContest(workOf(app, app.admin), { id: contest.id, reason: 'Venue lost.' }),
     ).rejects.toMatchObject({ code: 'prizes_paid' });
@@ -328,19 +328,19 @@ describe('staff', () => {
 
   it('stops every clock during a pause', async () => {
     const players = await addPlayers(app, 4);
-    const contest = await startedContest(app, players);
+    const contest = await startContest(app, players);
     const due = (await matchNumber(app, contest.id, 1)).dueAt;
     app.clock.advance(4 * minute);
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
     expect(await app.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
     app.clock.advance(3 * hour);
-    await refreshed(app, contest.id);
+    await readContest(app, contest.id);
     expect((await matchNumber(app, contest.id, 1)).status).toBe('ready');
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
     const resumed = await matchNumber(app, contest.id, 1);
     expect(resumed.dueAt?.getTime()).toBe((due?.getTime() ?? 0) + 3 * hour);
     app.clock.advance(6 * minute);
-    await refreshed(app, contest.id);
+    await readContest(app, contest.id);
     expect((await matchNumber(app, contest.id, 1)).method).toBe('double_forfeit');
   });
 });

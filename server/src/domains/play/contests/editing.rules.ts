@@ -16,9 +16,9 @@ const audited = [
 
 /** The columns whose values differ. */
 export function changesOf(contest: ContestRow, next: Partial<ContestRow>) {
-  const plain = (value: ContestRow[Column] | undefined) =>
+  const plainValue = (value: ContestRow[Column] | undefined) =>
     value instanceof Date ? value.getTime() : Array.isArray(value) ? value.join() : value;
-  return audited.filter((key) => key in next && plain(contest[key]) !== plain(next[key]));
+  return audited.filter((key) => key in next && plainValue(contest[key]) !== plainValue(next[key]));
 }
 
 /** The new versions after staff changed these columns. */
@@ -43,7 +43,7 @@ type Frozen = ContestLock | 'fewer_than_entered' | 'time_not_ahead';
 export function refuseFrozen(contest: ContestRow, changes: readonly Column[], next: Partial<ContestRow>, now: Date) {
   if (contest.openedAt === null) return;
   const locked = { ...contest, opened: true };
-  const why = (key: FormColumn): Frozen | null => {
+  const reasonFrozen = (key: FormColumn): Frozen | null => {
     const lock = lockOfContest(key, locked, now);
     if (lock) return lock;
     if (key === 'maxPlayers' && (next.maxPlayers ?? 0) < contest.entered) return 'fewer_than_entered';
@@ -51,7 +51,7 @@ export function refuseFrozen(contest: ContestRow, changes: readonly Column[], ne
     return after instanceof Date && after <= now ? 'time_not_ahead' : null;
   };
   const frozen = changes.filter(isInForm).flatMap((key): [string, FieldFault[]][] => {
-    const code = why(key);
+    const code = reasonFrozen(key);
     return code ? [[key, [{ code, params: {} }]]] : [];
   });
   if (frozen.length > 0) throw new Refusal('frozen_field', {}, { details: Object.fromEntries(frozen) });

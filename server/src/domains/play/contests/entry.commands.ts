@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, Eligibility, InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
-import { iso } from '../../../database/moments';
+import { toIso } from '../../../database/moments';
 import { Refusal } from '../../../refusal';
-import { post } from '../../coins/ledger/post.commands';
-import { audit } from '../../operations/audit/store';
-import { overLimit } from '../../people/play-limits/limits.commands';
+import { postTransactions } from '../../coins/ledger/post.commands';
+import { recordAudit } from '../../operations/audit/store';
+import { refuseOverLimit } from '../../people/play-limits/limits.commands';
 import type { Room } from '../../people/play-limits/store';
 import { payEntryFee, refundEntryFee } from '../competition/coins.rules';
 import { takesLeave } from '../competition/contest.machine';
@@ -65,7 +65,7 @@ export async function enterContest(
       room: applicant?.room ?? null,
     });
     const entrant = { id: randomUUID(), userId: user.id };
-    const [posted] = await post(db, ...payEntryFee(contest, entrant, now));
+    const [posted] = await postTransactions(db, ...payEntryFee(contest, entrant, now));
     await insertEntrant(db, {
       ...entrant,
       contestId: contest.id,
@@ -82,7 +82,10 @@ export async function enterContest(
       entered: contest.entered + 1,
       feesCollected: contest.feesCollected + contest.entryFee,
     });
-    return answer(await contestDetail(part, entered), { code: 'contest_entered', params: { title: entered.title } });
+    return makeAnswer(await contestDetail(part, entered), {
+      code: 'contest_entered',
+      params: { title: entered.title },
+    });
   });
 }
 
@@ -101,9 +104,9 @@ export async function leaveContest(
     const takenOut = !['registered', 'waitlisted', 'checked_in'].includes(entrant.status);
     if (takenOut || !takesLeave(stateOf(contest), now)) throw new Refusal('contest_closed', { why: 'leaving' });
     const refund = refundEntryFee(contest, entrant, now, { code: 'left', params: {} });
-    await post(db, ...refund.map((transaction) => ({ ...transaction, actorId: user.id })));
+    await postTransactions(db, ...refund.map((transaction) => ({ ...transaction, actorId: user.id })));
     await deleteEntrant(db, entrant.id);
-    await audit(db, {
+    await recordAudit(db, {
       at: now,
       actorId: user.id,
       action: 'contest.leave',
@@ -115,7 +118,7 @@ export async function leaveContest(
       entered: contest.entered - 1,
       feesCollected: contest.feesCollected - entrant.fee,
     });
-    return answer(await contestDetail(part, left), { code: 'contest_left', params: { title: left.title } });
+    return makeAnswer(await contestDetail(part, left), { code: 'contest_left', params: { title: left.title } });
   });
 }
 
@@ -129,18 +132,18 @@ export async function checkInToContest(work: Work<Actor>, contestId: string): Pr
     const entrant = await ownEntrant(part, contest);
     const { state } = contestCheckInWindow(contest, entrant, now);
     if (state === 'checked_in') throw new Refusal('already_checked_in');
-    if (state === 'paused') throw paused();
+    if (state === 'paused') throw refusePaused();
     if (state !== 'open') throw new Refusal('not_in_check_in', { what: 'contest' });
     await saveEntrant(db, entrant.id, { status: 'checked_in', checkedInAt: now });
     const window = contestCheckInWindow(contest, { ...entrant, checkedInAt: now }, now);
-    return answer(window, { code: 'checked_in', params: {} });
+    return makeAnswer(window, { code: 'checked_in', params: {} });
   });
 }
 
 export async function contestCheckInTime(work: Work<Actor>, contestId: string): Promise<Answer<'getCheckInTime'>> {
   const { db, now, user } = work;
   const contest = await visibleContest(work, contestId);
-  return answer(contestCheckInWindow(contest, await findEntrant(db, contestId, user.id), now));
+  return makeAnswer(contestCheckInWindow(contest, await findEntrant(db, contestId, user.id), now));
 }
 
 function refuseUnlessEligible(
@@ -148,35 +151,35 @@ function refuseUnlessEligible(
   { conditions }: Eligibility,
   { termsVersion, room }: { termsVersion: number; room: Room | null },
 ): void {
-  const unmet = (condition: Eligibility['conditions'][number]['condition']) =>
+  const refuseUnmet = (condition: Eligibility['conditions'][number]['condition']) =>
     conditions.find((each) => each.condition === condition && !each.met);
-  if (unmet('not_entered')) throw new Refusal('already_entered');
-  if (unmet('registration_open')) {
-    if (contest.status === 'paused' && contest.phase === 'registration') throw paused();
+  if (refuseUnmet('not_entered')) throw new Refusal('already_entered');
+  if (refuseUnmet('registration_open')) {
+    if (contest.status === 'paused' && contest.phase === 'registration') throw refusePaused();
     throw new Refusal('contest_closed', { why: 'entries' });
   }
-  if (unmet('place_left')) throw new Refusal('contest_full');
+  if (refuseUnmet('place_left')) throw new Refusal('contest_full');
   // Checked before the balance, because the new terms can have a new fee.
   if (contest.termsVersion !== termsVersion) throw new Refusal('terms_changed', { terms: termsView(contest) });
-  if (unmet('email_verified')) throw new Refusal('email_unverified');
-  const balance = unmet('balance');
+  if (refuseUnmet('email_verified')) throw new Refusal('email_unverified');
+  const balance = refuseUnmet('balance');
   if (balance?.state.code === 'available')
     throw new Refusal('insufficient_funds', { why: 'entry_fee', ...balance.state.params });
-  if (room && unmet('within_limits')) throw overLimit(room);
+  if (room && refuseUnmet('within_limits')) throw refuseOverLimit(room);
   const other = conditions.find((condition) => !condition.met);
   if (other) throw new Refusal('not_eligible', { why: 'condition', state: other.state });
 }
 
-const paused = () => new Refusal('contest_paused');
+const refusePaused = () => new Refusal('contest_paused');
 
 type CheckInWindow = AnswerOf<'getCheckInTime'>;
 
 /** The contest's check-in as the viewer sees it, entrant or not. */
 export function contestCheckInWindow(contest: ContestRow, entrant: EntrantRow | undefined, now: Date): CheckInWindow {
   const window = {
-    opensAt: iso(contest.checkInOpensAt),
-    closesAt: iso(contest.checkInClosesAt),
-    serverNow: iso(now),
+    opensAt: toIso(contest.checkInOpensAt),
+    closesAt: toIso(contest.checkInClosesAt),
+    serverNow: toIso(now),
   };
   if (entrant?.checkedInAt) return { ...window, state: 'checked_in' };
   if (contest.phase === 'draft' || contest.phase === 'registration')

@@ -2,11 +2,11 @@ import { parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import {
   createTestApi,
-  done,
   expectRefusal,
   type SignedIn,
-  send,
-  signedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
@@ -19,10 +19,10 @@ import {
   editContest,
   escrowOf,
   expectSoundLedger,
-  fund,
+  fundPlayer,
   hour,
   openContest,
-  refreshed,
+  readContest,
   type TestApp,
 } from '../../testing';
 import { entrantsOf } from '../competition/contest.store';
@@ -38,8 +38,8 @@ beforeEach(async () => {
   app = await testAppOf(api);
   players = [];
   for (let number = 1; number <= 4; number += 1) {
-    const player = await signedIn(api, `player_${number}`);
-    await fund(api.db, api.clock, player.id, '100');
+    const player = await signInUser(api, `player_${number}`);
+    await fundPlayer(api.db, api.clock, player.id, '100');
     players.push(player);
   }
 });
@@ -54,14 +54,14 @@ const player = (index = 0): SignedIn => {
   return found;
 };
 const enter = (as: SignedIn, contest: ContestRow) =>
-  send(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
+  sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
 const leave = (as: SignedIn, { id }: ContestRow, key?: string) =>
-  send(api, 'leaveContest', { as, params: { id }, ...(key ? { key } : {}) });
+  sendCall(api, 'leaveContest', { as, params: { id }, ...(key ? { key } : {}) });
 const clocks = () => runDueDeadlines({ ...sourceOf(api), advance });
 
 /** Fails unless the contest's counts, escrow and entrants agree. */
 async function expectTrueBooks(contest: ContestRow): Promise<void> {
-  const now = await refreshed(app, contest.id);
+  const now = await readContest(app, contest.id);
   const inIt = (await entrantsOf(api.db, contest.id)).filter(({ status }) => status !== 'dropped');
   const fees = inIt.reduce((sum, { fee }) => sum + fee, 0n);
   expect({ entered: now.entered, fees: now.feesCollected }).toEqual({ entered: inIt.length, fees });
@@ -82,7 +82,7 @@ describe('leaving a contest', () => {
     expect((await enter(player(), contest)).json()).toMatchObject({ data: { entered: 2 } });
     expect(await coinsOf(app, player().id)).toBe('75');
     await expectTrueBooks(contest);
-    const { data } = await done(api, 'listTransactions', { as: player() });
+    const { data } = await sendSuccessfully(api, 'listTransactions', { as: player() });
     expect(data).toMatchObject([
       { kind: 'contest_entry', amount: '-25', entry: 'held' },
       { kind: 'contest_refund', amount: '25', reason: { code: 'left', params: {} }, cause: { title: 'Harbour Cup' } },
@@ -90,7 +90,7 @@ describe('leaving a contest', () => {
       { kind: 'adjustment' },
     ]);
     for (const search of ['you LEFT', 'ausgestiegen']) {
-      const found = await done(api, 'listTransactions', { as: player(), query: { search } });
+      const found = await sendSuccessfully(api, 'listTransactions', { as: player(), query: { search } });
       expect(found.data).toMatchObject([{ kind: 'contest_refund' }]);
     }
     const refund = await api.db
@@ -126,26 +126,26 @@ describe('leaving a contest', () => {
     await api.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', player().id).execute();
     expect((await leave(player(), contest)).statusCode).toBe(200);
     api.clock.set(contest.checkInOpensAt);
-    await done(api, 'checkIn', { as: player(1), body: { contestId: contest.id } });
+    await sendSuccessfully(api, 'checkIn', { as: player(1), body: { contestId: contest.id } });
     expect((await leave(player(1), contest)).statusCode).toBe(200);
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
     api.clock.advance(3 * hour);
     expect((await leave(player(2), contest)).statusCode).toBe(200);
     await expectTrueBooks(contest);
-    expect((await refreshed(app, contest.id)).entered).toBe(1);
+    expect((await readContest(app, contest.id)).entered).toBe(1);
   });
 
   it('ends with check-in', async () => {
     const contest = await openContest(app);
     for (const each of players) await enter(each, contest);
     api.clock.set(contest.checkInOpensAt);
-    for (const each of players) await done(api, 'checkIn', { as: each, body: { contestId: contest.id } });
+    for (const each of players) await sendSuccessfully(api, 'checkIn', { as: each, body: { contestId: contest.id } });
     api.clock.set(contest.checkInClosesAt);
     expectRefusal(await leave(player(), contest), 409, 'contest_closed');
     api.clock.set(contest.startsAt);
     expectRefusal(await leave(player(), contest), 409, 'contest_closed');
     expect(await coinsOf(app, player().id)).toBe('75');
-    expect((await refreshed(app, contest.id)).phase).toBe('running');
+    expect((await readContest(app, contest.id)).phase).toBe('running');
   });
 
   it('and the clock that closes check-in decide about each player once', async () => {
@@ -153,13 +153,14 @@ describe('leaving a contest', () => {
       const contest = await openContest(app, { title: `Race Cup ${early}`, minPlayers: 2 });
       for (const each of players) await enter(each, contest);
       api.clock.set(contest.checkInOpensAt);
-      for (const each of players.slice(0, 3)) await done(api, 'checkIn', { as: each, body: { contestId: contest.id } });
+      for (const each of players.slice(0, 3))
+        await sendSuccessfully(api, 'checkIn', { as: each, body: { contestId: contest.id } });
       api.clock.set(new Date(contest.checkInClosesAt.getTime() - early));
       const answers = await Promise.all([leave(player(3), contest), clocks(), leave(player(2), contest), clocks()]);
       expect([answers[0].statusCode, answers[2].statusCode]).toEqual(early ? [200, 200] : [409, 409]);
       api.clock.set(contest.checkInClosesAt);
       await expectTrueBooks(contest);
-      expect((await refreshed(app, contest.id)).entered).toBe(early ? 2 : 3);
+      expect((await readContest(app, contest.id)).entered).toBe(early ? 2 : 3);
       expect(await coinsOf(app, player(3).id)).toBe('100');
       expect(await coinsOf(app, player(2).id)).toBe(early ? '100' : '75');
       // The next contest doesn't overlap, and starts with the same coins.
@@ -185,7 +186,7 @@ it('never charges an unseen fee, in any order of entries, exits and fee changes'
         const contest = await openContest(app, { title });
         const before = await Promise.all(players.map(({ id }) => coinsOf(app, id)));
         for (const round of rounds) {
-          const seen = await refreshed(app, contest.id);
+          const seen = await readContest(app, contest.id);
           const answers = await Promise.all(
             round.map((each) => {
               if (each.act === 'enter') return enter(player(each.who), seen);

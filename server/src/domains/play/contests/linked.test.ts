@@ -4,15 +4,15 @@ import { sandboxSource, workOf } from '../../../../test/work';
 import { lockUser } from '../../people/users/store';
 import {
   addPlayers,
-  bothCheckIn,
+  checkInBoth,
   contestFields,
   createTestApp,
   editContest,
   expectSoundLedger,
   openContest,
   playersOf,
-  refreshed,
-  startedContest,
+  readContest,
+  startContest,
   type TestApp,
   type TestUser,
 } from '../../testing';
@@ -54,7 +54,7 @@ async function openLinked(change: Partial<InputOf<'createContest'>> = {}): Promi
   const { id } = (await createContest({ ...work, ports: { ...work.ports, platforms } }, fields)).data;
   await toggleContestStatus(work, { id, status: 'active' });
   await setContestDisplayStatus(work, { id, displayStatus: 'visible' });
-  return refreshed(app, id);
+  return readContest(app, id);
 }
 async function one(): Promise<TestUser> {
   const [player] = await addPlayers(app, 1);
@@ -63,7 +63,7 @@ async function one(): Promise<TestUser> {
 }
 
 /** Waits until a session is blocked by a lock. */
-async function untilWaiting(): Promise<void> {
+async function waitUntilBlocked(): Promise<void> {
   for (;;) {
     const { rows } = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
@@ -79,12 +79,12 @@ it('can’t be entered with an account that is being unlinked', async () => {
     await lockUser(tx, player.id);
     const entry = enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
     const outcome = entry.catch((error: unknown) => error);
-    await untilWaiting();
+    await waitUntilBlocked();
     await tx.deleteFrom('identities').where('userId', '=', player.id).execute();
     return { outcome };
   });
   expect(await entering.outcome).toMatchObject({ code: 'not_eligible', params: { state: { code: 'not_linked' } } });
-  expect((await refreshed(app, contest.id)).entered).toBe(0);
+  expect((await readContest(app, contest.id)).entered).toBe(0);
 });
 
 it('needs a linked account, and says how to link it', async () => {
@@ -117,7 +117,7 @@ it('needs no account unless required, and an edit without the field changes noth
   expect(await lineFor(player, free.id)).toBeUndefined();
   const contest = await openLinked({ title: 'Linked Cup' });
   await editContest(app, contest.id, { ...contestFields(app.clock), title: 'Linked Cup II' });
-  expect(await refreshed(app, contest.id)).toMatchObject({ title: 'Linked Cup II', requiresPlatform: true });
+  expect(await readContest(app, contest.id)).toMatchObject({ title: 'Linked Cup II', requiresPlatform: true });
 });
 
 it('shows players each other’s accounts in their match, and everyone the public ones', async () => {
@@ -125,11 +125,11 @@ it('shows players each other’s accounts in their match, and everyone the publi
   for (const [index, player] of players.entries())
     await link(player, `Player_${index}`, index === 0 ? 'public' : 'private');
   const accounts = async (requiresPlatform: boolean) => {
-    const contest = await startedContest(app, players);
+    const contest = await startContest(app, players);
     await app.db.updateTable('contests').set({ requiresPlatform }).where('id', '=', contest.id).execute();
     const [match] = await matchesOf(app.db, contest.id);
     if (!match) throw new Error('Expected a match');
-    await bothCheckIn(app, match.id);
+    await checkInBoth(app, match.id);
     const [first] = await playersOf(app, match);
     const room = (await getMatchRoom(workOf(app, first), { id: match.id })).data;
     expect(room.contest).toMatchObject({ game: 'Ballista League', platform: 'playstation' });

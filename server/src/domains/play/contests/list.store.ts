@@ -1,7 +1,7 @@
 import { type ContestPhase, can, type InputOf, type PageMeta } from '@laurel/shared/protocol';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
-import { containing, hasTrigram, searched } from '../../../database/like';
+import { hasTrigram, likeContaining, searched } from '../../../database/like';
 import { bestOf } from '../../../database/pages/best';
 import { joinRow, type Key, type Listing, type PageQuery, readPage, type Section } from '../../../database/pages/page';
 import type { EntrantRow } from '../competition/contest.tables';
@@ -87,12 +87,12 @@ export type FoundContest = Pick<ListedContestRow, 'slug' | 'title' | 'game' | 'p
 export async function bestContests(db: Work['db'], search: string, most: number): Promise<FoundContest[] | null> {
   if (!hasTrigram(search)) return null;
   const begins = sql`starts_with(lower(contests.title), ${search.toLowerCase()})`;
-  const named = sql`contests.title ilike ${containing(search)}`;
+  const named = sql`contests.title ilike ${likeContaining(search)}`;
   return bestOf<FoundContest>(
     db,
     {
       table: 'contests',
-      where: sql`${listed} and ${words} ilike ${containing(search)}`,
+      where: sql`${listed} and ${words} ilike ${likeContaining(search)}`,
       order: sql`${begins} desc, ${named} desc, ${availability}, contests.starts_at, contests.id`,
       columns: sql`contests.slug, contests.title, contests.game, contests.phase, contests.starts_at`,
     },
@@ -158,7 +158,7 @@ async function readContests(
       sql`true`,
       ...(game ? [sql`game = ${game}`] : []),
       ...(status ? [sql`contests.status = ${status}`] : []),
-      ...(search ? [sql`${words} ilike ${containing(search)}`] : []),
+      ...(search ? [sql`${words} ilike ${likeContaining(search)}`] : []),
     ],
     sql` and `,
   );

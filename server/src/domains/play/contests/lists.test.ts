@@ -8,8 +8,8 @@ import {
   createTestApp,
   matchNumber,
   openContest,
-  playOut,
-  startedContest,
+  playMatch,
+  startContest,
   type TestApp,
   type TestUser,
 } from '../../testing';
@@ -174,7 +174,7 @@ describe('lists of contests', () => {
 
   it('names the possible finalists, the current round, and for a day the winner', async () => {
     const other = await createTestApp();
-    const contest = await startedContest(other, await addPlayers(other, 4));
+    const contest = await startContest(other, await addPlayers(other, 4));
     const feature = async () => {
       const { data: now } = await getSchedule(workOf(other));
       const names = now.feature?.finalists.map((side) => side.map(({ username }) => username));
@@ -185,14 +185,14 @@ describe('lists of contests', () => {
       ['player_2', 'player_3'],
     ];
     expect(await feature()).toEqual({ names: semiFinals, left: 4, round: 4, nextAt: null });
-    await playOut(other, (await matchNumber(other, contest.id, 2)).id, [2, 0]);
+    await playMatch(other, (await matchNumber(other, contest.id, 2)).id, [2, 0]);
     expect(await feature()).toMatchObject({ names: [semiFinals[0], ['player_2']], left: 3, round: 4 });
-    await playOut(other, (await matchNumber(other, contest.id, 1)).id, [2, 0]);
+    await playMatch(other, (await matchNumber(other, contest.id, 1)).id, [2, 0]);
     expect(await feature()).toMatchObject({ names: [['player_1'], ['player_2']], left: 2, round: 2 });
     const winners = async () =>
       (await getSchedule(workOf(other))).data.winners.map(({ player, prize }) => [player.username, prize]);
     expect(await winners()).toEqual([]);
-    await playOut(other, (await matchNumber(other, contest.id, 3)).id, [2, 0]);
+    await playMatch(other, (await matchNumber(other, contest.id, 3)).id, [2, 0]);
     expect(await winners()).toEqual([['player_1', '117']]);
     await other.db.updateTable('contests').set({ displayStatus: 'hidden' }).execute();
     expect(await winners()).toEqual([]);
@@ -207,8 +207,8 @@ describe('the leaderboard', () => {
   it('ranks by titles, then by coins, and keeps places in a search', async () => {
     const other = await createTestApp();
     const players = await addPlayers(other, 4);
-    const contest = await startedContest(other, players);
-    for (const number of [1, 2, 3]) await playOut(other, (await matchNumber(other, contest.id, number)).id, [2, 0]);
+    const contest = await startContest(other, players);
+    for (const number of [1, 2, 3]) await playMatch(other, (await matchNumber(other, contest.id, number)).id, [2, 0]);
     const ask = async (search?: string, game?: string) => {
       const query = { page: 1, perPage: 20, filter: { game }, ...(search === undefined ? {} : { search }) };
       const { items } = (await getLeaderboard(workOf(other), query)).data;
@@ -224,12 +224,12 @@ describe('the leaderboard', () => {
 
     // The second player wins in another game. It counts there and in all games.
     const [, second, third] = players;
-    const next = await startedContest(
+    const next = await startContest(
       other,
       [second, third].flatMap((each) => each ?? []),
       { game: 'Lantern Pass' },
     );
-    await playOut(other, (await matchNumber(other, next.id, 1)).id, [2, 0]);
+    await playMatch(other, (await matchNumber(other, next.id, 1)).id, [2, 0]);
     const there = await ask(undefined, 'Lantern Pass');
     expect(there.map(([place, , titles, won]) => [place, titles, won])).toEqual([
       [1, 1, 1],

@@ -9,8 +9,8 @@ import {
   parseAmount,
 } from '@laurel/shared/protocol';
 import type { Actor } from '../../../call/context';
-import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
-import { iso, isoOrNull } from '../../../database/moments';
+import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
+import { toIso, toIsoOrNull } from '../../../database/moments';
 import { reasonOf } from '../../coins/ledger/reasons.mapper';
 import { allowRoom } from '../competition/access.rules';
 import { termsOf } from '../competition/contest.mapper';
@@ -75,8 +75,8 @@ const shown = {
   setInPause: 'none',
 } as const satisfies Shown<ContestRow, { list: ContestSummary; page: Omit<ContestDetail, keyof ContestSummary> }>;
 
-const inLists = columnsShown(shown, 'list');
-const onItsPage = columnsShown(shown, 'list', 'page');
+const inLists = selectedColumns(shown, 'list');
+const onItsPage = selectedColumns(shown, 'list', 'page');
 
 /** The columns that lists read. Long texts are left out. */
 export const listedColumns = [...inLists, 'pausedAt', 'version'] as const satisfies (keyof ContestRow)[];
@@ -105,7 +105,7 @@ const agreedTo = {
   confirmMinutes: true,
   seeding: true,
 } as const satisfies Record<keyof EntryTerms, true>;
-export const termsColumns = columnsShown(agreedTo, true);
+export const termsColumns = selectedColumns(agreedTo, true);
 
 const entryView = (entry: Entry): ContestSummary['entry'] => entry && { entrantId: entry.id, status: entry.status };
 
@@ -171,7 +171,7 @@ const shownOfEntrants = {
   disqualifiedReason: 'none',
   disqualifiedBy: 'none',
 } as const satisfies Shown<EntrantRow, { entrant: Entrant }>;
-const ofEntrants = [...columnsShown(shownOfEntrants, 'entrant'), 'country'] as const;
+const ofEntrants = [...selectedColumns(shownOfEntrants, 'entrant'), 'country'] as const;
 
 export interface DetailParts {
   contest: ContestRow;
@@ -209,11 +209,11 @@ export function detailView({ contest, entrants, matches, eligibility, viewer, no
     matches: matches.map((match) => ({
       ...bracketMatchView(match, contest, entrantsById),
       reports: maySeeReports(match) ? reportsView(match) : [],
-      openedAt: isoOrNull(match.openedAt),
-      endedAt: isoOrNull(match.resolvedAt),
+      openedAt: toIsoOrNull(match.openedAt),
+      endedAt: toIsoOrNull(match.resolvedAt),
     })),
     eligibility,
-    serverNow: iso(now),
+    serverNow: toIso(now),
   };
 }
 

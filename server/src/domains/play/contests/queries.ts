@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { contestDetail, contestMissing, visibleContest } from './detail.queries';
@@ -8,7 +8,7 @@ import { staffItemView, summaryView } from './mapper';
 
 export async function listContests(work: Work, input: InputOf<'listContests'>): Promise<Answer<'listContests'>> {
   const { rows, meta } = await readVisible(work, input);
-  return answer({ items: rows.map(({ contest, entry }) => summaryView(contest, entry)), meta });
+  return makeAnswer({ items: rows.map(({ contest, entry }) => summaryView(contest, entry)), meta });
 }
 
 export async function listAdminContests(
@@ -16,7 +16,7 @@ export async function listAdminContests(
   input: InputOf<'listAdminContests'>,
 ): Promise<Answer<'listAdminContests'>> {
   const { rows, meta } = await readAll(work, input);
-  return answer({ items: rows.map(({ contest, entry }) => staffItemView(contest, entry)), meta });
+  return makeAnswer({ items: rows.map(({ contest, entry }) => staffItemView(contest, entry)), meta });
 }
 
 /** Returns a contest by id or slug. @throws Refusal `not_found`, also if the viewer isn't allowed to see it */
@@ -24,7 +24,7 @@ export async function getPublicContest(
   work: Work,
   { id }: InputOf<'getPublicContest'>,
 ): Promise<Answer<'getPublicContest'>> {
-  return answer(await contestDetail(work, await visibleContest(work, id)));
+  return makeAnswer(await contestDetail(work, await visibleContest(work, id)));
 }
 
 /** @throws Refusal `not_found` */
@@ -34,5 +34,5 @@ export async function getAdminContest(
 ): Promise<Answer<'getAdminContest'>> {
   const contest = await applyDueDeadlines(work, id);
   if (!contest) throw contestMissing();
-  return answer(await contestDetail(work, contest));
+  return makeAnswer(await contestDetail(work, contest));
 }

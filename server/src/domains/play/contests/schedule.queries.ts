@@ -1,11 +1,11 @@
 import { type AnswerOf, formatAmount, type PlayerRef } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
-import { iso, isoOrNull } from '../../../database/moments';
+import { toIso, toIsoOrNull } from '../../../database/moments';
 import type { Database } from '../../../database/schema';
 import { playerRef } from '../../people/players/mapper';
-import { type AroundMatches, aroundMatches } from '../competition/around.store';
+import { type AroundMatches, readAroundMatches } from '../competition/around.store';
 import { contestDueAt } from '../competition/contest.machine';
 import { stateOf, termsOf } from '../competition/contest.mapper';
 import { findEntrant } from '../competition/contest.store';
@@ -40,15 +40,15 @@ export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getS
     latestWinners(db, now),
   ]);
   const [page, feature] = await Promise.all([
-    aroundMatches(db, matches),
+    readAroundMatches(db, matches),
     featured ? featureView(db, featured, user?.id ?? null) : null,
   ]);
-  return answer({
+  return makeAnswer({
     matches: matches.flatMap((match) => scheduledMatch(match, page)),
     starts: starts.map((contest) => summaryView(contest, null)),
     feature,
     winners,
-    serverNow: iso(now),
+    serverNow: toIso(now),
   });
 }
 
@@ -61,7 +61,7 @@ async function latestWinners(db: Kysely<Database>, now: Date): Promise<Schedule[
     contest: { id, slug, title, game },
     player: playerRef(userId, player),
     prize: formatAmount(prize),
-    at: iso(placedAt ?? now),
+    at: toIso(placedAt ?? now),
   }));
 }
 
@@ -74,7 +74,7 @@ function scheduledMatch(match: MatchRow, page: AroundMatches): Schedule['matches
       ...bracketMatchView(match, contest, page.entrants),
       contest: { id, slug, title, game, pool: formatAmount(contest.pool) },
       roundSize: roundSize(match.round, contest.rounds ?? match.round),
-      startsAt: isoOrNull(match.liveAt ?? (match.status === 'ready' ? match.dueAt : null)),
+      startsAt: toIsoOrNull(match.liveAt ?? (match.status === 'ready' ? match.dueAt : null)),
     },
   ];
 }
@@ -89,13 +89,13 @@ async function featureView(
     contest.rounds === null ? [] : listMatchesFrom(db, contest.id, contest.rounds - 1),
     userId === null ? undefined : findEntrant(db, contest.id, userId),
   ]);
-  const { entrants } = await aroundMatches(db, ending);
+  const { entrants } = await readAroundMatches(db, ending);
   return {
     ...summaryView(contest, entrant ?? null),
     finalists: finalistsOf(ending, entrants),
     left: progress.left,
     roundSize: progress.round === null || contest.rounds === null ? null : roundSize(progress.round, contest.rounds),
-    nextAt: isoOrNull(contestDueAt(stateOf(contest))),
+    nextAt: toIsoOrNull(contestDueAt(stateOf(contest))),
     winnerPrize: formatAmount(placePrize(termsOf(contest), 1)),
   };
 }
@@ -111,12 +111,12 @@ function finalistsOf(ending: readonly MatchRow[], entrants: EntrantsById): [Play
       const entrant = entrants.get(id ?? '');
       return entrant ? [playerOf(entrant)] : [];
     });
-  const on = (side: Side): PlayerRef[] => {
+  const playerOn = (side: Side): PlayerRef[] => {
     const there = players([final ? opponentIds(final)[side] : null]);
     if (there.length > 0 || !final) return there;
     const feeder = ending.find((match) => match.nextMatchId === final.id && match.nextSlot === side);
     const pair = feeder && feeder.status !== 'completed' ? players(opponentIds(feeder)) : [];
     return pair.length === 2 ? pair : [];
   };
-  return [on(0), on(1)];
+  return [playerOn(0), playerOn(1)];
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction, InputOf } from '@laurel/shared/protocol';
 import type { Transaction } from 'kysely';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import type { Database } from '../../../database/schema';
@@ -9,12 +9,12 @@ import { freeSlug } from '../../../database/slugs';
 import { setDeadlines } from '../../../deadlines/store';
 import { Refusal } from '../../../refusal';
 import { offeredPlatform } from '../../challenges/games/platform.rules';
-import { post } from '../../coins/ledger/post.commands';
-import { typed } from '../../coins/ledger/reasons.mapper';
-import { askSecond, promisesAlone } from '../../coins/staff-limits/commands';
+import { postTransactions } from '../../coins/ledger/post.commands';
+import { typedReason } from '../../coins/ledger/reasons.mapper';
+import { askSecond, canPromiseAlone } from '../../coins/staff-limits/commands';
 import type { Acting } from '../../coins/staff-limits/rules';
-import { takeBackFor, waitingFor } from '../../coins/staff-limits/store';
-import { audit, pickFields } from '../../operations/audit/store';
+import { waitingFor, withdrawRequest } from '../../coins/staff-limits/store';
+import { pickFields, recordAudit } from '../../operations/audit/store';
 import { newerVersion } from '../../people/players/version.queries';
 import { advanceContest, applyDueDeadlines, refundAll } from '../competition/advance.commands';
 import { fundPrizePool } from '../competition/coins.rules';
@@ -74,7 +74,7 @@ export async function createContest(
       editedBy: user.id,
       editedAt: now,
     });
-    await audit(part.db, {
+    await recordAudit(part.db, {
       at: now,
       actorId: user.id,
       action: 'contest.create',
@@ -82,7 +82,10 @@ export async function createContest(
       entityId: contest.id,
       after: columns,
     });
-    return answer(await contestDetail(part, contest), { code: 'contest_created', params: { title: contest.title } });
+    return makeAnswer(await contestDetail(part, contest), {
+      code: 'contest_created',
+      params: { title: contest.title },
+    });
   });
 }
 
@@ -95,7 +98,7 @@ export async function updateContest(
   { id, version, ...input }: InputOf<'updateContest'>,
 ): Promise<Answer<'updateContest'>> {
   const form = readForm(input);
-  const contest = await change(work, id, 'contest.update', async ({ db, now, user }, contest) => {
+  const contest = await changeContest(work, id, 'contest.update', async ({ db, now, user }, contest) => {
     const columns = { ...form, requiresPlatform: input.requiresPlatform ?? contest.requiresPlatform };
     await refuseOtherVersion(db, contest, version);
     const changes = changesOf(contest, columns);
@@ -116,7 +119,7 @@ export async function updateContest(
     await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(stateOf(saved)) }]);
     return saved;
   });
-  return answer(await contestDetail(work, contest), { code: 'contest_saved', params: {} });
+  return makeAnswer(await contestDetail(work, contest), { code: 'contest_saved', params: {} });
 }
 
 /**
@@ -130,22 +133,22 @@ export async function toggleContestStatus(
   { id, version, status: wanted }: InputOf<'toggleContestStatus'>,
 ): Promise<Answer<'toggleContestStatus'>> {
   const asked: { waits: { at: string | null } | null } = { waits: null };
-  const contest = await change(work, id, 'contest.status', async (part, contest) => {
+  const contest = await changeContest(work, id, 'contest.status', async (part, contest) => {
     asked.waits = null;
     if (version !== undefined) await refuseOtherVersion(part.db, contest, version);
     const status = wanted ?? (contest.status === 'active' ? 'paused' : 'active');
     const opening = status === 'active' && contest.openedAt === null;
     if (opening && (await waitingFor(part.db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
     const promise = { kind: 'contest', subjectId: id, amount: contest.prizePool } as const;
-    if (opening && canOpen(contest, part.now) && !(await promisesAlone(part, promise))) {
+    if (opening && canOpen(contest, part.now) && !(await canPromiseAlone(part, promise))) {
       asked.waits = await askToOpen(part, contest);
       return contest;
     }
     return (await setStatus(part, contest, status)).contest;
   });
   const detail = await contestDetail(work, contest);
-  if (asked.waits) return answer(detail, { code: 'approval_waits', params: asked.waits });
-  return answer(detail, {
+  if (asked.waits) return makeAnswer(detail, { code: 'approval_waits', params: asked.waits });
+  return makeAnswer(detail, {
     code: contest.status === 'active' ? 'contest_opened' : 'contest_paused',
     params: { title: contest.title },
   });
@@ -162,7 +165,7 @@ async function askToOpen(part: TransactionWork<Actor> & Acting, { id, version, t
     amount: prizePool,
     reason: '',
   });
-  await audit(part.db, {
+  await recordAudit(part.db, {
     at: part.now,
     actorId: part.user.id,
     action: 'approval.request',
@@ -182,7 +185,7 @@ export async function openApproved(
   { id, version }: { id: string; version: number },
 ): Promise<string | null> {
   const opened: { funding: string | null } = { funding: null };
-  await change(work, id, 'contest.status', async (part, contest) => {
+  await changeContest(work, id, 'contest.status', async (part, contest) => {
     if (contest.version !== version || contest.openedAt !== null)
       throw new Refusal('approval_closed', { why: 'changed' });
     const { contest: after, funding } = await setStatus(part, contest, 'active');
@@ -197,7 +200,7 @@ async function setStatus(part: TransactionWork<Actor>, contest: ContestRow, stat
   const { id } = contest;
   const state = stateOf(contest);
   const result = stepContest(state, { type: status === 'active' ? 'activate' : 'pause', at: now });
-  if (!result.ok) throw refusedAtItsTime(result);
+  if (!result.ok) throw atItsTime(result);
   if (result.state === state) return { contest, funding: null };
   const columns = columnsOf(result.state);
   const saved = await saveContest(db, id, {
@@ -205,7 +208,9 @@ async function setStatus(part: TransactionWork<Actor>, contest: ContestRow, stat
     ...versionsAfter(contest, changesOf(contest, columns), user.id, now),
     updatedAt: now,
   });
-  const [funding] = result.effects.includes('fund') ? await post(db, ...fundPrizePool(saved, user.id, now)) : [];
+  const [funding] = result.effects.includes('fund')
+    ? await postTransactions(db, ...fundPrizePool(saved, user.id, now))
+    : [];
   if (status === 'paused') await stopMatches(part, saved);
   else if (contest.pausedAt && result.effects.includes('shift_clocks'))
     await resumeMatches(part, saved, now.getTime() - contest.pausedAt.getTime());
@@ -215,7 +220,7 @@ async function setStatus(part: TransactionWork<Actor>, contest: ContestRow, stat
 }
 
 /** Shows a refusal about one of the contest's times at its field. */
-function refusedAtItsTime(refused: Extract<ContestStep, { ok: false }>): Refusal {
+function atItsTime(refused: Extract<ContestStep, { ok: false }>): Refusal {
   const fault = refused.code === 'validation_failed' ? refused.params.fault : undefined;
   return Refusal.of(refused, refused.field && fault ? { details: { [refused.field]: [fault] } } : {});
 }
@@ -236,12 +241,12 @@ export async function setContestDisplayStatus(
   work: Work<Actor>,
   { id, displayStatus: wanted }: InputOf<'setContestDisplayStatus'>,
 ): Promise<Answer<'setContestDisplayStatus'>> {
-  const contest = await change(work, id, 'contest.display', async ({ db, now }, contest) => {
+  const contest = await changeContest(work, id, 'contest.display', async ({ db, now }, contest) => {
     const displayStatus = wanted ?? nextDisplay[contest.displayStatus];
     if (displayStatus === contest.displayStatus) return contest;
     return saveContest(db, id, { displayStatus, updatedAt: now });
   });
-  return answer(await contestDetail(work, contest), {
+  return makeAnswer(await contestDetail(work, contest), {
     code: 'contest_display',
     params: { title: contest.title, display: contest.displayStatus },
   });
@@ -252,7 +257,7 @@ export async function cancelContest(
   work: Work<Actor>,
   { id, reason }: InputOf<'cancelContest'>,
 ): Promise<Answer<'cancelContest'>> {
-  const cancel: Change = async (part, contest) => {
+  const cancelOpenContest: Change = async (part, contest) => {
     const { db, now } = part;
     const prizesPaid = (await entrantsOf(db, id)).some((entrant) => entrant.prize > 0n);
     const result = stepContest(stateOf(contest), { type: 'cancel', at: now, prizesPaid });
@@ -260,16 +265,19 @@ export async function cancelContest(
     const saved = await saveContest(db, id, { ...columnsOf(result.state), updatedAt: now });
     await stopMatches(part, saved);
     await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: null }]);
-    return refundAll(part, saved, typed(reason));
+    return refundAll(part, saved, typedReason(reason));
   };
-  const contest = await change(work, id, 'contest.cancel', cancel, reason);
-  return answer(await contestDetail(work, contest), { code: 'contest_cancelled', params: { title: contest.title } });
+  const contest = await changeContest(work, id, 'contest.cancel', cancelOpenContest, reason);
+  return makeAnswer(await contestDetail(work, contest), {
+    code: 'contest_cancelled',
+    params: { title: contest.title },
+  });
 }
 
 type Change = (work: TransactionWork<Actor>, contest: ContestRow) => Promise<ContestRow>;
 
 /** Runs one staff command under the contest's lock, and writes an audit row if it changed anything. */
-async function change<Some extends Work<Actor>>(
+async function changeContest<Some extends Work<Actor>>(
   work: Some,
   id: string,
   action: AuditAction,
@@ -278,13 +286,13 @@ async function change<Some extends Work<Actor>>(
 ): Promise<ContestRow> {
   await applyDueDeadlines(work, id);
   return withTransaction(work, async (part) => {
-    if (action === 'contest.update' || action === 'contest.cancel') await takeBackFor(part.db, id, part);
+    if (action === 'contest.update' || action === 'contest.cancel') await withdrawRequest(part.db, id, part);
     const before = await lockContest(part.db, id);
     if (!before) throw contestMissing();
     const after = await act(part, before);
     const changed = changesOf(before, after);
     if (changed.length > 0 && after !== before)
-      await audit(part.db, {
+      await recordAudit(part.db, {
         at: part.now,
         actorId: part.user.id,
         action,

@@ -1,10 +1,10 @@
 import {
   createTestApi,
-  done,
   expectRefusal,
   type SignedIn,
-  send,
-  signedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
@@ -16,7 +16,7 @@ import {
   hour,
   minute,
   openContest,
-  refreshed,
+  readContest,
   type TestApp,
 } from '../../testing';
 import { toggleContestStatus } from './staff.commands';
@@ -28,7 +28,7 @@ let staff: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
   app = await testAppOf(api);
-  staff = await signedIn(api, 'the_staff', 'admin');
+  staff = await signInUser(api, 'the_staff', 'admin');
 });
 afterAll(async () => {
   await expectSoundLedger(api.db);
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const create = (change: object) =>
-  send(api, 'createContest', { as: staff, body: { ...contestFields(api.clock), ...change } });
+  sendCall(api, 'createContest', { as: staff, body: { ...contestFields(api.clock), ...change } });
 const drafts = async () => (await api.db.selectFrom('contests').select('id').execute()).length;
 
 describe('dates far from now', () => {
@@ -51,7 +51,7 @@ describe('dates far from now', () => {
     const before = await drafts();
     expectRefusal(await create({ [field]: typeof at === 'string' ? at : at() }), 422, 'validation_failed', [field]);
     expect(await drafts()).toBe(before);
-    expect((await send(api, 'listContests', { as: staff })).statusCode).toBe(200);
+    expect((await sendCall(api, 'listContests', { as: staff })).statusCode).toBe(200);
   });
 
   it('are refused in an edit, but existing ones stay', async () => {
@@ -59,7 +59,7 @@ describe('dates far from now', () => {
     const fields = contestFields(api.clock, { title: 'Far Cup' });
     const { id, version } = contest;
     const update = (change: object) =>
-      send(api, 'updateContest', { as: staff, params: { id }, body: { ...fields, version, ...change } });
+      sendCall(api, 'updateContest', { as: staff, params: { id }, body: { ...fields, version, ...change } });
     expectRefusal(await update({ startsAt: '9999-12-31T23:59:59Z' }), 422, 'validation_failed', ['startsAt']);
     await api.db
       .updateTable('contests')
@@ -75,19 +75,19 @@ describe('dates far from now', () => {
 });
 
 describe('times set during a pause', () => {
-  const at = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds);
+  const timeAt = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds);
 
   it('stay as set, and the others shift by the pause', async () => {
     const contest = await openContest(app, { title: 'Pause Cup' });
     const fields = contestFields(api.clock, { title: 'Pause Cup' });
-    const start = at(26 * hour);
-    const paused = await done(api, 'toggleContestStatus', { as: staff, params: { id: contest.id } });
+    const start = timeAt(26 * hour);
+    const paused = await sendSuccessfully(api, 'toggleContestStatus', { as: staff, params: { id: contest.id } });
     expect(paused.data).toMatchObject({ status: 'paused' });
     api.clock.advance(20 * minute);
     await editContest(app, contest.id, { ...fields, startsAt: start.toISOString() });
     api.clock.advance(40 * minute);
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
-    const resumed = await refreshed(app, contest.id);
+    const resumed = await readContest(app, contest.id);
     expect(resumed.startsAt).toEqual(start);
     expect(resumed.checkInOpensAt.getTime()).toBe(contest.checkInOpensAt.getTime() + hour);
     expect(resumed.checkInClosesAt.getTime()).toBe(contest.checkInClosesAt.getTime() + hour);
@@ -95,7 +95,7 @@ describe('times set during a pause', () => {
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
     api.clock.advance(hour);
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
-    expect((await refreshed(app, contest.id)).startsAt.getTime()).toBe(start.getTime() + hour);
+    expect((await readContest(app, contest.id)).startsAt.getTime()).toBe(start.getTime() + hour);
   });
 
   it('can replace one that passed during the pause', async () => {
@@ -103,7 +103,9 @@ describe('times set during a pause', () => {
     const fields = contestFields(api.clock, { title: 'Late Cup' });
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
     api.clock.set(new Date(contest.checkInOpensAt.getTime() + 10 * minute));
-    const [opens, closes, starts] = [at(hour), at(2 * hour), at(3 * hour)].map((time) => time.toISOString());
+    const [opens, closes, starts] = [timeAt(hour), timeAt(2 * hour), timeAt(3 * hour)].map((time) =>
+      time.toISOString(),
+    );
     await editContest(app, contest.id, {
       ...fields,
       checkInOpensAt: opens ?? '',
@@ -111,21 +113,21 @@ describe('times set during a pause', () => {
       startsAt: starts ?? '',
     });
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
-    expect((await refreshed(app, contest.id)).checkInOpensAt.toISOString()).toBe(opens);
+    expect((await readContest(app, contest.id)).checkInOpensAt.toISOString()).toBe(opens);
   });
 
   it('must be set again if they have passed, or if the others would pass them', async () => {
     const contest = await openContest(app, { title: 'Passed Cup' });
     const fields = contestFields(api.clock, { title: 'Passed Cup' });
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
-    const soon = at(10 * minute).toISOString();
+    const soon = timeAt(10 * minute).toISOString();
     await editContest(app, contest.id, { ...fields, checkInOpensAt: soon });
     api.clock.advance(11 * minute);
-    const resume = () => send(api, 'toggleContestStatus', { as: staff, params: { id: contest.id } });
+    const resume = () => sendCall(api, 'toggleContestStatus', { as: staff, params: { id: contest.id } });
     expectRefusal(await resume(), 422, 'validation_failed', ['checkInOpensAt']);
     await editContest(app, contest.id, {
       ...fields,
-      checkInOpensAt: at(20 * minute).toISOString(),
+      checkInOpensAt: timeAt(20 * minute).toISOString(),
       startsAt: new Date(contest.checkInClosesAt.getTime() + minute).toISOString(),
     });
     expectRefusal(await resume(), 422, 'validation_failed', ['startsAt']);

@@ -1,15 +1,15 @@
 import {
   createTestApi,
-  done,
   expectRefusal,
   type SignedIn,
-  send,
-  signedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
 import { workOf } from '../../../../test/work';
-import { coinsOf, contestFields, expectSoundLedger, fund, hour, openContest, type TestApp } from '../../testing';
+import { coinsOf, contestFields, expectSoundLedger, fundPlayer, hour, openContest, type TestApp } from '../../testing';
 import type { ContestRow } from '../competition/contest.tables';
 import { createContest, toggleContestStatus } from './staff.commands';
 
@@ -22,10 +22,10 @@ let ovi: SignedIn;
 beforeEach(async () => {
   api = await createTestApi();
   app = await testAppOf(api);
-  player = await signedIn(api, 'the_player');
-  kestrel = await signedIn(api, 'kestrel', 'admin');
-  ovi = await signedIn(api, 'ovi', 'admin');
-  await fund(api.db, api.clock, player.id, '100');
+  player = await signInUser(api, 'the_player');
+  kestrel = await signInUser(api, 'kestrel', 'admin');
+  ovi = await signInUser(api, 'ovi', 'admin');
+  await fundPlayer(api.db, api.clock, player.id, '100');
   begun = contestFields(api.clock, { entryFee: '1' });
 });
 afterEach(async () => {
@@ -37,11 +37,11 @@ afterEach(async () => {
 let begun: ReturnType<typeof contestFields>;
 const fields = (change: object = {}) => ({ ...begun, ...change });
 const save = (as: SignedIn, { id }: Pick<ContestRow, 'id'>, version: number, change: object) =>
-  send(api, 'updateContest', { as, params: { id }, body: { ...fields(change), version } });
+  sendCall(api, 'updateContest', { as, params: { id }, body: { ...fields(change), version } });
 const enter = ({ id }: Pick<ContestRow, 'id'>, termsVersion: number) =>
-  send(api, 'enterContest', { as: player, body: { contestId: id, termsVersion } });
+  sendCall(api, 'enterContest', { as: player, body: { contestId: id, termsVersion } });
 const versions = async ({ id }: Pick<ContestRow, 'id'>) => {
-  const { data } = await done(api, 'getPublicContest', { as: kestrel, params: { id } });
+  const { data } = await sendSuccessfully(api, 'getPublicContest', { as: kestrel, params: { id } });
   return { version: Number(data.version), termsVersion: Number(data.termsVersion) };
 };
 
@@ -149,7 +149,7 @@ describe('two edits of one version', () => {
 
   it('without a version are asked for it', async () => {
     const { id } = await openContest(app);
-    const answer = await send(api, 'updateContest', { as: kestrel, params: { id }, body: fields() });
+    const answer = await sendCall(api, 'updateContest', { as: kestrel, params: { id }, body: fields() });
     expectRefusal(answer, 422, 'validation_failed', ['version']);
   });
 
@@ -160,7 +160,11 @@ describe('two edits of one version', () => {
     );
     await save(kestrel, contest, 1, { prizePool: '9000' });
     const open = (version?: number) =>
-      send(api, 'toggleContestStatus', { as: ovi, params: { id: contest.id }, body: { status: 'active', version } });
+      sendCall(api, 'toggleContestStatus', {
+        as: ovi,
+        params: { id: contest.id },
+        body: { status: 'active', version },
+      });
     const refused = await open(1);
     expectRefusal(refused, 409, 'version_conflict');
     expect(refused.json()).toMatchObject({ params: { by: { username: 'kestrel' } } });

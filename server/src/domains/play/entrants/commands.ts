@@ -1,12 +1,12 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { post } from '../../coins/ledger/post.commands';
-import { typed } from '../../coins/ledger/reasons.mapper';
-import { audit } from '../../operations/audit/store';
+import { postTransactions } from '../../coins/ledger/post.commands';
+import { typedReason } from '../../coins/ledger/reasons.mapper';
+import { recordAudit } from '../../operations/audit/store';
 import { writeTo } from '../../operations/tickets/write.commands';
 import { allowStaffAct } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
@@ -45,7 +45,7 @@ export async function dropEntrant(
       related: { kind: 'contest', id: contestId },
     });
     await deleteEntrant(db, entrantId);
-    await audit(db, {
+    await recordAudit(db, {
       at: now,
       actorId: user.id,
       action: 'contest.drop',
@@ -58,9 +58,9 @@ export async function dropEntrant(
       entered: contest.entered - 1,
       feesCollected: contest.feesCollected - entrant.fee,
     });
-    const refund = refundEntryFee(contest, entrant, now, typed(reason));
-    await post(db, ...refund.map((transaction) => ({ ...transaction, actorId: user.id })));
-    return answer(await contestDetail(part, after), {
+    const refund = refundEntryFee(contest, entrant, now, typedReason(reason));
+    await postTransactions(db, ...refund.map((transaction) => ({ ...transaction, actorId: user.id })));
+    return makeAnswer(await contestDetail(part, after), {
       code: 'entrant_dropped',
       params: { username, title: contest.title },
     });

@@ -1,14 +1,22 @@
 import {
   createTestApi,
-  done,
   expectRefusal,
   type SignedIn,
-  send,
-  signedIn,
+  sendCall,
+  sendSuccessfully,
+  signInUser,
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
-import { coinsOf, escrowOf, expectSoundLedger, fund, openContest, refreshed, type TestApp } from '../../testing';
+import {
+  coinsOf,
+  escrowOf,
+  expectSoundLedger,
+  fundPlayer,
+  openContest,
+  readContest,
+  type TestApp,
+} from '../../testing';
 import { entrantsOf } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 
@@ -21,9 +29,9 @@ let contest: ContestRow;
 beforeEach(async () => {
   api = await createTestApi();
   app = await testAppOf(api);
-  umpire = await signedIn(api, 'umpire', 'moderator');
-  player = await signedIn(api, 'kestrel_09');
-  await fund(api.db, api.clock, player.id, '100');
+  umpire = await signInUser(api, 'umpire', 'moderator');
+  player = await signInUser(api, 'kestrel_09');
+  await fundPlayer(api.db, api.clock, player.id, '100');
   contest = await openContest(app);
   await enter(player);
 });
@@ -33,10 +41,10 @@ afterEach(async () => {
 });
 
 const enter = (as: SignedIn) =>
-  done(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
+  sendSuccessfully(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
 const entrantId = async (): Promise<string> => (await entrantsOf(api.db, contest.id))[0]?.id ?? '';
 const drop = async (as: SignedIn, id: string) =>
-  send(api, 'dropEntrant', {
+  sendCall(api, 'dropEntrant', {
     as,
     params: { id: contest.id },
     body: { entrantId: id, reason: 'You entered twice.' },
@@ -51,24 +59,24 @@ test('a dropped player gets the fee back and a ticket with the reason, and the s
   });
   expect(await coinsOf(app, player.id)).toBe('100');
   expect(await escrowOf(app, contest.id)).toBe('100');
-  const { data: lines } = await done(api, 'listTransactions', { as: player });
+  const { data: lines } = await sendSuccessfully(api, 'listTransactions', { as: player });
   expect(lines[0]).toMatchObject({
     kind: 'contest_refund',
     amount: '25',
     reason: { code: 'typed', params: { text: 'You entered twice.' } },
   });
-  const { data: tickets } = await done(api, 'listOwnTickets', { as: player });
+  const { data: tickets } = await sendSuccessfully(api, 'listOwnTickets', { as: player });
   expect(tickets).toMatchObject([{ subject: 'Harbour Cup', status: 'pending' }]);
   expectRefusal(await drop(umpire, id), 422, 'not_eligible');
   await enter(player);
-  expect((await refreshed(app, contest.id)).entered).toBe(1);
+  expect((await readContest(app, contest.id)).entered).toBe(1);
 });
 
 test('only contest staff drop players, never in a contest they entered or after check-in', async () => {
   const id = await entrantId();
   expectRefusal(await drop(player, id), 403, 'forbidden');
-  const admin = await signedIn(api, 'ines_m', 'admin');
-  await fund(api.db, api.clock, admin.id, '100');
+  const admin = await signInUser(api, 'ines_m', 'admin');
+  await fundPlayer(api.db, api.clock, admin.id, '100');
   await enter(admin);
   expectRefusal(await drop(admin, id), 403, 'forbidden');
   api.clock.set(contest.checkInClosesAt);

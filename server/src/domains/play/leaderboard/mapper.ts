@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
 import { playerRef } from '../../people/players/mapper';
 import type { PlayerRecordRow, RankedRow } from './store';
 
@@ -13,7 +13,7 @@ const shown = {
   earned: 'leader',
   name: 'none',
 } as const satisfies Shown<PlayerRecordRow, { leader: Leader }>;
-const columns = columnsShown(shown, 'leader');
+const columns = selectedColumns(shown, 'leader');
 
 const nothing = { titles: 0, played: 0, won: 0, earned: 0n };
 

@@ -6,8 +6,8 @@ import {
   matchNumber,
   openContest,
   playersOf,
-  playOut,
-  startedContest,
+  playMatch,
+  startContest,
   statementOf,
   type TestApp,
 } from '../../testing';
@@ -32,10 +32,10 @@ const entries = async (id: string) => {
 
 it('each place down to the semi-finals gets a medal, once the contest is over', async () => {
   const players = await addPlayers(app, 8);
-  const contest = await startedContest(app, players, { prizeSplit: [10_000] });
+  const contest = await startContest(app, players, { prizeSplit: [10_000] });
   const first = players[0];
   if (!first) throw new Error('No players');
-  for (let number = 1; number <= 6; number += 1) await playOut(app, (await matchNumber(app, contest.id, number)).id);
+  for (let number = 1; number <= 6; number += 1) await playMatch(app, (await matchNumber(app, contest.id, number)).id);
   expect(await medals(first.id)).toEqual([]);
   expect(await entries(first.id)).toEqual(['held']);
 
@@ -44,7 +44,7 @@ it('each place down to the semi-finals gets a medal, once the contest is over', 
   const [semi] = await playersOf(app, await matchNumber(app, contest.id, 5));
   const [, lost] = await playersOf(app, await matchNumber(app, contest.id, 5));
   const [, early] = await playersOf(app, await matchNumber(app, contest.id, 1));
-  await playOut(app, final.id);
+  await playMatch(app, final.id);
   expect(await medals(winner.id)).toEqual([[1, 8]]);
   expect(await medals(runnerUp.id)).toEqual([[2, 8]]);
   expect(semi.id).toBe(winner.id);
@@ -70,9 +70,9 @@ it('a refunded entry fee is marked', async () => {
 
 it('a statement search by contest also finds prizes from its matches', async () => {
   const players = await addPlayers(app, 2);
-  const contest = await startedContest(app, players);
+  const contest = await startContest(app, players);
   const final = await matchNumber(app, contest.id, 1);
-  await playOut(app, final.id);
+  await playMatch(app, final.id);
   const [winner] = await playersOf(app, final);
   const { items } = await statementOf(app, winner.id, { page: 1, perPage: 20, search: 'harbour', filter: {} });
   expect(items.map(({ kind }) => kind)).toEqual(['contest_prize', 'contest_entry']);

@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import { leaderView } from './mapper';
 import { firstPlaces, playedGames, rankedPage } from './store';
@@ -16,7 +16,7 @@ export async function getLeaderboard(
     input.search || first === null
       ? await firstPlaces(db, input.filter.game)
       : new Map(rows.map(({ userId }, index) => [userId, first + index]));
-  return answer({
+  return makeAnswer({
     items: rows.map((row) => leaderView(row, places.get(row.userId) ?? null)),
     meta: { ...meta, games: await playedGames(db, mostGames) },
   });

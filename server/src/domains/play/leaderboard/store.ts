@@ -1,6 +1,6 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
-import { containing, hasTrigram, searched } from '../../../database/like';
+import { hasTrigram, likeContaining, searched } from '../../../database/like';
 import { counted, joinRow, type Listing, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumnsSql } from '../../people/players/store';
@@ -28,13 +28,13 @@ export function rankedPage(
   const ofOne = (id: string) => sql`
     join lateral (select * from ${table} where user_id = ${sql.ref(id)} and ${besides} limit 1) records on true`;
   const newest = sql`(select * from users order by created_at desc limit ${searched}) users`;
-  const few = (pattern: string) => sql`${hasTrigram(pattern) ? sql`users` : newest} ${ofOne('users.id')}
+  const fewMatching = (pattern: string) => sql`${hasTrigram(pattern) ? sql`users` : newest} ${ofOne('users.id')}
     where played > 0 and users.status <> 'deleted' and username ilike ${pattern}`;
   const listing: Listing = {
     order: 'rank',
     sections: [
       {
-        from: search ? sql`${ranked} and ${ofUser('username')} ilike ${containing(search)}` : ranked,
+        from: search ? sql`${ranked} and ${ofUser('username')} ilike ${likeContaining(search)}` : ranked,
         id: sql`user_id`,
         keys: [
           { by: sql`(-titles)`, type: 'bigint' },
@@ -44,7 +44,7 @@ export function rankedPage(
         ],
       },
     ],
-    narrowedRows: search ? few(containing(search)) : undefined,
+    narrowedRows: search ? fewMatching(likeContaining(search)) : undefined,
     columns: sql`records.*, ${playerColumnsSql}`,
     joins: sql`${ofOne('page.id')} ${joinRow('users', sql`users.id = page.id`)}`,
   };
@@ -65,12 +65,12 @@ export async function firstPlaces(
 
 /** The games that a player has played, by name; each is found by one look-up in the index. */
 export async function playedGames(db: Kysely<Database>, most: number): Promise<string[]> {
-  const next = (beyond: RawBuilder<unknown>) =>
+  const nextPage = (beyond: RawBuilder<unknown>) =>
     sql`(select game from game_records where played > 0 and ${beyond} order by game limit 1)`;
   const { rows } = await sql<{ game: string }>`
     with recursive games as (
-      ${next(sql`true`)} union all
-      select ${next(sql`game_records.game > games.game`)} from games where games.game is not null
+      ${nextPage(sql`true`)} union all
+      select ${nextPage(sql`game_records.game > games.game`)} from games where games.game is not null
     )
     select game from games where game is not null limit ${most}`.execute(db);
   return rows.map(({ game }) => game);
@@ -89,7 +89,7 @@ export interface RecordChange {
 export async function addToRecords(tx: Transaction<Database>, changes: readonly RecordChange[]): Promise<void> {
   if (changes.length === 0) return;
   const sorted = [...changes].sort((one, other) => (one.userId < other.userId ? -1 : 1));
-  const summed = (table: 'player_records' | 'game_records') =>
+  const sumOf = (table: 'player_records' | 'game_records') =>
     Object.fromEntries(
       (['titles', 'played', 'won', 'earned'] as const).map((column) => [
         column,
@@ -99,12 +99,12 @@ export async function addToRecords(tx: Transaction<Database>, changes: readonly 
   await tx
     .insertInto('playerRecords')
     .values(sorted.map(({ game: _, ...record }) => record))
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(summed('player_records')))
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(sumOf('player_records')))
     .execute();
   await tx
     .insertInto('gameRecords')
     .values(sorted)
-    .onConflict((conflict) => conflict.columns(['userId', 'game']).doUpdateSet(summed('game_records')))
+    .onConflict((conflict) => conflict.columns(['userId', 'game']).doUpdateSet(sumOf('game_records')))
     .execute();
 }
 

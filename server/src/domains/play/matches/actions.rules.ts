@@ -1,5 +1,5 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
-import { isoOrNull } from '../../../database/moments';
+import { toIsoOrNull } from '../../../database/moments';
 import { clocksRun } from '../competition/contest.machine';
 import type { ContestRow } from '../competition/contest.tables';
 import { hasStarted } from '../competition/match.machine';
@@ -12,11 +12,11 @@ type Action = MatchRoom['actions'][number];
 type ClockStep = MatchRoom['clock'][number];
 type ContestClock = Pick<ContestRow, 'status' | 'phase'>;
 
-function reportedBy(match: MatchRow, side: Side): boolean {
+function hasReported(match: MatchRow, side: Side): boolean {
   return (side === 0 ? match.report1At : match.report2At) !== null;
 }
 
-function checkedIn(match: MatchRow, side: Side): boolean {
+function hasCheckedIn(match: MatchRow, side: Side): boolean {
   return (side === 0 ? match.checkedIn1At : match.checkedIn2At) !== null;
 }
 
@@ -31,11 +31,11 @@ export function actionsOf(
   if (!clocksRun(contest)) return [];
   switch (match.status) {
     case 'ready':
-      return checkedIn(match, side) ? [] : ['check_in'];
+      return hasCheckedIn(match, side) ? [] : ['check_in'];
     case 'live':
       return ['report', 'concede'];
     case 'reported':
-      return reportedBy(match, side) ? ['concede'] : ['confirm', 'object', 'report', 'concede'];
+      return hasReported(match, side) ? ['concede'] : ['confirm', 'object', 'report', 'concede'];
     case 'completed': {
       if (match.winnerSlot !== otherSide(side) || !isHeld(match, now)) return [];
       return isAppealable(match, next, now) ? ['confirm', 'object'] : ['confirm'];
@@ -64,73 +64,73 @@ const wasNotPlayed = (match: MatchRow) =>
 
 /** The match's deadlines in order, each with its state and whose move it is. */
 export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
-  const due = isoOrNull(dueOf(match, contest));
+  const due = toIsoOrNull(dueOf(match, contest));
   const ids = opponentIds(match);
   const sides: Side[] = [0, 1];
-  const those = (test: (side: Side) => boolean) => sides.filter(test).flatMap((side) => ids[side] ?? []);
+  const sidesWhere = (test: (side: Side) => boolean) => sides.filter(test).flatMap((side) => ids[side] ?? []);
   const before = match.status === 'locked' || match.status === 'waiting';
-  const step = (name: ClockStep['step'], state: ClockStep['state'], at: string | null, movers: string[] = []) => ({
+  const makeStep = (name: ClockStep['step'], state: ClockStep['state'], at: string | null, movers: string[] = []) => ({
     step: name,
     state,
     at,
     movers,
   });
 
-  const checkIn = (): ClockStep => {
-    if (before) return step('check_in', 'next', null);
+  const checkInStep = (): ClockStep => {
+    if (before) return makeStep('check_in', 'next', null);
     if (match.status === 'ready')
-      return step(
+      return makeStep(
         'check_in',
         'now',
         due,
-        those((side) => !checkedIn(match, side)),
+        sidesWhere((side) => !hasCheckedIn(match, side)),
       );
-    if (match.method === 'bye') return step('check_in', 'skipped', null);
-    return step('check_in', 'done', isoOrNull(match.liveAt ?? match.resolvedAt));
+    if (match.method === 'bye') return makeStep('check_in', 'skipped', null);
+    return makeStep('check_in', 'done', toIsoOrNull(match.liveAt ?? match.resolvedAt));
   };
-  const playing = (): ClockStep => {
-    if (before || match.status === 'ready') return step('play', 'next', null);
+  const playStep = (): ClockStep => {
+    if (before || match.status === 'ready') return makeStep('play', 'next', null);
     if (match.status === 'live')
-      return step(
+      return makeStep(
         'play',
         'now',
         due,
-        those(() => true),
+        sidesWhere(() => true),
       );
-    if (match.liveAt === null || wasNotPlayed(match)) return step('play', 'skipped', null);
-    return step('play', 'done', isoOrNull(match.reportedAt ?? match.resolvedAt ?? match.stuckAt));
+    if (match.liveAt === null || wasNotPlayed(match)) return makeStep('play', 'skipped', null);
+    return makeStep('play', 'done', toIsoOrNull(match.reportedAt ?? match.resolvedAt ?? match.stuckAt));
   };
-  const confirming = (): ClockStep => {
-    if (before || match.status === 'ready' || match.status === 'live') return step('confirm', 'next', null);
+  const confirmStep = (): ClockStep => {
+    if (before || match.status === 'ready' || match.status === 'live') return makeStep('confirm', 'next', null);
     if (match.status === 'reported')
-      return step(
+      return makeStep(
         'confirm',
         'now',
         due,
-        those((side) => !reportedBy(match, side)),
+        sidesWhere((side) => !hasReported(match, side)),
       );
-    if (match.reportedAt === null) return step('confirm', 'skipped', null);
-    return step('confirm', 'done', isoOrNull(match.resolvedAt ?? match.stuckAt));
+    if (match.reportedAt === null) return makeStep('confirm', 'skipped', null);
+    return makeStep('confirm', 'done', toIsoOrNull(match.resolvedAt ?? match.stuckAt));
   };
-  const paying = (): ClockStep => {
-    if (match.settledAt) return step('payout', 'done', isoOrNull(match.settledAt));
-    if (match.status !== 'completed') return step('payout', 'next', null);
+  const payStep = (): ClockStep => {
+    if (match.settledAt) return makeStep('payout', 'done', toIsoOrNull(match.settledAt));
+    if (match.status !== 'completed') return makeStep('payout', 'next', null);
     const winner = sideOf(match.winnerSlot);
-    return step(
+    return makeStep(
       'payout',
       'now',
       due,
-      those((side) => winner !== null && side !== winner),
+      sidesWhere((side) => winner !== null && side !== winner),
     );
   };
-  return [checkIn(), playing(), confirming(), paying()];
+  return [checkInStep(), playStep(), confirmStep(), payStep()];
 }
 
 /** The state of this match's payout, if it pays prizes. */
 export function payoutOf(match: MatchRow, contest: ContestRow, prizes: MatchPrizes): MatchRoom['payout'] {
   const nothing = prizes.winner === 0n && prizes.loser === 0n;
   if (nothing || match.method === 'double_forfeit' || match.method === 'bye') return { state: 'none', at: null };
-  if (match.settledAt) return { state: 'paid', at: isoOrNull(match.settledAt) };
-  if (match.payoutDueAt) return { state: 'held', at: isoOrNull(dueOf(match, contest)) };
+  if (match.settledAt) return { state: 'paid', at: toIsoOrNull(match.settledAt) };
+  if (match.payoutDueAt) return { state: 'held', at: toIsoOrNull(dueOf(match, contest)) };
   return { state: 'due', at: null };
 }

@@ -7,18 +7,18 @@ import {
   createTestApp,
   escrowOf,
   expectSoundLedger,
-  found,
   hour,
   minute,
   playersOf,
-  refreshed,
-  startedContest,
+  readContest,
+  readMatch,
+  startContest,
   statementOf,
   type TestApp,
   type TestUser,
 } from '../../testing';
 import { findMatch, matchesOf } from '../competition/match.store';
-import { checkIn } from './commands';
+import { checkInPlayer } from './commands';
 import { matchHandlers } from './routes';
 import { ruleMatch } from './staff.commands';
 
@@ -66,7 +66,7 @@ describe('any contest', () => {
     await fc.assert(
       fc.asyncProperty(run, async ({ size, fee, pool: prizePool, serviceFeeBps, prizeSplit, moves }) => {
         number += 1;
-        const contest = await startedContest(app, pool.slice(0, size), {
+        const contest = await startContest(app, pool.slice(0, size), {
           title: `Cup ${number}`,
           entryFee: fee,
           prizePool,
@@ -76,7 +76,7 @@ describe('any contest', () => {
         for (const [index, match] of (await matchesOf(app.db, contest.id)).entries())
           await act(match.id, moves[index] ?? 'confirm');
         app.clock.advance(3 * hour);
-        const over = await refreshed(app, contest.id);
+        const over = await readContest(app, contest.id);
         expect(over.phase).toBe('completed');
         expect(await escrowOf(app, contest.id)).toBe('0');
         await expectSoundLedger(app.db);
@@ -97,16 +97,16 @@ describe('any contest', () => {
     const match = await findMatch(app.db, matchId);
     if (match?.status !== 'ready') return;
     const [first, second] = await playersOf(app, match);
-    const version = () => found(app, matchId).then((each) => each.version);
+    const version = () => readMatch(app, matchId).then((each) => each.version);
     const staff = async (action: 'forfeit' | 'reopen' | 'disqualify' | 'reinstate') => {
       const seen = { id: matchId, version: await version(), entrantId: match.opponent1Id ?? '', reason: 'Seen.' };
       await actOnMatch(workOf(app, app.admin), { ...seen, action });
     };
     if (how === 'nobody') return tick(10);
     if (how === 'absent') return staff('forfeit');
-    await checkIn(workOf(app, first), { matchId });
+    await checkInPlayer(workOf(app, first), { matchId });
     if (how === 'forfeit') return tick(10);
-    await checkIn(workOf(app, second), { matchId });
+    await checkInPlayer(workOf(app, second), { matchId });
     const rule = async () => {
       const winnerEntrantId = match.opponent2Id ?? '';
       const ruling = { id: matchId, version: await version(), winnerEntrantId, score: null, reason: 'Seen.' };
@@ -143,6 +143,6 @@ describe('any contest', () => {
   async function tick(minutes: number): Promise<void> {
     app.clock.advance(minutes * minute);
     for (const { id } of await app.db.selectFrom('contests').select('id').where('phase', '=', 'running').execute())
-      await refreshed(app, id);
+      await readContest(app, id);
   }
 });

@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
@@ -18,19 +18,19 @@ import {
   withLockedMatch,
 } from './locked.commands';
 import { checkInWindow } from './mapper';
-import { matchRoom, seenMatch } from './room.queries';
+import { matchRoom, readSeenMatch } from './room.queries';
 
 async function ownSide({ work, contest, match }: LockedMatch): Promise<Side> {
   const ids = opponentIds(match).flatMap((id) => id ?? []);
   const entrants = byId(await entrantsByIds(work.db, ids));
-  return requireRow(allowPlaying(work.user, await seenMatch(work, { contest, match }, entrants)));
+  return requireRow(allowPlaying(work.user, await readSeenMatch(work, { contest, match }, entrants)));
 }
 
 /**
  * Checks a player in, for a match or for its contest.
  * @throws Refusal `not_your_match`, `not_eligible`, `contest_paused`, `already_checked_in`, `not_in_check_in`
  */
-export async function checkIn(work: Work<Actor>, input: InputOf<'checkIn'>): Promise<Answer<'checkIn'>> {
+export async function checkInPlayer(work: Work<Actor>, input: InputOf<'checkIn'>): Promise<Answer<'checkIn'>> {
   if ('contestId' in input) return checkInToContest(work, input.contestId);
   return withLockedMatch(work, input.matchId, async (locked) => {
     const side = await ownSide(locked);
@@ -41,7 +41,7 @@ export async function checkIn(work: Work<Actor>, input: InputOf<'checkIn'>): Pro
       side,
       at: now,
     });
-    return answer(checkInWindow(match, contest, side, now), { code: 'checked_in', params: {} });
+    return makeAnswer(checkInWindow(match, contest, side, now), { code: 'checked_in', params: {} });
   });
 }
 
@@ -57,7 +57,7 @@ type Said = Extract<MatchEvent, { type: keyof typeof said }>;
 /**
  * Applies a player's action to their own match. @throws Refusal `not_your_match`, `contest_paused`, `version_conflict`
  */
-const sayOfMatch = (
+const respondToMatch = (
   work: Work<Actor>,
   { matchId, version }: { matchId: string; version: number },
   say: (locked: LockedMatch, whose: { side: Side; at: Date }) => Said | Promise<Said>,
@@ -68,27 +68,27 @@ const sayOfMatch = (
     refuseOtherVersion(locked.match, version);
     const event = await say(locked, { side, at: locked.work.now });
     const after = await applyEvent(locked.work, locked.contest, locked.match, event);
-    return answer(await matchRoom(locked.work, after), { code: said[event.type], params: {} });
+    return makeAnswer(await matchRoom(locked.work, after), { code: said[event.type], params: {} });
   });
 
-/** @throws Refusal as `sayOfMatch`; `illegal_score`, `already_reported`, `match_closed` */
+/** @throws Refusal as `respondToMatch`; `illegal_score`, `already_reported`, `match_closed` */
 export const reportResult = (work: Work<Actor>, { score, ...match }: InputOfAct<'submitResult', 'report'>) =>
-  sayOfMatch(work, match, (_, whose) => ({ type: 'report', score, ...whose }));
+  respondToMatch(work, match, (_, whose) => ({ type: 'report', score, ...whose }));
 
-/** Confirms the opponent's report. @throws Refusal as `sayOfMatch`; `match_closed` */
+/** Confirms the opponent's report. @throws Refusal as `respondToMatch`; `match_closed` */
 export const confirmResult = (work: Work<Actor>, match: InputOfAct<'submitResult', 'confirm'>) =>
-  sayOfMatch(work, match, (_, whose) => ({ type: 'confirm', ...whose }));
+  respondToMatch(work, match, (_, whose) => ({ type: 'confirm', ...whose }));
 
-/** @throws Refusal as `sayOfMatch`; `match_closed` */
+/** @throws Refusal as `respondToMatch`; `match_closed` */
 export const concedeMatch = (work: Work<Actor>, match: InputOfAct<'submitResult', 'concede'>) =>
-  sayOfMatch(work, match, (_, whose) => ({ type: 'concede', ...whose }));
+  respondToMatch(work, match, (_, whose) => ({ type: 'concede', ...whose }));
 
 /**
  * Disputes the opponent's report, or appeals a result that the clock decided.
- * @throws Refusal as `sayOfMatch`; `illegal_score`, `match_closed`
+ * @throws Refusal as `respondToMatch`; `illegal_score`, `match_closed`
  */
 export const objectToResult = (work: Work<Actor>, { score, note, ...match }: InputOfAct<'submitResult', 'object'>) =>
-  sayOfMatch(work, match, async (locked, whose) => {
+  respondToMatch(work, match, async (locked, whose) => {
     await refuseIfPlayedOn(locked);
     const type = locked.match.status === 'completed' ? 'appeal' : 'dispute';
     return { type, score: score ?? null, note: note ?? null, ...whose };

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../refusal';
-import { notify } from '../../people/notices/commands';
+import { addNotices } from '../../people/notices/commands';
 import { type EntrantWithPlayer, saveEntrant } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { applyEvent } from '../competition/event.commands';
@@ -13,18 +13,18 @@ import { hasPaid } from './staff.rules';
  * Disqualifies a player from the contest. Their open match goes to the opponent, at once or as soon as there is one.
  * Final results stay.
  */
-export async function disqualify(
+export async function disqualifyEntrant(
   { work, contest }: LockedMatch,
   entrant: EntrantWithPlayer,
   reason: string,
 ): Promise<ContestRow> {
   const { db, now: at, user } = work;
   if (entrant.status !== 'active') throw new Refusal('match_closed', { why: 'not_in_contest' });
-  const match = await latest(db, entrant);
+  const match = await latestMatch(db, entrant);
   const by = user.id;
   await saveEntrant(db, entrant.id, { status: 'disqualified', disqualifiedReason: reason, disqualifiedBy: by });
   if (match.status === 'locked' || match.status === 'waiting') {
-    await tell(match, { work, entrant, kind: 'disqualified', reason });
+    await notifyEntrant(match, { work, entrant, kind: 'disqualified', reason });
     return contest;
   }
   const side = opponentIds(match)[0] === entrant.id ? 0 : 1;
@@ -32,11 +32,15 @@ export async function disqualify(
 }
 
 /** Revokes a disqualification, unless the opponent has used the seat it gave them or coins were paid. */
-export async function reinstate(locked: LockedMatch, entrant: EntrantWithPlayer, reason: string): Promise<ContestRow> {
+export async function reinstateEntrant(
+  locked: LockedMatch,
+  entrant: EntrantWithPlayer,
+  reason: string,
+): Promise<ContestRow> {
   const { work, contest } = locked;
   const { db, now: at } = work;
   if (entrant.status !== 'disqualified') throw new Refusal('match_closed', { why: 'not_disqualified' });
-  const match = await latest(db, entrant);
+  const match = await latestMatch(db, entrant);
   const settled = { ...locked, match };
   if (match.status === 'completed') {
     if (hasPaid(contest, match, byId([entrant]))) throw new Refusal('prizes_paid', { what: 'match' });
@@ -49,13 +53,13 @@ export async function reinstate(locked: LockedMatch, entrant: EntrantWithPlayer,
     const side = opponentIds(match)[0] === entrant.id ? 0 : 1;
     return (await applyEvent(work, contest, match, { type: 'reinstate', side, reason, at })).contest;
   }
-  await tell(match, { work, entrant, kind: 'reinstated', reason });
-  await notify(work, [{ userId: entrant.userId, kind: 'player_reinstated', subjectId: match.id }]);
+  await notifyEntrant(match, { work, entrant, kind: 'reinstated', reason });
+  await addNotices(work, [{ userId: entrant.userId, kind: 'player_reinstated', subjectId: match.id }]);
   return contest;
 }
 
 /** The entrant's latest match. */
-async function latest(db: LockedMatch['work']['db'], { id, contestId }: EntrantWithPlayer): Promise<MatchRow> {
+async function latestMatch(db: LockedMatch['work']['db'], { id, contestId }: EntrantWithPlayer): Promise<MatchRow> {
   const match = await latestMatchOf(db, contestId, id);
   if (!match) throw new Error(`Entrant ${id} is in a running contest without a match`);
   return match;
@@ -68,7 +72,10 @@ interface Said extends Pick<LockedMatch, 'work'> {
 }
 
 /** Adds an entry to the timeline. A match that waits for its second player doesn't change otherwise. */
-async function tell({ id }: MatchRow, { work: { db, now: at, user }, entrant, kind, reason }: Said): Promise<void> {
+async function notifyEntrant(
+  { id }: MatchRow,
+  { work: { db, now: at, user }, entrant, kind, reason }: Said,
+): Promise<void> {
   const said = { kind, score: null, note: reason, aboutId: entrant.id };
   await addTimeline(db, [{ ...said, matchId: id, at, actor: { userId: user.id } }]);
 }

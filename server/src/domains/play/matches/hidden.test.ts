@@ -4,13 +4,13 @@ import {
   expectRefusal,
   type Sent,
   type SignedIn,
-  send,
-  signedIn,
+  sendCall,
+  signInUser,
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
 import { workOf } from '../../../../test/work';
-import { addPlayers, matchNumber, startedContest, type TestApp } from '../../testing';
+import { addPlayers, matchNumber, startContest, type TestApp } from '../../testing';
 import type { MatchRow } from '../competition/match.tables';
 import { setContestDisplayStatus } from '../contests/staff.commands';
 
@@ -22,8 +22,8 @@ let match: MatchRow;
 beforeAll(async () => {
   api = await createTestApi();
   app = await testAppOf(api);
-  outsider = await signedIn(api, 'the_outsider');
-  const contest = await startedContest(app, await addPlayers(app, 2));
+  outsider = await signInUser(api, 'the_outsider');
+  const contest = await startContest(app, await addPlayers(app, 2));
   match = await matchNumber(app, contest.id, 1);
 });
 afterAll(() => api.close());
@@ -46,28 +46,29 @@ const asks = (): [CallName, Sent][] => {
 
 it('a match of a hidden contest doesn’t exist for outsiders, in any call', async () => {
   await setContestDisplayStatus(workOf(app, app.admin), { id: match.contestId, displayStatus: 'hidden' });
-  for (const [name, sent] of asks()) expectRefusal(await send(api, name, { ...sent, as: outsider }), 404, 'not_found');
+  for (const [name, sent] of asks())
+    expectRefusal(await sendCall(api, name, { ...sent, as: outsider }), 404, 'not_found');
   const entering = { as: outsider, body: { contestId: match.contestId, termsVersion: 1 } };
-  expectRefusal(await send(api, 'enterContest', entering), 404, 'not_found');
-  const matches = await send(api, 'listUserMatches', { as: outsider });
+  expectRefusal(await sendCall(api, 'enterContest', entering), 404, 'not_found');
+  const matches = await sendCall(api, 'listUserMatches', { as: outsider });
   expect(matches.json()).toMatchObject({ data: [], meta: { total: 0 } });
-  expect((await send(api, 'getSchedule')).body).not.toContain(match.contestId);
+  expect((await sendCall(api, 'getSchedule')).body).not.toContain(match.contestId);
 });
 
 it('outsiders see only a visible match’s check-in and public page', async () => {
   await setContestDisplayStatus(workOf(app, app.admin), { id: match.contestId, displayStatus: 'visible' });
-  const seen = await send(api, 'getCheckInTime', { as: outsider, body: { matchId: match.id } });
+  const seen = await sendCall(api, 'getCheckInTime', { as: outsider, body: { matchId: match.id } });
   expect(seen.json()).toMatchObject({ data: { state: 'open' } });
-  const page = await send(api, 'getPublicMatch', { params: { id: match.id } });
+  const page = await sendCall(api, 'getPublicMatch', { params: { id: match.id } });
   expect(page.json()).toMatchObject({ data: { status: 'ready' } });
   for (const name of ['getMatchRoom', 'updateResult'] as const)
-    expectRefusal(await send(api, name, { as: outsider, params: { id: match.id } }), 403, 'not_your_match');
+    expectRefusal(await sendCall(api, name, { as: outsider, params: { id: match.id } }), 403, 'not_your_match');
 });
 
 it('players and moderators see matches of a hidden contest', async () => {
   await setContestDisplayStatus(workOf(app, app.admin), { id: match.contestId, displayStatus: 'hidden' });
-  const moderator = await signedIn(api, 'the_moderator', 'moderator');
+  const moderator = await signInUser(api, 'the_moderator', 'moderator');
   const [name, sent] = ['getCheckInTime', { body: { matchId: match.id } }] as const;
-  expect((await send(api, name, { ...sent, as: moderator })).statusCode).toBe(200);
-  expect((await send(api, 'getMatchRoom', { as: moderator, params: { id: match.id } })).statusCode).toBe(200);
+  expect((await sendCall(api, name, { ...sent, as: moderator })).statusCode).toBe(200);
+  expect((await sendCall(api, 'getMatchRoom', { as: moderator, params: { id: match.id } })).statusCode).toBe(200);
 });

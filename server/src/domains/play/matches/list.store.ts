@@ -1,9 +1,9 @@
 import type { InputOf, PageMeta } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { containing } from '../../../database/like';
+import { likeContaining } from '../../../database/like';
 import { joinRow, type Key, readPage, type Section } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
-import { type AroundMatches, aroundMatches } from '../competition/around.store';
+import { type AroundMatches, readAroundMatches } from '../competition/around.store';
 import type { MatchRow } from '../competition/match.tables';
 
 /** A page of matches with everything a list of them shows. */
@@ -19,7 +19,7 @@ const ofContest = (column: 'phase' | 'title') =>
   sql`(select ${sql.ref(column)} from contests where contests.id = matches.contest_id)`;
 const isOn = sql`${ofContest('phase')} in ('running', 'awaiting_review')`;
 const titled = (search: string | undefined) =>
-  search ? sql`${ofContest('title')} ilike ${containing(search)}` : sql`true`;
+  search ? sql`${ofContest('title')} ilike ${likeContaining(search)}` : sql`true`;
 
 /** A player's matches: open ones by deadline, then the others, newest first. */
 export async function readMatchesOf(
@@ -45,7 +45,7 @@ export async function readMatchesOf(
   const sections = filter.state === 'open' ? [open] : filter.state === 'done' ? [done] : [open, done];
   const order = filter.state ?? 'all';
   const { rows, meta } = await readPage<MatchRow>(db, { order, sections, columns, joins }, query);
-  return { ...(await aroundMatches(db, rows)), meta };
+  return { ...(await readAroundMatches(db, rows)), meta };
 }
 
 /** A page of disputes by deadline. */
@@ -61,5 +61,5 @@ export async function readQueue(
   };
   const listing = { order: 'deadline', sections: [waiting], columns, joins };
   const { rows, meta } = await readPage<MatchRow>(db, listing, query);
-  return { ...(await aroundMatches(db, rows)), meta };
+  return { ...(await readAroundMatches(db, rows)), meta };
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, PlayerRef } from '@laurel/shared/protocol';
-import { iso, isoOrNull } from '../../../database/moments';
+import { toIso, toIsoOrNull } from '../../../database/moments';
 import { isOver } from '../competition/contest.machine';
 import type { ContestRow } from '../competition/contest.tables';
 import {
@@ -43,7 +43,7 @@ export function userMatchView(match: MatchRow, page: MatchPage, userId: string, 
             id: next.id,
             roundSize: roundOf(next),
             bestOf: next.bestOf,
-            opponent: whoWaits(match, next, page.entrants),
+            opponent: waitingPlayer(match, next, page.entrants),
           }
         : null,
       entrantId,
@@ -57,7 +57,7 @@ export function userMatchView(match: MatchRow, page: MatchPage, userId: string, 
 }
 
 /** The opponent already in the next match. */
-function whoWaits(match: MatchRow, next: MatchRow, entrants: EntrantsById): PlayerRef | null {
+function waitingPlayer(match: MatchRow, next: MatchRow, entrants: EntrantsById): PlayerRef | null {
   const waiting = entrants.get(opponentIds(next)[match.nextSlot === 0 ? 1 : 0] ?? '');
   return waiting ? playerOf(waiting) : null;
 }
@@ -74,7 +74,7 @@ export function disputeView(match: MatchRow, page: MatchPage): Dispute[] {
       contest: { id, slug, title, game },
       roundSize: roundSize(match.round, contest.rounds ?? match.round),
       reports: reportsView(match),
-      since: iso(match.stuckAt),
+      since: toIso(match.stuckAt),
       ruleBy: ruleByOf(match, contest),
     },
   ];
@@ -90,30 +90,30 @@ export function publicMatchView(
   const { id, slug, title, game, platform, cover, phase, status, startsAt, rounds } = contest;
   return {
     ...bracketMatchView(match, contest, entrants),
-    contest: { id, slug, title, game, platform, cover, phase, status, startsAt: iso(startsAt) },
+    contest: { id, slug, title, game, platform, cover, phase, status, startsAt: toIso(startsAt) },
     roundSize: roundSize(match.round, rounds ?? match.round),
     totalMatches: rounds === null ? 0 : 2 ** rounds - 1,
     accounts,
-    openedAt: isoOrNull(match.openedAt),
-    startedAt: isoOrNull(match.liveAt),
-    endedAt: isoOrNull(match.resolvedAt),
+    openedAt: toIsoOrNull(match.openedAt),
+    startedAt: toIsoOrNull(match.liveAt),
+    endedAt: toIsoOrNull(match.resolvedAt),
     final: match.settledAt !== null,
-    serverNow: iso(now),
+    serverNow: toIso(now),
   };
 }
 
 /** A match's check-in as the viewer sees it, player or not. */
 export function checkInWindow(match: MatchRow, contest: ContestRow, side: Side | null, now: Date): Window {
-  const state = (): Window['state'] => {
+  const windowState = (): Window['state'] => {
     if (side !== null && stateOf(match).checkedIn[side]) return 'checked_in';
     if (match.status === 'locked' || match.status === 'waiting') return 'not_open';
     if (match.status !== 'ready' || isOver(contest.phase)) return 'closed';
     return contest.status === 'paused' ? 'paused' : 'open';
   };
   return {
-    opensAt: isoOrNull(match.openedAt),
-    closesAt: match.status === 'ready' ? isoOrNull(match.dueAt) : isoOrNull(match.liveAt),
-    serverNow: iso(now),
-    state: state(),
+    opensAt: toIsoOrNull(match.openedAt),
+    closesAt: match.status === 'ready' ? toIsoOrNull(match.dueAt) : toIsoOrNull(match.liveAt),
+    serverNow: toIso(now),
+    state: windowState(),
   };
 }

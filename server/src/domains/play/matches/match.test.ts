@@ -6,20 +6,20 @@ import { mailJob } from '../../../mail/mail.job';
 import { userBalances } from '../../people/profiles/balances.queries';
 import {
   addPlayers,
-  bothCheckIn,
+  checkInBoth,
   coinsOf,
   createTestApp,
   escrowOf,
   expectSoundLedger,
-  found,
   hour,
   houseBalance,
   matchNumber,
   minute,
   playersOf,
-  playOut,
-  refreshed,
-  startedContest,
+  playMatch,
+  readContest,
+  readMatch,
+  startContest,
   statementOf,
   type TestApp,
   type TestUser,
@@ -29,7 +29,7 @@ import { overdueRulingJob, tellOfOverdueRuling } from '../competition/overdue.jo
 import { contestDetail, visibleContest } from '../contests/detail.queries';
 import { toggleContestStatus } from '../contests/staff.commands';
 import { userStats } from '../leaderboard/stats.queries';
-import { checkIn } from './commands';
+import { checkInPlayer } from './commands';
 import { readMatchesOf, readQueue } from './list.store';
 import { getCheckInTime, listDisputes, listUserMatches } from './queries';
 import { autoSubmitResult, getMatchRoom } from './room.queries';
@@ -66,8 +66,8 @@ async function runOverdue(payload: PayloadOf<typeof overdueRulingJob>): Promise<
 
 async function liveMatch(size = 4) {
   const players = await addPlayers(app, size);
-  const contest = await startedContest(app, players);
-  const match = await bothCheckIn(app, (await matchNumber(app, contest.id, 1)).id);
+  const contest = await startContest(app, players);
+  const match = await checkInBoth(app, (await matchNumber(app, contest.id, 1)).id);
   const [first, second] = await playersOf(app, match);
   const stranger = players.find((player) => player.id !== first.id && player.id !== second.id) ?? app.admin;
   return { contest, matchId: match.id, version: match.version, first, second, stranger };
@@ -93,7 +93,7 @@ describe('a match between two players', () => {
       score: [2, 0],
     };
     await expect(submit(stranger, report)).rejects.toMatchObject({ code: 'not_your_match' });
-    await expect(checkIn(workOf(app, stranger), { matchId })).rejects.toMatchObject({
+    await expect(checkInPlayer(workOf(app, stranger), { matchId })).rejects.toMatchObject({
       code: 'not_your_match',
     });
     await expect(submit(first, { ...report, score: [1, 0] })).rejects.toMatchObject({ code: 'illegal_score' });
@@ -165,22 +165,22 @@ describe('a match between two players', () => {
     ]);
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refused).toMatchObject([{ code: 'version_conflict' }]);
-    expect(await found(app, matchId)).toMatchObject({ status: 'reported', version: version + 1 });
+    expect(await readMatch(app, matchId)).toMatchObject({ status: 'reported', version: version + 1 });
   });
 
   it('survives any number of simultaneous actions in a contest’s matches', async () => {
     const players = await addPlayers(app, 8);
-    const contest = await startedContest(app, players, { entryFee: '10' });
+    const contest = await startContest(app, players, { entryFee: '10' });
     const opened = (await matchesOf(app.db, contest.id)).filter((match) => match.status === 'ready');
     const all = await Promise.all(opened.map(async (match) => ({ match, players: await playersOf(app, match) })));
     const settle = (moves: Promise<unknown>[]) => Promise.allSettled(moves);
     const checkIns = await settle(
       all.flatMap(({ match, players: both }) =>
-        [...both, ...both].map((player) => checkIn(workOf(app, player), { matchId: match.id })),
+        [...both, ...both].map((player) => checkInPlayer(workOf(app, player), { matchId: match.id })),
       ),
     );
     expect(checkIns.filter((result) => result.status === 'fulfilled')).toHaveLength(8);
-    const version = (await found(app, opened[0]?.id ?? '')).version;
+    const version = (await readMatch(app, opened[0]?.id ?? '')).version;
     const conceded = await settle(
       all.flatMap(({ match, players: both }) =>
         both.map((player) => submit(player, { action: 'concede', matchId: match.id, version })),
@@ -192,16 +192,18 @@ describe('a match between two players', () => {
 
   it('returns its check-in', async () => {
     const players = await addPlayers(app, 2);
-    const contest = await startedContest(app, players);
+    const contest = await startContest(app, players);
     const match = await matchNumber(app, contest.id, 1);
     const [first, second] = await playersOf(app, match);
     expect((await getCheckInTime(workOf(app, first), { matchId: match.id })).data).toMatchObject({ state: 'open' });
-    expect((await checkIn(workOf(app, first), { matchId: match.id })).data).toMatchObject({ state: 'checked_in' });
+    expect((await checkInPlayer(workOf(app, first), { matchId: match.id })).data).toMatchObject({
+      state: 'checked_in',
+    });
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
     expect((await getCheckInTime(workOf(app, second), { matchId: match.id })).data).toMatchObject({
       state: 'paused',
     });
-    await expect(checkIn(workOf(app, second), { matchId: match.id })).rejects.toMatchObject({
+    await expect(checkInPlayer(workOf(app, second), { matchId: match.id })).rejects.toMatchObject({
       code: 'contest_paused',
     });
   });
@@ -232,7 +234,7 @@ describe('the clock', () => {
     expect(await room(second, matchId)).toMatchObject({ payout: { state: 'paid' }, actions: [] });
     expect(await coinsOf(app, second.id)).toBe('89.625');
     // No one checked in to the other semi-final, so this winner takes the final.
-    const over = await refreshed(app, contest.id);
+    const over = await readContest(app, contest.id);
     expect(over.phase).toBe('completed');
     expect(await matchNumber(app, contest.id, 3)).toMatchObject({ method: 'forfeit' });
     expect(await escrowOf(app, contest.id)).toBe('0');
@@ -242,7 +244,7 @@ describe('the clock', () => {
 
   it('pays at once, and only once, when the loser accepts its result', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
-    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
+    await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
     const held = await room(second, matchId);
@@ -258,17 +260,17 @@ describe('the clock', () => {
       code: 'match_closed',
     });
     app.clock.advance(2 * hour);
-    await refreshed(app, contest.id);
+    await readContest(app, contest.id);
     expect(await coinsOf(app, second.id)).toBe('89.625');
   });
 
   it('lets a result be accepted, but not appealed, once the next match has started', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
-    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
+    await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
-    await refreshed(app, contest.id);
-    await bothCheckIn(app, (await matchNumber(app, contest.id, 3)).id);
+    await readContest(app, contest.id);
+    await checkInBoth(app, (await matchNumber(app, contest.id, 3)).id);
     const held = await room(second, matchId);
     expect(held).toMatchObject({ payout: { state: 'held' }, actions: ['confirm'], appealable: false });
     await submit(second, { action: 'confirm', matchId, version: held.version });
@@ -277,9 +279,9 @@ describe('the clock', () => {
 
   it('gives a match to the player who checked in, and a contest without check-ins to no one', async () => {
     const players = await addPlayers(app, 2);
-    const contest = await startedContest(app, players);
+    const contest = await startContest(app, players);
     app.clock.advance(10 * minute);
-    const over = await refreshed(app, contest.id);
+    const over = await readContest(app, contest.id);
     expect(over).toMatchObject({ phase: 'completed', championId: null });
     expect(await escrowOf(app, contest.id)).toBe('0');
     // 100 from the treasury and 50 of fees: 2.50 is the service fee, the rest returns.
@@ -290,10 +292,10 @@ describe('the clock', () => {
   it('sends a match without a report to the moderators, who decide it', async () => {
     const { contest, matchId, first, second } = await liveMatch();
     app.clock.advance(45 * minute);
-    await refreshed(app, contest.id);
+    await readContest(app, contest.id);
     const queue = await readQueue(app.db, { page: 1, perPage: 20 });
     expect(queue.matches.map((match) => match.id)).toEqual([matchId]);
-    const { version, opponent1Id } = await found(app, matchId);
+    const { version, opponent1Id } = await readMatch(app, matchId);
     const ruling = { version, winnerEntrantId: opponent1Id ?? '', score: null, reason: 'The other left the lobby.' };
     await ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling });
     expect(await room(first, matchId)).toMatchObject({
@@ -314,9 +316,9 @@ describe('a dispute', () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
-    expect(await found(app, matchId)).toMatchObject({ status: 'disputed', dueAt: null });
+    expect(await readMatch(app, matchId)).toMatchObject({ status: 'disputed', dueAt: null });
     expect((await matchNumber(app, contest.id, 3)).status).toBe('locked');
-    const { opponent2Id } = await found(app, matchId);
+    const { opponent2Id } = await readMatch(app, matchId);
     const ruling = {
       version: version + 2,
       winnerEntrantId: opponent2Id ?? '',
@@ -340,12 +342,12 @@ describe('a dispute', () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
-    const { ruleBy, stuckAt } = await found(app, matchId);
+    const { ruleBy, stuckAt } = await readMatch(app, matchId);
     expect(ruleBy?.getTime()).toBe((stuckAt?.getTime() ?? 0) + 60 * minute);
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
     app.clock.advance(90 * minute);
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
-    expect((await found(app, matchId)).ruleBy?.getTime()).toBe((ruleBy?.getTime() ?? 0) + 90 * minute);
+    expect((await readMatch(app, matchId)).ruleBy?.getTime()).toBe((ruleBy?.getTime() ?? 0) + 90 * minute);
     const queue = await readQueue(app.db, { page: 1, perPage: 20 });
     expect(queue.matches.map(({ id }) => id)).toEqual([matchId]);
   });
@@ -373,9 +375,9 @@ describe('a dispute', () => {
     const mails = async () => (await jobsOf(mailJob)).map(({ payload }) => payload).filter(isAboutRuling);
     expect(await mails()).toHaveLength(1);
     expect(await mails()).toMatchObject([{ subject: `A ruling is overdue: ${contest.title}` }]);
-    expect(await found(app, matchId)).toMatchObject({ status: 'disputed', dueAt: null });
+    expect(await readMatch(app, matchId)).toMatchObject({ status: 'disputed', dueAt: null });
 
-    const winnerEntrantId = (await found(app, matchId)).opponent1Id ?? '';
+    const winnerEntrantId = (await readMatch(app, matchId)).opponent1Id ?? '';
     const ruling = { version: version + 2, winnerEntrantId, score: [2, 0] as [number, number], reason: 'Replay.' };
     await ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling });
     expect((await room(first, matchId)).ruleBy).toBeNull();
@@ -385,20 +387,20 @@ describe('a dispute', () => {
 
   it('can undo a result the clock decided until the next match starts', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
-    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
+    await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
-    await refreshed(app, contest.id);
+    await readContest(app, contest.id);
     const final = await matchNumber(app, contest.id, 3);
     expect(final.status).toBe('ready');
-    const { version: seen } = await found(app, matchId);
+    const { version: seen } = await readMatch(app, matchId);
     await submit(second, { action: 'object', matchId, version: seen, note: 'I won the third game.' });
     expect(await matchNumber(app, contest.id, 3)).toMatchObject({
       status: 'waiting',
       opponent1Id: null,
       dueAt: null,
     });
-    const { opponent1Id } = await found(app, matchId);
+    const { opponent1Id } = await readMatch(app, matchId);
     await ruleMatch(workOf(app, app.admin), {
       id: matchId,
       version: seen + 1,
@@ -407,7 +409,7 @@ describe('a dispute', () => {
       reason: 'The recording shows it.',
     });
     expect((await matchNumber(app, contest.id, 3)).status).toBe('ready');
-    await bothCheckIn(app, final.id);
+    await checkInBoth(app, final.id);
     await expect(
       submit(second, { action: 'object', matchId, version: seen + 2, note: 'Again.' }),
     ).rejects.toMatchObject({ code: 'match_closed' });
@@ -418,16 +420,16 @@ describe('a player who advanced', () => {
   it('goes back when the previous match is appealed', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     app.clock.advance(10 * minute);
-    await refreshed(app, contest.id);
+    await readContest(app, contest.id);
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
-    await refreshed(app, contest.id);
+    await readContest(app, contest.id);
     expect(await matchNumber(app, contest.id, 3)).toMatchObject({ status: 'completed', method: 'forfeit' });
-    expect((await refreshed(app, contest.id)).phase).toBe('awaiting_review');
-    const { version: seen, opponent2Id } = await found(app, matchId);
+    expect((await readContest(app, contest.id)).phase).toBe('awaiting_review');
+    const { version: seen, opponent2Id } = await readMatch(app, matchId);
     await submit(second, { action: 'object', matchId, version: seen, note: 'The lobby was closed.' });
     expect(await matchNumber(app, contest.id, 3)).toMatchObject({ status: 'locked', opponent1Id: null });
-    expect((await refreshed(app, contest.id)).championId).toBeNull();
+    expect((await readContest(app, contest.id)).championId).toBeNull();
     await ruleMatch(workOf(app, app.admin), {
       id: matchId,
       version: seen + 1,
@@ -436,7 +438,7 @@ describe('a player who advanced', () => {
       reason: 'It was.',
     });
     app.clock.advance(2 * hour);
-    expect(await refreshed(app, contest.id)).toMatchObject({ phase: 'completed', championId: opponent2Id });
+    expect(await readContest(app, contest.id)).toMatchObject({ phase: 'completed', championId: opponent2Id });
     expect(await coinsOf(app, second.id)).toBe('192');
     expect(await coinsOf(app, first.id)).toBe('89.625');
   });

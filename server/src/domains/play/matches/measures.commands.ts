@@ -1,8 +1,8 @@
 import type { AuditAction, Score } from '@laurel/shared/protocol';
 import { requireRow } from '../../../call/row-access';
-import { isoOrNull } from '../../../database/moments';
+import { toIsoOrNull } from '../../../database/moments';
 import { Refusal } from '../../../refusal';
-import { audit } from '../../operations/audit/store';
+import { recordAudit } from '../../operations/audit/store';
 import { allowStaffAct } from '../competition/access.rules';
 import { type EntrantWithPlayer, entrantsByIds, findEntrant } from '../competition/contest.store';
 import { applyEvent, type MatchInContest } from '../competition/event.commands';
@@ -11,7 +11,7 @@ import { findMatch } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import type { MatchEvent } from '../competition/match-state.rules';
 import type { Side } from '../competition/score.rules';
-import { disqualify, reinstate } from './disqualify.commands';
+import { disqualifyEntrant, reinstateEntrant } from './disqualify.commands';
 import { type LockedMatch, refuseIfAwaited, refuseIfPlayedOn, refuseUnlessRunning } from './locked.commands';
 import { hasPaid } from './staff.rules';
 
@@ -47,27 +47,27 @@ const refuseSettled = async (
 };
 
 /** Decides a match. */
-export const ruling = (entrantId: string, score: Score | null): StaffAct => ({
+export const rulingAct = (entrantId: string, score: Score | null): StaffAct => ({
   action: 'match.rule',
   check: (locked, entrants) => refuseSettled(locked, entrants, ({ id }) => id === entrantId),
   change: changeBy((match) => ({ type: 'rule', winner: sideOfEntrant(match, entrantId, 'winnerEntrantId'), score })),
 });
 
 /** Forfeits a match for an absent player. */
-export const forfeit = (entrantId: string): StaffAct => ({
+export const forfeitAct = (entrantId: string): StaffAct => ({
   action: 'match.forfeit',
   entrantId,
   change: changeBy((match) => ({ type: 'forfeit', side: sideOfEntrant(match, entrantId, 'entrantId') })),
 });
 
 /** Extends its next deadline. */
-export const extension = (minutes: number): StaffAct => ({
+export const extensionAct = (minutes: number): StaffAct => ({
   action: 'match.extend',
   change: changeBy(() => ({ type: 'extend', minutes })),
 });
 
 /** Clears its result, so that it is played on. */
-export const reopening = (): StaffAct => ({
+export const reopeningAct = (): StaffAct => ({
   action: 'match.reopen',
   async check(locked, entrants) {
     await refuseSettled(locked, entrants, () => true);
@@ -79,7 +79,7 @@ export const reopening = (): StaffAct => ({
   }),
 });
 
-const ofEntrant = (entrantId: string, change: typeof disqualify): Pick<StaffAct, 'entrantId' | 'change'> => ({
+const ofEntrant = (entrantId: string, change: typeof disqualifyEntrant): Pick<StaffAct, 'entrantId' | 'change'> => ({
   entrantId,
   async change(locked, entrants, reason) {
     const entrant = entrants.find(({ id }) => id === entrantId);
@@ -90,22 +90,22 @@ const ofEntrant = (entrantId: string, change: typeof disqualify): Pick<StaffAct,
 });
 
 /** Disqualifies a player from the contest. */
-export const disqualification = (entrantId: string): StaffAct => ({
+export const disqualificationAct = (entrantId: string): StaffAct => ({
   action: 'match.disqualify',
-  ...ofEntrant(entrantId, disqualify),
+  ...ofEntrant(entrantId, disqualifyEntrant),
 });
 
 /** Reinstates a disqualified player. */
-export const reinstatement = (entrantId: string): StaffAct => ({
+export const reinstatementAct = (entrantId: string): StaffAct => ({
   action: 'match.reinstate',
-  ...ofEntrant(entrantId, reinstate),
+  ...ofEntrant(entrantId, reinstateEntrant),
 });
 
 /**
  * Runs a staff action under the rules that all of them share.
  * @throws Refusal `forbidden` for entrants of the contest, `match_closed`, `contest_paused`, `prizes_paid`
  */
-export async function carryOut(locked: LockedMatch, act: StaffAct, reason: string): Promise<MatchInContest> {
+export async function carryOutAct(locked: LockedMatch, act: StaffAct, reason: string): Promise<MatchInContest> {
   const { contest, match } = locked;
   const { db, now: at, user } = locked.work;
   requireRow(allowStaffAct(user, 'matches.rule', [await findEntrant(db, contest.id, user.id)]));
@@ -117,7 +117,7 @@ export async function carryOut(locked: LockedMatch, act: StaffAct, reason: strin
   await act.check?.(locked, entrants);
   const after = await act.change(locked, entrants, reason);
   const player = entrants.find(({ id }) => id === act.entrantId)?.username ?? null;
-  await audit(db, {
+  await recordAudit(db, {
     at,
     actorId: user.id,
     action: act.action,
@@ -147,6 +147,6 @@ function outcome(match: MatchRow, entrants: readonly { id: string; username: str
     method: match.method,
     winner: entrants.find(({ id }) => id === winner)?.username ?? null,
     score: scoreOf(match.score),
-    dueAt: isoOrNull(match.dueAt ?? match.payoutDueAt),
+    dueAt: toIsoOrNull(match.dueAt ?? match.payoutDueAt),
   };
 }

@@ -1,11 +1,18 @@
-import { createTestApi, done, expectRefusal, send, type TestApi, testAppOf } from '../../../../test/api';
+import {
+  createTestApi,
+  expectRefusal,
+  sendCall,
+  sendSuccessfully,
+  type TestApi,
+  testAppOf,
+} from '../../../../test/api';
 import { asCall, workOf } from '../../../../test/work';
 import {
   addPlayers,
-  bothCheckIn,
+  checkInBoth,
   matchNumber,
   playersOf,
-  startedContest,
+  startContest,
   type TestApp,
   type TestUser,
 } from '../../testing';
@@ -21,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const shown = async (id: string) => (await done(api, 'getPublicMatch', { params: { id } })).data;
+const shown = async (id: string) => (await sendSuccessfully(api, 'getPublicMatch', { params: { id } })).data;
 const submit = (user: TestUser, matchId: string, version: unknown, action: 'report' | 'confirm') =>
   submitResult(workOf(app, user), {
     matchId,
@@ -30,8 +37,8 @@ const submit = (user: TestUser, matchId: string, version: unknown, action: 'repo
   });
 
 it('visitors see the players and the status, and the score only once both agree', async () => {
-  const contest = await startedContest(app, await addPlayers(app, 4));
-  const match = await bothCheckIn(app, (await matchNumber(app, contest.id, 1)).id);
+  const contest = await startContest(app, await addPlayers(app, 4));
+  const match = await checkInBoth(app, (await matchNumber(app, contest.id, 1)).id);
   const [first, second] = await playersOf(app, match);
   expect(await shown(match.id)).toMatchObject({
     ...{ status: 'live', roundSize: 4, totalMatches: 3, number: 1, endedAt: null, final: false },
@@ -40,7 +47,7 @@ it('visitors see the players and the status, and the score only once both agree'
   });
 
   await submit(first, match.id, match.version, 'report');
-  const reported = await send(api, 'getPublicMatch', { params: { id: match.id } });
+  const reported = await sendCall(api, 'getPublicMatch', { params: { id: match.id } });
   expect(reported.json().data).toMatchObject({ status: 'reported', opponents: [{ score: null }, { score: null }] });
   for (const kept of ['reports', 'events', 'evidence', 'note', 'actions', 'stakes'])
     expect(reported.body).not.toContain(`"${kept}"`);
@@ -60,5 +67,5 @@ it('visitors see the players and the status, and the score only once both agree'
 
 it('a missing match is not found', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
-  expectRefusal(await send(api, 'getPublicMatch', { params: { id } }), 404, 'not_found');
+  expectRefusal(await sendCall(api, 'getPublicMatch', { params: { id } }), 404, 'not_found');
 });

@@ -1,7 +1,7 @@
 import { can, type InputOf } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { iso } from '../../../database/moments';
+import { toIso } from '../../../database/moments';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { entrantsByIds } from '../competition/contest.store';
 import { byId, opponentIds, sideOfUser } from '../competition/match.mapper';
@@ -27,7 +27,7 @@ export async function listUserMatches(
     page = await readMatchesOf(db, user.id, input);
   }
   const items = page.matches.flatMap((match) => userMatchView(match, page, user.id, now));
-  return answer({ items, meta: { ...page.meta, serverNow: iso(now) } });
+  return makeAnswer({ items, meta: { ...page.meta, serverNow: toIso(now) } });
 }
 
 function isDue(match: MatchRow, now: Date): boolean {
@@ -37,7 +37,7 @@ function isDue(match: MatchRow, now: Date): boolean {
 
 export async function listDisputes({ db }: Work, input: InputOf<'listDisputes'>): Promise<Answer<'listDisputes'>> {
   const page = await readQueue(db, input);
-  return answer({ items: page.matches.flatMap((match) => disputeView(match, page)), meta: page.meta });
+  return makeAnswer({ items: page.matches.flatMap((match) => disputeView(match, page)), meta: page.meta });
 }
 
 /** Returns the check-in window to everyone who can see the contest. @throws Refusal `not_found` */
@@ -54,7 +54,7 @@ export async function getCheckInTime(
   const side = sideOfUser(match, byId(await entrantsByIds(db, ids)), user.id);
   const ruling = can(user.role, 'matches.rule');
   if (side === null && !ruling && !(await maySee(work, contest))) throw matchMissing();
-  return answer(checkInWindow(match, contest, side, now));
+  return makeAnswer(checkInWindow(match, contest, side, now));
 }
 
 /**
@@ -68,5 +68,5 @@ export async function getPublicMatch(work: Work, { id }: InputOf<'getPublicMatch
   const ids = opponentIds(match).flatMap((entrantId) => entrantId ?? []);
   const entrants = byId(await entrantsByIds(work.db, ids));
   const accounts = await accountsOf(work.db, contest, match, entrants, false);
-  return answer(publicMatchView(match, contest, { entrants, accounts }, work.now));
+  return makeAnswer(publicMatchView(match, contest, { entrants, accounts }, work.now));
 }

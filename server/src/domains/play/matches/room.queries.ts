@@ -1,8 +1,8 @@
 import { can, type InputOf, type MatchRoom } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
-import { iso } from '../../../database/moments';
+import { toIso } from '../../../database/moments';
 import { Refusal } from '../../../refusal';
 import { evidenceView } from '../../content/media/mapper';
 import { evidenceOf } from '../../content/media/store';
@@ -36,7 +36,7 @@ import { absentOf, staffMeasuresOf, standingOf } from './staff.rules';
 export const matchMissing = () => new Refusal('not_found', { what: 'match' });
 
 /** Returns what the access rules need of a match. Looks up its contest only for users who don't play in it. */
-export async function seenMatch(
+export async function readSeenMatch(
   work: Work<Actor>,
   { contest, match }: MatchInContest,
   entrants: EntrantsById,
@@ -60,21 +60,21 @@ export async function getMatchRoom(
   work: Work<Actor>,
   { id }: InputOf<'getMatchRoom'>,
 ): Promise<Answer<'getMatchRoom'>> {
-  return answer(await currentRoom(work, id));
+  return makeAnswer(await currentRoom(work, id));
 }
 
 export async function updateResult(
   work: Work<Actor>,
   { id }: InputOf<'updateResult'>,
 ): Promise<Answer<'updateResult'>> {
-  return answer(await currentRoom(work, id), { code: 'match_up_to_date', params: {} });
+  return makeAnswer(await currentRoom(work, id), { code: 'match_up_to_date', params: {} });
 }
 
 export async function autoSubmitResult(
   work: Work<Actor>,
   { matchId }: InputOf<'autoSubmitResult'>,
 ): Promise<Answer<'autoSubmitResult'>> {
-  return answer(await currentRoom(work, matchId), { code: 'match_up_to_date', params: {} });
+  return makeAnswer(await currentRoom(work, matchId), { code: 'match_up_to_date', params: {} });
 }
 
 /**
@@ -90,12 +90,12 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
       opponentIds(match).flatMap((id) => id ?? []),
     ),
   );
-  const side = requireRow(allowRoom(viewer, await seenMatch(work, { contest, match }, entrants)));
+  const side = requireRow(allowRoom(viewer, await readSeenMatch(work, { contest, match }, entrants)));
   const events = await timelineOf(db, match.id);
   const next = match.nextMatchId === null ? undefined : await findMatch(db, match.nextMatchId);
   const moderator = await findPlayerById(db, match.resolvedBy);
   const ids = opponentIds(match);
-  const whoIs = (entrantId: string | null) => {
+  const playerWith = (entrantId: string | null) => {
     const entrant = entrants.get(entrantId ?? '');
     return entrant ? playerOf(entrant) : null;
   };
@@ -113,18 +113,18 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
         winnerEntrantId: match.winnerSlot === null ? null : (ids[match.winnerSlot === 0 ? 0 : 1] ?? null),
         by: moderator ?? null,
         reason: match.reason,
-        at: iso(match.resolvedAt),
+        at: toIso(match.resolvedAt),
       },
     clock: clockStrip(match, contest),
     events: events.map((event) => ({
       id: event.id,
-      at: iso(event.at),
+      at: toIso(event.at),
       actor: playerRefOrNull(event.actorId, event),
       kind: event.kind,
       score: scoreOf(event.score),
       note: event.note,
       minutes: event.minutes,
-      about: whoIs(event.aboutId),
+      about: playerWith(event.aboutId),
     })),
     evidence: (await evidenceOf(db, match.id)).map((row) =>
       evidenceView(row, { reused: can(viewer.role, 'matches.rule') && row.reused }),
@@ -149,7 +149,7 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
           records: [recordOf(entrants.get(ids[0] ?? '')), recordOf(entrants.get(ids[1] ?? ''))],
         }
       : null,
-    serverNow: iso(now),
+    serverNow: toIso(now),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../call/context';
 import { dispatch } from '../../../call/dispatch';
-import { checkIn, concedeMatch, confirmResult, objectToResult, reportResult } from './commands';
+import { checkInPlayer, concedeMatch, confirmResult, objectToResult, reportResult } from './commands';
 import { getCheckInTime, getPublicMatch, listDisputes, listUserMatches } from './queries';
 import { autoSubmitResult, getMatchRoom, updateResult } from './room.queries';
 import {
@@ -18,7 +18,7 @@ export const matchHandlers = {
   getMatchRoom,
   updateResult,
   autoSubmitResult,
-  checkIn,
+  checkIn: checkInPlayer,
   getCheckInTime,
   submitResult: dispatch('submitResult', 'action', {
     report: reportResult,

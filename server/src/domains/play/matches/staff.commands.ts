@@ -1,9 +1,9 @@
 import { formatAmount, type InputOf, type Score } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
+import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
-import { rehearse } from '../../../call/transaction';
-import { iso } from '../../../database/moments';
+import { rehearseWork } from '../../../call/transaction';
+import { toIso } from '../../../database/moments';
 import { Refusal } from '../../../refusal';
 import { accountId, available, treasury } from '../../coins/ledger/accounts.rules';
 import { balancesOf } from '../../coins/ledger/store';
@@ -24,13 +24,13 @@ import type { MatchRow } from '../competition/match.tables';
 import { roundSize } from '../competition/rounds.rules';
 import { refuseOtherVersion, withLockedMatch } from './locked.commands';
 import {
-  carryOut,
-  disqualification,
-  extension,
-  forfeit,
-  reinstatement,
-  reopening,
-  ruling,
+  carryOutAct,
+  disqualificationAct,
+  extensionAct,
+  forfeitAct,
+  reinstatementAct,
+  reopeningAct,
+  rulingAct,
   type StaffAct,
 } from './measures.commands';
 import { matchRoom } from './room.queries';
@@ -41,7 +41,7 @@ interface Named {
   reason: string;
 }
 
-/** @throws Refusal `version_conflict`, and as `carryOut` */
+/** @throws Refusal `version_conflict`, and as `carryOutAct` */
 const actOnMatch = (
   work: Work<Actor>,
   { id, version, reason }: Named,
@@ -50,8 +50,8 @@ const actOnMatch = (
 ) =>
   withLockedMatch(work, id, async (locked) => {
     refuseOtherVersion(locked.match, version);
-    const after = await carryOut(locked, act, reason);
-    return answer(await matchRoom(locked.work, after), said);
+    const after = await carryOutAct(locked, act, reason);
+    return makeAnswer(await matchRoom(locked.work, after), said);
   });
 
 /**
@@ -60,27 +60,27 @@ const actOnMatch = (
  * @throws Refusal as `actOnMatch`; `illegal_score`
  */
 export const ruleMatch = (work: Work<Actor>, { winnerEntrantId, score, ...match }: InputOf<'ruleMatch'>) =>
-  actOnMatch(work, match, ruling(winnerEntrantId, score), { code: 'match_ruled', params: {} });
+  actOnMatch(work, match, rulingAct(winnerEntrantId, score), { code: 'match_ruled', params: {} });
 
 /** Forfeits a match for an absent player. @throws Refusal as `actOnMatch` */
 export const forfeitMatch = (work: Work<Actor>, { entrantId, ...match }: InputOfAct<'actOnMatch', 'forfeit'>) =>
-  actOnMatch(work, match, forfeit(entrantId), { code: 'match_forfeited', params: {} });
+  actOnMatch(work, match, forfeitAct(entrantId), { code: 'match_forfeited', params: {} });
 
 /** Extends the next deadline of a match. @throws Refusal as `actOnMatch` */
 export const extendMatch = (work: Work<Actor>, { minutes, ...match }: InputOfAct<'actOnMatch', 'extend'>) =>
-  actOnMatch(work, match, extension(minutes), { code: 'match_extended', params: { minutes } });
+  actOnMatch(work, match, extensionAct(minutes), { code: 'match_extended', params: { minutes } });
 
 /** Reopens a match, so that it is played on. @throws Refusal as `actOnMatch` */
 export const reopenMatch = (work: Work<Actor>, match: InputOfAct<'actOnMatch', 'reopen'>) =>
-  actOnMatch(work, match, reopening(), { code: 'match_reopened', params: {} });
+  actOnMatch(work, match, reopeningAct(), { code: 'match_reopened', params: {} });
 
 /** Disqualifies a player from the contest. @throws Refusal as `actOnMatch` */
 export const disqualifyPlayer = (work: Work<Actor>, { entrantId, ...match }: InputOfAct<'actOnMatch', 'disqualify'>) =>
-  actOnMatch(work, match, disqualification(entrantId), { code: 'player_disqualified', params: {} });
+  actOnMatch(work, match, disqualificationAct(entrantId), { code: 'player_disqualified', params: {} });
 
 /** Reinstates a disqualified player in the contest. @throws Refusal as `actOnMatch` */
 export const reinstatePlayer = (work: Work<Actor>, { entrantId, ...match }: InputOfAct<'actOnMatch', 'reinstate'>) =>
-  actOnMatch(work, match, reinstatement(entrantId), { code: 'player_reinstated', params: {} });
+  actOnMatch(work, match, reinstatementAct(entrantId), { code: 'player_reinstated', params: {} });
 
 /** Previews a staff action: runs it, reads the result, and rolls back. @throws Refusal as the action itself */
 export async function previewMatchAct(
@@ -89,11 +89,11 @@ export async function previewMatchAct(
 ): Promise<Answer<'previewMatchAct'>> {
   const act = asked[action](query);
   await applyDueDeadlines(work, id, 'match');
-  return rehearse(work, (part) =>
+  return rehearseWork(work, (part) =>
     withLockedMatch(part, id, async (locked) => {
       const before = await standOf(locked.work, locked.contest);
-      const { contest } = await carryOut(locked, act, '');
-      return answer(changesBetween(before, await standOf(locked.work, contest)));
+      const { contest } = await carryOutAct(locked, act, '');
+      return makeAnswer(changesBetween(before, await standOf(locked.work, contest)));
     }),
   );
 }
@@ -101,7 +101,7 @@ export async function previewMatchAct(
 type Query = Omit<InputOf<'previewMatchAct'>, 'id' | 'action'>;
 
 /** @throws Refusal `validation_failed` */
-function needed<Key extends keyof Query>(query: Query, field: Key): NonNullable<Query[Key]> {
+function requireField<Key extends keyof Query>(query: Query, field: Key): NonNullable<Query[Key]> {
   const value = query[field];
   if (value == null) throw Refusal.at(field, { code: 'required', params: {} });
   return value;
@@ -114,12 +114,12 @@ function gamesOf({ score }: Query): Score | null {
 
 /** The action that a preview asks for. */
 const asked: Readonly<Record<InputOf<'previewMatchAct'>['action'], (query: Query) => StaffAct>> = {
-  rule: (query) => ruling(needed(query, 'entrantId'), gamesOf(query)),
-  forfeit: (query) => forfeit(needed(query, 'entrantId')),
-  extend: (query) => extension(needed(query, 'minutes')),
-  reopen: reopening,
-  disqualify: (query) => disqualification(needed(query, 'entrantId')),
-  reinstate: (query) => reinstatement(needed(query, 'entrantId')),
+  rule: (query) => rulingAct(requireField(query, 'entrantId'), gamesOf(query)),
+  forfeit: (query) => forfeitAct(requireField(query, 'entrantId')),
+  extend: (query) => extensionAct(requireField(query, 'minutes')),
+  reopen: reopeningAct,
+  disqualify: (query) => disqualificationAct(requireField(query, 'entrantId')),
+  reinstate: (query) => reinstatementAct(requireField(query, 'entrantId')),
 };
 
 /** A contest's bracket and its players' coins at one moment. */
@@ -161,14 +161,15 @@ function changesBetween(before: Stand, after: Stand): Preview {
 }
 
 function paidAtOnce(before: Stand, after: Stand): Preview['payments'] {
-  const got = (account: string) => (after.balances.get(account) ?? 0n) - (before.balances.get(account) ?? 0n);
+  const amountReceived = (account: string) =>
+    (after.balances.get(account) ?? 0n) - (before.balances.get(account) ?? 0n);
   const payment = (to: Preview['payments'][number]['to'], units: bigint) =>
     units === 0n ? [] : [{ to, amount: formatAmount(units), at: null }];
   return [
     ...[...after.entrants.values()].flatMap((entrant) =>
-      payment(playerOf(entrant), got(accountId(available(entrant.userId)))),
+      payment(playerOf(entrant), amountReceived(accountId(available(entrant.userId)))),
     ),
-    ...payment(null, got(accountId(treasury))),
+    ...payment(null, amountReceived(accountId(treasury))),
   ];
 }
 
@@ -181,6 +182,6 @@ function paidLater({ contest, entrants }: Stand, match: MatchRow): Preview['paym
     const entrant = entrants.get(id ?? '');
     const amount = side === winnerSlot ? prizes.winner : prizes.loser;
     if (!entrant || amount === 0n) return [];
-    return [{ to: playerOf(entrant), amount: formatAmount(amount), at: iso(payoutDueAt) }];
+    return [{ to: playerOf(entrant), amount: formatAmount(amount), at: toIso(payoutDueAt) }];
   });
 }

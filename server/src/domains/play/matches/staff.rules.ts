@@ -2,7 +2,7 @@ import type { StaffAct } from '@laurel/shared/protocol';
 import { clocksRun } from '../competition/contest.machine';
 import { rulesOf } from '../competition/contest.mapper';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
-import { hasStarted, step } from '../competition/match.machine';
+import { hasStarted, stepMatch } from '../competition/match.machine';
 import { type EntrantsById, opponentIds, prizesFor, stateOf } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import type { MatchEvent } from '../competition/match-state.rules';
@@ -17,8 +17,8 @@ export function hasPaid(contest: ContestRow, match: MatchRow, entrants: Entrants
   return prizes.winner > 0n || (loserThere && prizes.loser > 0n);
 }
 
-const takes = (contest: ContestRow, match: MatchRow, event: MatchEvent) =>
-  step(stateOf(match), event, rulesOf(contest)).ok;
+const takesEvent = (contest: ContestRow, match: MatchRow, event: MatchEvent) =>
+  stepMatch(stateOf(match), event, rulesOf(contest)).ok;
 
 /** The opponents whom staff can forfeit as absent. */
 export function absentOf(contest: ContestRow, match: MatchRow, at: Date): string[] {
@@ -26,16 +26,16 @@ export function absentOf(contest: ContestRow, match: MatchRow, at: Date): string
   const sides: Side[] = [0, 1];
   return sides.flatMap((side) => {
     const id = opponentIds(match)[side];
-    return id !== null && takes(contest, match, { type: 'forfeit', side, reason: '', at }) ? [id] : [];
+    return id !== null && takesEvent(contest, match, { type: 'forfeit', side, reason: '', at }) ? [id] : [];
   });
 }
 
 /** The opponents whom staff can disqualify, and those already disqualified. */
 export function standingOf(contest: ContestRow, match: MatchRow, entrants: EntrantsById) {
-  const those = (status: EntrantRow['status']) =>
+  const sidesWith = (status: EntrantRow['status']) =>
     opponentIds(match).flatMap((id) => (id !== null && entrants.get(id)?.status === status ? [id] : []));
   return clocksRun(contest)
-    ? { inContest: those('active'), disqualified: those('disqualified') }
+    ? { inContest: sidesWith('active'), disqualified: sidesWith('disqualified') }
     : { inContest: [], disqualified: [] };
 }
 
@@ -54,10 +54,10 @@ export function staffMeasuresOf({ contest, match, next, entrants }: Acted, at: D
   const fixed =
     match.status === 'completed' && (hasPaid(contest, match, entrants) || (next && hasStarted(stateOf(next))));
   const measures: Record<StaffAct, boolean> = {
-    rule: paired && !fixed && takes(contest, match, { type: 'rule', winner: 0, score: null, reason: '', at }),
+    rule: paired && !fixed && takesEvent(contest, match, { type: 'rule', winner: 0, score: null, reason: '', at }),
     forfeit: absentOf(contest, match, at).length > 0,
-    extend: takes(contest, match, { type: 'extend', minutes: 5, reason: '', at }),
-    reopen: paired && disqualified.length === 0 && takes(contest, match, { type: 'reopen', reason: '', at }),
+    extend: takesEvent(contest, match, { type: 'extend', minutes: 5, reason: '', at }),
+    reopen: paired && disqualified.length === 0 && takesEvent(contest, match, { type: 'reopen', reason: '', at }),
     disqualify: inContest.length > 0,
     reinstate: disqualified.length > 0,
   };

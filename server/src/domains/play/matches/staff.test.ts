@@ -3,24 +3,24 @@ import { asCall, workOf } from '../../../../test/work';
 import {
   addPlayers,
   addUser,
-  bothCheckIn,
+  checkInBoth,
   coinsOf,
   createTestApp,
   escrowOf,
   expectSoundLedger,
-  found,
   hour,
   matchNumber,
   minute,
   playersOf,
-  playOut,
-  refreshed,
-  startedContest,
+  playMatch,
+  readContest,
+  readMatch,
+  startContest,
   type TestApp,
   type TestUser,
 } from '../../testing';
 import { matchesOf } from '../competition/match.store';
-import { checkIn } from './commands';
+import { checkInPlayer } from './commands';
 import { getMatchRoom } from './room.queries';
 import { matchHandlers } from './routes';
 import { previewMatchAct, ruleMatch } from './staff.commands';
@@ -44,11 +44,11 @@ const room = async (user: TestUser, id: string) => (await getMatchRoom(workOf(ap
 const preview = async (input: InputOf<'previewMatchAct'>) =>
   (await previewMatchAct(workOf(app, app.admin), input)).data;
 async function act(id: string, input: Without<Act>, by: TestUser = app.admin) {
-  const { version } = await found(app, id);
+  const { version } = await readMatch(app, id);
   return (await actOnMatch(workOf(app, by), { id, version, reason: 'Seen in the lobby.', ...input } as Act)).data;
 }
 async function rule(id: string, side: 0 | 1, score: [number, number] | null, by: TestUser = app.admin) {
-  const { version, opponent1Id, opponent2Id } = await found(app, id);
+  const { version, opponent1Id, opponent2Id } = await readMatch(app, id);
   const winnerEntrantId = (side === 0 ? opponent1Id : opponent2Id) ?? '';
   return ruleMatch(workOf(app, by), { id, version, winnerEntrantId, score, reason: 'Seen in the lobby.' });
 }
@@ -70,7 +70,7 @@ const noticesOfKind = async (kind: 'match_reopened' | 'player_reinstated') => {
 /** Every row that an action could change. */
 const everything = async (contestId: string) => ({
   matches: await matchesOf(app.db, contestId),
-  contest: await refreshed(app, contestId),
+  contest: await readContest(app, contestId),
   entrants: await app.db.selectFrom('entrants').selectAll().orderBy('id').execute(),
   entries: await app.db.selectFrom('ledgerEntries').select('id').orderBy('seq').execute(),
   events: await app.db.selectFrom('matchEvents').select('id').orderBy('seq').execute(),
@@ -81,7 +81,7 @@ const everything = async (contestId: string) => ({
 
 async function opened(size = 4) {
   const players = await addPlayers(app, size);
-  const contest = await startedContest(app, players);
+  const contest = await startContest(app, players);
   const match = await matchNumber(app, contest.id, 1);
   const [first, second] = await playersOf(app, match);
   return { contest, match, id: match.id, first, second, players };
@@ -90,16 +90,16 @@ async function opened(size = 4) {
 describe('an extension', () => {
   it('moves the running deadline for players, clock and worker alike', async () => {
     const { contest, match, id, first } = await opened();
-    await checkIn(workOf(app, first), { matchId: id });
+    await checkInPlayer(workOf(app, first), { matchId: id });
     const due = match.dueAt?.getTime() ?? 0;
     expect((await act(id, { action: 'extend', minutes: 20 })).dueAt).toBe(new Date(due + 20 * minute).toISOString());
     expect(await deadlineOf(id)).toEqual(new Date(due + 20 * minute));
     app.clock.set(new Date(due + 19 * minute));
-    await refreshed(app, contest.id);
-    expect((await found(app, id)).status).toBe('ready');
+    await readContest(app, contest.id);
+    expect((await readMatch(app, id)).status).toBe('ready');
     app.clock.set(new Date(due + 20 * minute));
-    await refreshed(app, contest.id);
-    expect(await found(app, id)).toMatchObject({ status: 'completed', method: 'forfeit', winnerSlot: 0 });
+    await readContest(app, contest.id);
+    expect(await readMatch(app, id)).toMatchObject({ status: 'completed', method: 'forfeit', winnerSlot: 0 });
     const { events } = await room(first, id);
     expect(events.find(({ kind }) => kind === 'extended')).toMatchObject({
       actor: { username: 'admin' },
@@ -112,17 +112,17 @@ describe('an extension', () => {
 
   it('gives the loser of a held result more time to appeal, and keeps who decided it', async () => {
     const { id, second } = await opened();
-    await act(id, { action: 'forfeit', entrantId: (await found(app, id)).opponent2Id ?? '' });
-    const until = (await found(app, id)).payoutDueAt?.getTime() ?? 0;
+    await act(id, { action: 'forfeit', entrantId: (await readMatch(app, id)).opponent2Id ?? '' });
+    const until = (await readMatch(app, id)).payoutDueAt?.getTime() ?? 0;
     const after = await act(id, { action: 'extend', minutes: 60 });
     expect(after).toMatchObject({ method: 'forfeit', resolution: { by: { username: 'admin' } } });
-    expect((await found(app, id)).payoutDueAt?.getTime()).toBe(until + hour);
+    expect((await readMatch(app, id)).payoutDueAt?.getTime()).toBe(until + hour);
     expect((await room(second, id)).actions).toEqual(['confirm', 'object']);
   });
 
   it('is refused without a running deadline, and from an old version', async () => {
     const { id } = await opened();
-    const { version } = await found(app, id);
+    const { version } = await readMatch(app, id);
     const extend = { id, version, action: 'extend', minutes: 5, reason: 'Late.' } as const;
     const both = await Promise.allSettled([
       actOnMatch(workOf(app, app.admin), extend),
@@ -140,12 +140,12 @@ describe('an extension', () => {
 describe('a forfeit by staff', () => {
   it('drops the absent player as the clock would, and can be appealed', async () => {
     const { contest, id, first, second } = await opened();
-    await checkIn(workOf(app, first), { matchId: id });
+    await checkInPlayer(workOf(app, first), { matchId: id });
     expect((await room(app.admin, id)).staff).toMatchObject({
       measures: ['rule', 'forfeit', 'extend', 'disqualify'],
-      absent: [(await found(app, id)).opponent2Id],
+      absent: [(await readMatch(app, id)).opponent2Id],
     });
-    const entrantId = (await found(app, id)).opponent2Id ?? '';
+    const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
     const asked = await preview({ id, action: 'forfeit', entrantId });
     expect(asked.changes.map(({ after }) => [after.number, after.status, after.method])).toEqual([
       [1, 'completed', 'forfeit'],
@@ -165,16 +165,16 @@ describe('a forfeit by staff', () => {
       ['forfeited', second.username],
       ['completed', undefined],
     ]);
-    expect((await matchNumber(app, contest.id, 3)).opponent1Id).toBe((await found(app, id)).opponent1Id);
-    const { version } = await found(app, id);
+    expect((await matchNumber(app, contest.id, 3)).opponent1Id).toBe((await readMatch(app, id)).opponent1Id);
+    const { version } = await readMatch(app, id);
     await submitResult(workOf(app, second), { action: 'object', matchId: id, version, note: 'I was there.' });
-    expect((await found(app, id)).status).toBe('disputed');
+    expect((await readMatch(app, id)).status).toBe('disputed');
   });
 
   it('is refused for a player who checked in, and for outsiders', async () => {
     const { id, first } = await opened();
-    await checkIn(workOf(app, first), { matchId: id });
-    const { opponent1Id } = await found(app, id);
+    await checkInPlayer(workOf(app, first), { matchId: id });
+    const { opponent1Id } = await readMatch(app, id);
     await expect(act(id, { action: 'forfeit', entrantId: opponent1Id ?? '' })).rejects.toMatchObject({
       code: 'match_closed',
       params: { why: 'present' },
@@ -186,8 +186,8 @@ describe('a forfeit by staff', () => {
 describe('a score set by staff', () => {
   it('ends an open match, pays and continues as previewed', async () => {
     const { contest, id, first, second } = await opened();
-    await bothCheckIn(app, id);
-    const { opponent2Id } = await found(app, id);
+    await checkInBoth(app, id);
+    const { opponent2Id } = await readMatch(app, id);
     const asked = await preview({ id, action: 'rule', entrantId: opponent2Id ?? '', score: '1-2' });
     expect(asked).toMatchObject({
       changes: [
@@ -208,13 +208,13 @@ describe('a score set by staff', () => {
 
   it('of the final ends the contest, as the preview says', async () => {
     const { contest, id, first, second } = await opened(2);
-    await bothCheckIn(app, id);
-    const { opponent1Id } = await found(app, id);
+    await checkInBoth(app, id);
+    const { opponent1Id } = await readMatch(app, id);
     const asked = await preview({ id, action: 'rule', entrantId: opponent1Id ?? '', score: '2-0' });
     const before = await coinsOf(app, first.id);
     await rule(id, 0, [2, 0]);
     expect(asked.ends).toBe(true);
-    expect((await refreshed(app, contest.id)).phase).toBe('completed');
+    expect((await readContest(app, contest.id)).phase).toBe('completed');
     expect(await escrowOf(app, contest.id)).toBe('0');
     const paid = new Map(asked.payments.map(({ to, amount }) => [to?.id ?? 'treasury', Number(amount)]));
     expect(Number(await coinsOf(app, first.id)) - Number(before)).toBe(paid.get(first.id));
@@ -223,17 +223,17 @@ describe('a score set by staff', () => {
 
   it('can be replaced until a player is paid or the next match begins', async () => {
     const { contest, id } = await opened(8);
-    await bothCheckIn(app, id);
+    await checkInBoth(app, id);
     await rule(id, 0, [2, 0]);
-    const ruled = await found(app, id);
+    const ruled = await readMatch(app, id);
     app.clock.advance(minute);
     expect((await room(app.admin, id)).staff?.measures).toContain('rule');
     await rule(id, 1, [0, 2]);
-    expect(await found(app, id)).toMatchObject({ winnerSlot: 1, resolvedAt: app.clock.now() });
+    expect(await readMatch(app, id)).toMatchObject({ winnerSlot: 1, resolvedAt: app.clock.now() });
     expect(ruled.resolvedAt).not.toEqual(app.clock.now());
-    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
+    await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
     const next = ruled.nextMatchId ?? '';
-    await bothCheckIn(app, next);
+    await checkInBoth(app, next);
     expect((await room(app.admin, id)).staff?.measures).not.toContain('rule');
     await expect(rule(id, 0, [2, 0])).rejects.toMatchObject({ code: 'match_closed', params: { why: 'played_on' } });
   });
@@ -242,41 +242,41 @@ describe('a score set by staff', () => {
 describe('a match that is reopened', () => {
   it('is played on, and the player who advanced waits again', async () => {
     const { contest, id, first, second } = await opened(8);
-    await playOut(app, id);
-    const next = (await found(app, id)).nextMatchId ?? '';
-    expect((await found(app, next)).opponent1Id).not.toBeNull();
+    await playMatch(app, id);
+    const next = (await readMatch(app, id)).nextMatchId ?? '';
+    expect((await readMatch(app, next)).opponent1Id).not.toBeNull();
     expect((await preview({ id, action: 'reopen' })).changes.map(({ after }) => after.status)).toEqual([
       'live',
       'locked',
     ]);
     expect(await act(id, { action: 'reopen' })).toMatchObject({ status: 'live', reports: [], resolution: null });
-    expect(await found(app, next)).toMatchObject({ status: 'locked', opponent1Id: null });
+    expect(await readMatch(app, next)).toMatchObject({ status: 'locked', opponent1Id: null });
     expect(await deadlineOf(id)).toEqual(new Date(app.clock.now().getTime() + 45 * minute));
-    const { version } = await found(app, id);
+    const { version } = await readMatch(app, id);
     await submitResult(workOf(app, second), { action: 'report', matchId: id, version, score: [0, 2] });
     await submitResult(workOf(app, first), { action: 'confirm', matchId: id, version: version + 1 });
-    expect((await found(app, next)).opponent1Id).toBe((await found(app, id)).opponent2Id);
+    expect((await readMatch(app, next)).opponent1Id).toBe((await readMatch(app, id)).opponent2Id);
     const records = await app.db.selectFrom('playerRecords').select(['userId', 'played', 'won']).execute();
     const recordOf = ({ id: userId }: TestUser) => records.find((each) => each.userId === userId);
     expect([recordOf(first), recordOf(second)]).toMatchObject([
       { played: 1, won: 0 },
       { played: 1, won: 1 },
     ]);
-    expect((await refreshed(app, contest.id)).phase).toBe('running');
+    expect((await readContest(app, contest.id)).phase).toBe('running');
   });
 
   it('is refused once a prize is paid, or a player has checked in to the next match', async () => {
     const { id } = await opened();
-    await playOut(app, id);
+    await playMatch(app, id);
     await expect(act(id, { action: 'reopen' })).rejects.toMatchObject({ code: 'prizes_paid' });
     await expect(preview({ id, action: 'reopen' })).rejects.toMatchObject({ code: 'prizes_paid' });
   });
 
   it('is refused once a player has checked in to the next match', async () => {
     const { contest, id, first } = await opened(8);
-    await playOut(app, id);
-    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
-    await checkIn(workOf(app, first), { matchId: (await found(app, id)).nextMatchId ?? '' });
+    await playMatch(app, id);
+    await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
+    await checkInPlayer(workOf(app, first), { matchId: (await readMatch(app, id)).nextMatchId ?? '' });
     await expect(act(id, { action: 'reopen' })).rejects.toMatchObject({
       code: 'match_closed',
       params: { why: 'next_checked_in' },
@@ -285,21 +285,21 @@ describe('a match that is reopened', () => {
 
   it('clears a forfeit, so that the late player can check in', async () => {
     const { contest, id, first, second } = await opened();
-    await checkIn(workOf(app, first), { matchId: id });
+    await checkInPlayer(workOf(app, first), { matchId: id });
     app.clock.advance(10 * minute);
-    await refreshed(app, contest.id);
-    expect((await found(app, id)).method).toBe('forfeit');
+    await readContest(app, contest.id);
+    expect((await readMatch(app, id)).method).toBe('forfeit');
     expect(await act(id, { action: 'reopen' })).toMatchObject({ status: 'ready' });
-    await checkIn(workOf(app, second), { matchId: id });
-    expect((await found(app, id)).status).toBe('live');
+    await checkInPlayer(workOf(app, second), { matchId: id });
+    expect((await readMatch(app, id)).status).toBe('live');
   });
 });
 
 describe('a disqualification', () => {
   it('gives the open match to the opponent, pays the player nothing, and can be appealed', async () => {
     const { contest, id, first, second } = await opened();
-    await bothCheckIn(app, id);
-    const entrantId = (await found(app, id)).opponent2Id ?? '';
+    await checkInBoth(app, id);
+    const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
     const asked = await preview({ id, action: 'disqualify', entrantId });
     expect(asked.changes.map(({ after }) => [after.number, after.status])).toEqual([
       [1, 'completed'],
@@ -308,7 +308,7 @@ describe('a disqualification', () => {
     expect(asked.payments).toEqual([]);
     expect(await act(id, { action: 'disqualify', entrantId })).toMatchObject({
       method: 'ruling',
-      resolution: { winnerEntrantId: (await found(app, id)).opponent1Id, by: { username: 'admin' } },
+      resolution: { winnerEntrantId: (await readMatch(app, id)).opponent1Id, by: { username: 'admin' } },
       stakes: { winner: null, loser: null },
       payout: { state: 'none' },
       staff: { disqualified: [entrantId] },
@@ -321,12 +321,12 @@ describe('a disqualification', () => {
     await expect(act(id, { action: 'disqualify', entrantId })).rejects.toMatchObject({
       params: { why: 'not_in_contest' },
     });
-    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
+    await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
     app.clock.advance(2 * hour);
-    await refreshed(app, contest.id);
+    await readContest(app, contest.id);
     expect(await coinsOf(app, second.id)).toBe('75');
-    expect((await found(app, id)).settledAt).not.toBeNull();
-    const over = await refreshed(app, contest.id);
+    expect((await readMatch(app, id)).settledAt).not.toBeNull();
+    const over = await readContest(app, contest.id);
     expect([over.phase, await escrowOf(app, contest.id)]).toEqual(['completed', '0']);
     const entrant = await app.db
       .selectFrom('entrants')
@@ -339,13 +339,13 @@ describe('a disqualification', () => {
 
   it('of a waiting player advances the opponent as soon as there is one', async () => {
     const { contest, id } = await opened();
-    await playOut(app, id);
+    await playMatch(app, id);
     const final = await matchNumber(app, contest.id, 3);
     const entrantId = final.opponent1Id ?? '';
     await act(final.id, { action: 'disqualify', entrantId });
-    expect(await found(app, final.id)).toMatchObject({ status: 'waiting', version: final.version });
-    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
-    expect(await found(app, final.id)).toMatchObject({
+    expect(await readMatch(app, final.id)).toMatchObject({ status: 'waiting', version: final.version });
+    await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
+    expect(await readMatch(app, final.id)).toMatchObject({
       status: 'completed',
       method: 'ruling',
       winnerSlot: 1,
@@ -353,14 +353,14 @@ describe('a disqualification', () => {
       reason: 'Seen in the lobby.',
     });
     app.clock.advance(2 * hour);
-    const over = await refreshed(app, contest.id);
-    expect(over).toMatchObject({ phase: 'completed', championId: (await found(app, final.id)).opponent2Id });
+    const over = await readContest(app, contest.id);
+    expect(over).toMatchObject({ phase: 'completed', championId: (await readMatch(app, final.id)).opponent2Id });
     expect(await escrowOf(app, contest.id)).toBe('0');
   });
 
   it('of a waiting player can be revoked, and they are told', async () => {
     const { contest, id } = await opened();
-    await playOut(app, id);
+    await playMatch(app, id);
     const final = await matchNumber(app, contest.id, 3);
     const entrantId = final.opponent1Id ?? '';
     await act(final.id, { action: 'disqualify', entrantId });
@@ -381,8 +381,8 @@ describe('a disqualification', () => {
 
   it('can be revoked until the seat is used, and then the match is played', async () => {
     const { contest, id, first, second } = await opened(8);
-    await bothCheckIn(app, id);
-    const entrantId = (await found(app, id)).opponent2Id ?? '';
+    await checkInBoth(app, id);
+    const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
     await act(id, { action: 'disqualify', entrantId });
     await expect(act(id, { action: 'reopen' })).rejects.toMatchObject({ params: { why: 'disqualified' } });
     await expect(rule(id, 1, [0, 2])).rejects.toMatchObject({ params: { why: 'disqualified' } });
@@ -399,8 +399,8 @@ describe('a disqualification', () => {
     ]);
     expect(await noticesOfKind('match_reopened')).toEqual([first.id, second.id].sort());
     await act(id, { action: 'disqualify', entrantId });
-    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
-    await checkIn(workOf(app, first), { matchId: (await found(app, id)).nextMatchId ?? '' });
+    await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
+    await checkInPlayer(workOf(app, first), { matchId: (await readMatch(app, id)).nextMatchId ?? '' });
     await expect(act(id, { action: 'reinstate', entrantId })).rejects.toMatchObject({
       code: 'match_closed',
       params: { why: 'next_checked_in' },
@@ -409,12 +409,12 @@ describe('a disqualification', () => {
 
   it('never changes a final match', async () => {
     const { contest, id, second } = await opened(8);
-    await playOut(app, id, [1, 2]);
-    const before = await found(app, id);
+    await playMatch(app, id, [1, 2]);
+    const before = await readMatch(app, id);
     const entrantId = before.opponent2Id ?? '';
-    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
+    await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
     await act(before.nextMatchId ?? '', { action: 'disqualify', entrantId });
-    expect(await found(app, id)).toEqual(before);
+    expect(await readMatch(app, id)).toEqual(before);
     const records = await app.db.selectFrom('playerRecords').selectAll().where('userId', '=', second.id).execute();
     expect(records).toMatchObject([{ played: 1, won: 1 }]);
   });
@@ -423,8 +423,8 @@ describe('a disqualification', () => {
 describe('a preview', () => {
   it('changes nothing', async () => {
     const { contest, id, first } = await opened(2);
-    await checkIn(workOf(app, first), { matchId: id });
-    const { opponent1Id, opponent2Id } = await found(app, id);
+    await checkInPlayer(workOf(app, first), { matchId: id });
+    const { opponent1Id, opponent2Id } = await readMatch(app, id);
     const before = await everything(contest.id);
     await preview({ id, action: 'extend', minutes: 30 });
     await preview({ id, action: 'forfeit', entrantId: opponent2Id ?? '' });
@@ -434,7 +434,7 @@ describe('a preview', () => {
 
   it('predicts the result, in any order of actions', async () => {
     const { contest, id, second } = await opened(8);
-    const entrantId = (await found(app, id)).opponent2Id ?? '';
+    const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
     const steps = [
       { asked: { action: 'extend', minutes: 5 } as const },
       { asked: { action: 'forfeit', entrantId } as const },
@@ -475,7 +475,7 @@ describe('staff', () => {
 
   it('and players act under one lock: of two at once, one is asked to look again', async () => {
     const { id, first } = await opened();
-    const { version } = await bothCheckIn(app, id);
+    const { version } = await checkInBoth(app, id);
     const results = await Promise.allSettled([
       submitResult(workOf(app, first), { action: 'concede', matchId: id, version }),
       act(id, { action: 'extend', minutes: 5 }),
@@ -485,7 +485,7 @@ describe('staff', () => {
     for (const result of results)
       if (result.status === 'rejected')
         expect(['version_conflict', 'prizes_paid', 'match_closed']).toContain(result.reason.code);
-    const { status, version: after } = await found(app, id);
+    const { status, version: after } = await readMatch(app, id);
     expect([status, after > version]).toEqual([expect.stringMatching(/^(completed|live)$/), true]);
   });
 

@@ -1,6 +1,13 @@
 import type { UserMatch } from '@laurel/shared/protocol';
-import { createTestApi, done, type SignedIn, signedIn, type TestApi, testAppOf } from '../../../../test/api';
-import { bothCheckIn, fund, matchNumber, playersOf, playOut, startedContest } from '../../testing';
+import {
+  createTestApi,
+  type SignedIn,
+  sendSuccessfully,
+  signInUser,
+  type TestApi,
+  testAppOf,
+} from '../../../../test/api';
+import { checkInBoth, fundPlayer, matchNumber, playersOf, playMatch, startContest } from '../../testing';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -9,15 +16,15 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const matchesOf = async (as: SignedIn) =>
-  (await done(api, 'listUserMatches', { as, query: {} })).data as unknown as UserMatch[];
+  (await sendSuccessfully(api, 'listUserMatches', { as, query: {} })).data as unknown as UserMatch[];
 
 /** A running contest of four players, and each player's session. */
 async function semiFinals() {
   const app = await testAppOf(api);
   const users = new Map<string, SignedIn>();
   for (const name of ['anselm_k', 'berenike', 'corvin_77', 'dalia_m']) {
-    const user = await signedIn(api, name, 'player');
-    await fund(api.db, api.clock, user.id, '100');
+    const user = await signInUser(api, name, 'player');
+    await fundPlayer(api.db, api.clock, user.id, '100');
     users.set(user.id, user);
   }
   const signed = (id: string): SignedIn => {
@@ -26,20 +33,20 @@ async function semiFinals() {
     return user;
   };
   const players = [...users.values()].map(({ id, username }) => ({ id, username, role: 'player' as const }));
-  return { app, signed, contest: await startedContest(app, players) };
+  return { app, signed, contest: await startContest(app, players) };
 }
 
 it('lists the same reports and stakes as the match room', async () => {
   const { app, signed, contest } = await semiFinals();
-  const { id, version } = await bothCheckIn(app, (await matchNumber(app, contest.id, 1)).id);
+  const { id, version } = await checkInBoth(app, (await matchNumber(app, contest.id, 1)).id);
   const [one, another] = await playersOf(app, await matchNumber(app, contest.id, 1));
   const body = { action: 'report', matchId: id, version, score: [2, 1] };
-  await done(api, 'submitResult', { as: signed(one.id), body });
-  const { data: room } = await done(api, 'getMatchRoom', { as: signed(another.id), params: { id } });
+  await sendSuccessfully(api, 'submitResult', { as: signed(one.id), body });
+  const { data: room } = await sendSuccessfully(api, 'getMatchRoom', { as: signed(another.id), params: { id } });
   expect(room.reports).toMatchObject([{ score: [2, 1] }]);
   expect(room.stakes).toMatchObject({ winner: null, loser: expect.any(String) });
   expect(await matchesOf(signed(another.id))).toMatchObject([{ id, reports: room.reports, stakes: room.stakes }]);
-  const { meta } = await done(api, 'listUserMatches', { as: signed(one.id), query: {} });
+  const { meta } = await sendSuccessfully(api, 'listUserMatches', { as: signed(one.id), query: {} });
   expect(meta).toMatchObject({ serverNow: api.clock.now().toISOString() });
 });
 
@@ -55,12 +62,12 @@ it('names the winner’s next match, and the opponent once known', async () => {
   const next = { id: final.id, roundSize: 2, bestOf: 3 };
   expect(await matchesOf(signed(one.id))).toMatchObject([{ id: first.id, next: { ...next, opponent: null } }]);
 
-  await playOut(app, second.id);
+  await playMatch(app, second.id);
   expect(await matchesOf(signed(one.id))).toMatchObject([
     { id: first.id, next: { ...next, opponent: { id: another.id, username: another.username } } },
   ]);
 
-  await playOut(app, first.id);
+  await playMatch(app, first.id);
   const mine = await matchesOf(signed(one.id));
   expect(mine.find(({ id }) => id === final.id)?.next).toBeNull();
   expect(mine.find(({ id }) => id === first.id)?.next?.opponent?.id).toBe(another.id);
