@@ -24,24 +24,24 @@ beforeEach(async () => {
 });
 afterEach(() => work.remove());
 
-async function opened() {
+async function openTestSite() {
   const found = await openSite(site);
   if (!found) throw new Error('The folder has no site');
   return found;
 }
 
 test('the live build of an area is rendered by its own code in the host’s', async () => {
-  const rendering = await (await opened()).rendering('/one');
+  const rendering = await (await openTestSite()).rendering('/one');
   expect(rendering).toMatchObject({ host: 'h1', entry: { name: 'public', build: 'p1' } });
   expect(await rendering?.code()).toEqual({ host: 'the host renders', area: 'p1' });
 });
 
 test('a build names its redirects', async () => {
-  expect(await (await opened()).rendering('/')).toMatchObject({ moved: new Map([['former', '/one']]) });
+  expect(await (await openTestSite()).rendering('/')).toMatchObject({ moved: new Map([['former', '/one']]) });
 });
 
 test('each page names its files, with the integrity of chunks that load later', async () => {
-  const rendering = await (await opened()).rendering('/');
+  const rendering = await (await openTestSite()).rendering('/');
   expect(rendering?.pages.get('one')).toEqual({
     chunks: [
       {
@@ -54,7 +54,7 @@ test('each page names its files, with the integrity of chunks that load later', 
 });
 
 test('an area without a server build, or a disabled one, is not rendered', async () => {
-  const found = await opened();
+  const found = await openTestSite();
   expect(await found.rendering('/dashboard')).toBeNull();
   expect((await found.renderings()).map(({ entry }) => entry.name)).toEqual(['public']);
   await setEnabled({ site, area: 'public' }, false);
@@ -63,7 +63,7 @@ test('an area without a server build, or a disabled one, is not rendered', async
 });
 
 test('a publish and a rollback change the rendering with the next request', async () => {
-  const found = await opened();
+  const found = await openTestSite();
   const first = await found.rendering('/');
   expect(await found.rendering('/')).toBe(first);
   await publish({ site, built: await area('p2') });
@@ -73,7 +73,7 @@ test('a publish and a rollback change the rendering with the next request', asyn
 });
 
 test('a rendering keeps its revision, whatever is published meanwhile', async () => {
-  const found = await opened();
+  const found = await openTestSite();
   const revision = await found.now();
   await publish({ site, built: await area('p2') });
   expect((await revision.registry()).areas.map(({ build }) => build)).toEqual(['p1', 'd1']);
@@ -83,7 +83,7 @@ test('a rendering keeps its revision, whatever is published meanwhile', async ()
 });
 
 test('an area that needs another version than the host provides is not rendered, and the reason is reported', async () => {
-  const found = await opened();
+  const found = await openTestSite();
   const host = path.join(site, 'hosts/h1/host.json');
   await writeFile(host, (await readFile(host, 'utf8')).replaceAll('19.3.1', '18.0.0'));
   await expect(found.rendering('/')).rejects.toThrow('public p1 needs react ^19.3.0, the host h1 has 18.0.0.');
@@ -94,7 +94,7 @@ test.each(['hosts/h1', 'areas/public/p1'])(
   async (place) => {
     const folder = path.join(site, 'server', place);
     const [file = ''] = await readdir(folder);
-    const rendering = await (await opened()).rendering('/');
+    const rendering = await (await openTestSite()).rendering('/');
     await writeFile(path.join(folder, file), 'something else');
     await expect(rendering?.code()).rejects.toThrow(`server/${place}/${file} is not the file that was built.`);
     expect((await repair({ site })).faults).toEqual([`server/${place}/${file} is not the file that was built.`]);

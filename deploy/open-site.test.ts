@@ -23,7 +23,7 @@ const assemble = async (host = 'h1') =>
     areas: [await work.area('public', 'p1', { path: '/' }), await work.area('dashboard', 'd1')],
   });
 
-async function opened(problems: string[] = []) {
+async function openTestSite(problems: string[] = []) {
   const found = await openSite(site, { onProblem: (line) => void problems.push(line) });
   if (!found) throw new Error('The folder has no site');
   return found;
@@ -35,7 +35,7 @@ test('a folder without revisions is not a site', async () => {
 
 test('the next request shows a publish, however many follow quickly', async () => {
   await assemble();
-  const found = await opened();
+  const found = await openTestSite();
   for (let index = 2; index < 12; index += 1) {
     await publish({ site, built: await work.area('dashboard', `d${index}`) });
     expect(await found.page('/dashboard/x')).toContain(`/areas/dashboard/d${index}/`);
@@ -47,7 +47,7 @@ test('the next request shows a publish, however many follow quickly', async () =
 
 test('the server ignores the files for static hosts', async () => {
   await assemble();
-  const found = await opened();
+  const found = await openTestSite();
   await writeFile(path.join(site, 'areas.json'), '{"revision":99,"host":"x","areas":[]}');
   await writeFile(path.join(site, 'index.html'), 'stale');
   expect(await found.registry()).toMatchObject({ revision: 1, host: 'h1' });
@@ -56,7 +56,7 @@ test('the server ignores the files for static hosts', async () => {
 
 test('a page is in the requested language, and in English if the build does not have it', async () => {
   await assemble();
-  const page = async () => (await opened()).page('/dashboard', { locale: 'de' });
+  const page = async () => (await openTestSite()).page('/dashboard', { locale: 'de' });
   expect(await page()).toMatch(/<html lang="de">.*dashboard\/d1\/.*<body>h1 auf Deutsch</);
   await rm(path.join(hostFolder(site, 'h1'), 'index.de.html'));
   expect(await page()).toMatch(/<html lang="en">.*dashboard\/d1\/.*<body>h1</);
@@ -65,7 +65,7 @@ test('a page is in the requested language, and in English if the build does not 
 test('a replaced folder is read again', async () => {
   await assemble();
   await publish({ site, built: await work.area('dashboard', 'd2') });
-  const found = await opened();
+  const found = await openTestSite();
   await rm(site, { recursive: true });
   await assemble('h7');
   expect(await found.registry()).toMatchObject({ revision: 1, host: 'h7' });
@@ -78,7 +78,7 @@ test('a malformed entry disables only its area, and is reported', async () => {
   record.areas[1].entry = null;
   await writeFile(file, JSON.stringify(record));
   const problems: string[] = [];
-  const found = await opened(problems);
+  const found = await openTestSite(problems);
   expect((await found.registry()).areas.map(({ name }) => name)).toEqual(['public']);
   expect(problems).toEqual(['Revision 1 has an entry that cannot be read, "dashboard": it is ignored.']);
   await publish({ site, built: await work.area('dashboard', 'd2') });
@@ -93,7 +93,7 @@ describe('a preview', () => {
 
   test('shows the uploaded build only to requests that name it', async () => {
     await upload({ site, built: await work.area('dashboard', 'd2') });
-    const found = await opened();
+    const found = await openTestSite();
     const preview = new Map([['dashboard', 'd2']]);
     const page = await found.page('/dashboard', { preview });
     expect(page).toContain('/areas/dashboard/d2/');
@@ -110,12 +110,12 @@ describe('a preview', () => {
     ['a path instead of a name', '../areas/dashboard', 'd1'],
     ['a path instead of a build', 'dashboard', '../dashboard/d1'],
   ])('of %s is ignored', async (_, area, build) => {
-    const found = await opened();
+    const found = await openTestSite();
     expect(await found.registry(new Map([[area, build]]))).toEqual(await found.registry());
   });
 
   test('does not take the path of another area', async () => {
-    const found = await opened();
+    const found = await openTestSite();
     // The path was free when this was uploaded.
     await upload({ site, built: await work.area('news', 'n1') });
     await publish({ site, built: await work.area('paper', 'q1', { path: '/paper' }) });
@@ -126,7 +126,7 @@ describe('a preview', () => {
 
   test('lists every uploaded build and which ones are live', async () => {
     await upload({ site, built: await work.area('dashboard', 'd2') });
-    const builds = await (await opened()).builds();
+    const builds = await (await openTestSite()).builds();
     expect(builds.map(({ area, build, live }) => [area, build, live])).toEqual([
       ['dashboard', 'd2', false],
       ['dashboard', 'd1', true],

@@ -79,8 +79,8 @@ test('the page before scripts run has the final layout: wider with a side bar', 
     area('public', '/'),
     area('dashboard', '/dashboard', { access: 'session', withoutSideBar: ['/dashboard/matches/:id'] }),
   ];
-  const at = (pathname: string) => renderPage(page, { revision: 1, host: 'h1', areas }, pathname);
-  expect(at('/dashboard')).toContain('<div class="boot" data-side-bar>');
-  expect(at('/dashboard/matches/m1')).toContain('<div class="boot">');
-  expect(at('/')).toContain('<div class="boot">');
+  const pageAt = (pathname: string) => renderPage(page, { revision: 1, host: 'h1', areas }, pathname);
+  expect(pageAt('/dashboard')).toContain('<div class="boot" data-side-bar>');
+  expect(pageAt('/dashboard/matches/m1')).toContain('<div class="boot">');
+  expect(pageAt('/')).toContain('<div class="boot">');
 });

@@ -21,21 +21,21 @@ beforeEach(async () => {
 });
 afterEach(() => work.remove());
 
-async function opened() {
+async function openTestSite() {
   const found = await openSite(site);
   if (!found) throw new Error('The folder has no site');
   return found;
 }
 
 test('the live build of an area names the first reads of its pages, outside page and registry', async () => {
-  const found = await opened();
+  const found = await openTestSite();
   expect(await found.preloaded('/dashboard/matches')).toMatchObject({ entry: { build: 'd1' }, pages });
   expect(await found.preloaded('/')).toBeNull();
   expect(JSON.stringify([await found.registry(), await found.page('/dashboard')])).not.toContain(':user');
 });
 
 test('a build without a declaration, a roll-back and a disabled area change it with the next request', async () => {
-  const found = await opened();
+  const found = await openTestSite();
   await publish({ site, built: await dashboard('d2') });
   expect(await found.preloaded('/dashboard')).toBeNull();
   await rollBackArea({ site, area: 'dashboard' });
@@ -47,7 +47,7 @@ test('a build without a declaration, a roll-back and a disabled area change it w
 test('a declaration that this version cannot read disables nothing else of the build', async () => {
   const file = path.join(site, 'areas/dashboard/d1/area.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"name": "getUser"', '"named": "getUser"'));
-  const found = await opened();
+  const found = await openTestSite();
   expect(await found.preloaded('/dashboard')).toBeNull();
   expect((await found.builds()).map(({ build }) => build)).toContain('d1');
 });

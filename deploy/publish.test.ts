@@ -26,7 +26,7 @@ const publishArea = async (name: string, build: string, fields: Parameters<FakeW
 const pageOf = (file: string) => readFile(path.join(site, file), 'utf8');
 
 /** Expects a command to be refused with this message and to change nothing that is live. */
-async function refused(command: Promise<unknown>, words: string | RegExp) {
+async function expectRefused(command: Promise<unknown>, words: string | RegExp) {
   const before = await revisionNumbers(site);
   const live = await visited(site);
   await expect(command).rejects.toThrow(Refusal);
@@ -105,14 +105,14 @@ describe('a build that is not compatible', () => {
   it('is refused for a shared module that the host has in another version', async () => {
     const skewed = await dashboard({ react: '^19.9.0' });
     const words = 'remote-dashboard needs react ^19.9.0, the live host has 19.3.1.';
-    await refused(check(skewed), words);
-    await refused(upload(skewed), words);
-    await refused(publish(skewed), words);
+    await expectRefused(check(skewed), words);
+    await expectRefused(upload(skewed), words);
+    await expectRefused(publish(skewed), words);
     expect(await readdir(path.join(site, 'areas/dashboard'))).toEqual(['d1']);
   });
 
   it('is refused for a module that the host does not provide', async () => {
-    await refused(
+    await expectRefused(
       publish(await dashboard({ jotai: '^2.20.0' })),
       'needs jotai ^2.20.0, the live host does not provide it',
     );
@@ -120,7 +120,10 @@ describe('a build that is not compatible', () => {
 
   it('is refused once if it needs another version of shared', async () => {
     const newer = await dashboard({ '@laurel/shared/area': '^0.3.0', '@laurel/shared/router': '^0.3.0' });
-    await refused(publish(newer), /^remote-dashboard needs @laurel\/shared \^0\.3\.0, the live host has 0\.2\.0\.$/);
+    await expectRefused(
+      publish(newer),
+      /^remote-dashboard needs @laurel\/shared \^0\.3\.0, the live host has 0\.2\.0\.$/,
+    );
   });
 
   it.each([
@@ -132,12 +135,12 @@ describe('a build that is not compatible', () => {
     ['a path that leaves the site', { path: '/../x' }, 'asks for the path "/../x"'],
     ['a capability that there is not', { access: 'sesion' }, 'has the access "sesion"'],
   ])('is refused for %s', async (_, fields, words) => {
-    await refused(publishArea('dashboard', 'd2', fields), words);
+    await expectRefused(publishArea('dashboard', 'd2', fields), words);
   });
 
   it('of the host is refused for every live area that could not run in it', async () => {
     const host = { site, built: await work.host('h2', { react: '20.0.0' }) };
-    await refused(
+    await expectRefused(
       publish(host),
       /^The live area public needs react \^19\.3\.0, this host has 20\.0\.0\.\nThe live area dash/,
     );
@@ -145,7 +148,7 @@ describe('a build that is not compatible', () => {
     await setEnabled({ site, area: 'dashboard' }, false);
     await publish(host);
     expect(await visited(site)).toMatchObject({ host: 'h2' });
-    await refused(
+    await expectRefused(
       setEnabled({ site, area: 'public' }, true),
       'public p1 needs react ^19.3.0, the live host has 20.0.0',
     );
@@ -161,7 +164,7 @@ describe('rolling back', () => {
     expect(await visited(site)).toMatchObject({ dashboard: 'd2', public: 'p2' });
     await rollBackArea({ site, area: 'dashboard' });
     expect(await visited(site)).toMatchObject({ dashboard: 'd1', public: 'p2' });
-    await refused(
+    await expectRefused(
       rollBackArea({ site, area: 'dashboard' }),
       'No build of dashboard was published before the current one, d1.',
     );
@@ -176,20 +179,23 @@ describe('rolling back', () => {
   });
 
   it('is refused if the build is missing, damaged or no longer compatible', async () => {
-    await refused(
+    await expectRefused(
       rollBackArea({ site, area: 'dashboard', to: 'gone' }),
       'There is no build gone of dashboard in the site.',
     );
-    await refused(rollBackArea({ site, area: 'nothing' }), 'There is no area "nothing". There are: public, dashboard.');
+    await expectRefused(
+      rollBackArea({ site, area: 'nothing' }),
+      'There is no area "nothing". There are: public, dashboard.',
+    );
     await publishArea('dashboard', 'd2');
     const files = await readdir(path.join(site, 'areas/dashboard/d1'));
     const style = files.find((file) => file.endsWith('.css')) ?? '';
     await writeFile(path.join(site, 'areas/dashboard/d1', style), 'short');
-    await refused(rollBackArea({ site, area: 'dashboard' }), /\.css is not the file that was built/);
+    await expectRefused(rollBackArea({ site, area: 'dashboard' }), /\.css is not the file that was built/);
     await publishArea('dashboard', 'd3', { requires: { react: '>=19' } });
     await publishArea('public', 'p2', { path: '/', requires: { react: '>=19' } });
     await publish({ site, built: await work.host('h2', { react: '20.0.0' }) });
-    await refused(
+    await expectRefused(
       rollBackArea({ site, area: 'dashboard' }),
       'dashboard d2 needs react ^19.3.0, the live host has 20.0.0',
     );
@@ -209,7 +215,7 @@ describe('disabling an area', () => {
     expect(await pageOf('dashboard/index.html')).not.toContain('rel="preload"');
     await setEnabled({ site, area: 'dashboard' }, true);
     expect(await enabled()).toBe(true);
-    await refused(setEnabled({ site, area: 'nothing' }, true), 'There is no area "nothing"');
+    await expectRefused(setEnabled({ site, area: 'nothing' }, true), 'There is no area "nothing"');
   });
 });
 
@@ -258,7 +264,7 @@ describe('files on another origin', () => {
     const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
     try {
       const built = await work.area('dashboard', 'd2');
-      await refused(publish({ site, built, origin }), /\/areas\/dashboard\/d2\/area\.\w+\.js answers 404/);
+      await expectRefused(publish({ site, built, origin }), /\/areas\/dashboard\/d2\/area\.\w+\.js answers 404/);
       serves = true;
       await publish({ site, built, origin });
       const registry = await (await openSite(site))?.registry();

@@ -123,7 +123,7 @@ test('a new area is created, checked and published, and opens in the running hos
 (full ? test : test.skip)(
   'what the generators create compiles and passes lint and its own tests',
   async ({ workspace }) => {
-    const made = async (...args: string[]) =>
+    const runGenerator = async (...args: string[]) =>
       succeeds(await workspace.run('npm', ['run', '--silent', 'new', '--', ...args]));
     const calls = [
       'listVouchers:GET:/me/vouchers',
@@ -131,18 +131,18 @@ test('a new area is created, checked and published, and opens in the running hos
       'createVoucher:POST:/me/vouchers',
     ];
     const fields = 'title,note:longText,uses:integer,paid:flag';
-    await made('call', ...calls, '--domain', 'coins/vouchers', '--table', '--fields', fields);
+    await runGenerator('call', ...calls, '--domain', 'coins/vouchers', '--table', '--fields', fields);
     const rivals = ['listRivals:GET:/me/rivals', 'nudgeMatch:POST:/matches/{id}/nudge', '--domain', 'play/matches'];
-    await made('call', ...rivals, '--fields', 'name,since:instant,won:coins');
+    await runGenerator('call', ...rivals, '--fields', 'name,since:instant,won:coins');
     const tips = ['tipHost:POST:/me/tips', '--domain', 'coins/tips', '--access', 'player'];
-    await made('call', ...tips, '--fields', 'amount:coins');
+    await runGenerator('call', ...tips, '--fields', 'amount:coins');
     const pages = ['--list', 'listVouchers', '--detail', 'getVoucher', '--form', 'createVoucher'];
-    await made('section', 'dashboard', 'coins/vouchers', ...pages);
-    await made('section', 'public', 'coins/vouchers', '--form', 'createVoucher');
+    await runGenerator('section', 'dashboard', 'coins/vouchers', ...pages);
+    await runGenerator('section', 'public', 'coins/vouchers', '--form', 'createVoucher');
     // Into existing folders, with texts in one file and in several.
-    await made('section', 'admin', 'operations/tickets', '--list', 'listRivals');
-    await made('section', 'dashboard', 'people/settings', '--form', 'createTicket');
-    await made('component', 'price-tag');
+    await runGenerator('section', 'admin', 'operations/tickets', '--list', 'listRivals');
+    await runGenerator('section', 'dashboard', 'people/settings', '--form', 'createTicket');
+    await runGenerator('component', 'price-tag');
     const again = await workspace.run('npm', ['run', '--silent', 'new', '--', 'component', 'price-tag']);
     expect(again).toEqual({ code: 1, said: 'shared/ui/price-tag/index.ts already exists.\n' });
     const tests = [

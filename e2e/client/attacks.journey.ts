@@ -74,7 +74,7 @@ function listen(): void {
     happened.push(`${violatedDirective} ${blockedURI}`),
   );
 }
-const happened = (page: Page) => page.evaluate((): string[] => Reflect.get(window, 'happened'));
+const readEffects = (page: Page) => page.evaluate((): string[] => Reflect.get(window, 'happened'));
 
 test('two hundred attacks are shown as texts: nothing runs, and no other origin is requested', async ({
   laurel,
@@ -108,10 +108,10 @@ test('two hundred attacks are shown as texts: nothing runs, and no other origin 
       }
     });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect(await happened(page), path).toEqual([]);
+    expect(await readEffects(page), path).toEqual([]);
     expect(new URL(page.url()).pathname).toBe(new URL(path, laurel.url).pathname);
   }
   expect(elsewhere).toEqual([]);
   await page.evaluate(() => (window as unknown as { ran: () => void }).ran());
-  expect(await happened(page)).toEqual(['ran']);
+  expect(await readEffects(page)).toEqual(['ran']);
 });

@@ -8,7 +8,7 @@ import { contextHolding } from './support/sessions';
 const inUtc = { timezoneId: 'UTC' };
 
 /** Every text of a page except its clocks: as it is now, or as it arrived. */
-const texts = (page: Page, arrived?: string) =>
+const readTexts = (page: Page, arrived?: string) =>
   page.evaluate((html) => {
     const shown = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
     const copy = shown.getElementById('root')?.cloneNode(true);
@@ -72,7 +72,7 @@ for (const [language, list] of [
       const arrived = await openRendered(page, address);
       const heading = await page.locator('main h1').elementHandle();
       await waitUntilHydrated(page);
-      expect(await texts(page), path).toBe(await texts(page, arrived));
+      expect(await readTexts(page), path).toBe(await readTexts(page, arrived));
       expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
       // A form is opened for each visitor, which no rendering can include.
       if (path !== '/contact') expect(asked, path).toEqual([]);

@@ -74,15 +74,15 @@ for (const [name, options] of Object.entries({
     await page.addInitScript(() => {
       const hidden = new Set<string>();
       Reflect.set(window, 'hiddenInSight', hidden);
-      const look = () => {
+      const checkVisible = () => {
         for (const element of document.querySelectorAll('[data-reveal]')) {
           const { top, bottom } = element.getBoundingClientRect();
           if (scrollY === 0 && top < innerHeight && bottom > top && getComputedStyle(element).opacity !== '1')
             hidden.add(element.getAttribute('data-reveal') ?? '');
         }
-        requestAnimationFrame(look);
+        requestAnimationFrame(checkVisible);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(checkVisible);
     });
     await openHome(page);
     await expect(page.locator('body[data-aos-duration="1000"]')).toBeVisible();

@@ -43,7 +43,7 @@ async function refuseAgain(page: Page, shown: number): Promise<void> {
 /** Waits until the toast has slid in, when its time starts. */
 const waitUntilSettled = (page: Page) => expect(page.locator('.Toastify--animate')).toHaveCount(0);
 
-const texts = (page: Page) => toasts(page).allInnerTexts();
+const toastTexts = (page: Page) => toasts(page).allInnerTexts();
 
 /** Lets a closing toast disappear: its last steps follow the page's clock. */
 async function expectGone(page: Page, toast: Locator): Promise<void> {
@@ -65,12 +65,12 @@ async function box(locator: Locator) {
 test('at most five at once, the newest on top, and the sixth waits until a click closes one', async ({ newPerson }) => {
   const page = await refusedPage(newPerson);
   for (const shown of [2, 3, 4, 5, 5]) await refuseAgain(page, shown);
-  expect(await texts(page)).toEqual(['Refusal 5', 'Refusal 4', 'Refusal 3', 'Refusal 2', 'Refusal 1']);
+  expect(await toastTexts(page)).toEqual(['Refusal 5', 'Refusal 4', 'Refusal 3', 'Refusal 2', 'Refusal 1']);
   await toast(page, 'Refusal 3').getByText('Refusal 3').click();
   await isLeaving(page, 'Refusal 3');
   await expectGone(page, toast(page, 'Refusal 3'));
   await expect(toasts(page)).toHaveCount(5);
-  expect((await texts(page))[0]).toBe('Refusal 6');
+  expect((await toastTexts(page))[0]).toBe('Refusal 6');
   expect(await announcements(page)).toContain('Refusal 6');
 });
 

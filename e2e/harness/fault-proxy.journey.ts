@@ -13,7 +13,7 @@ interface Heard {
 }
 
 /** The answer for a path; `cut` without one, `hangs` if none arrived within some milliseconds. */
-const hear = (url: string, patience: number) =>
+const fetchText = (url: string, patience: number) =>
   new Promise<Heard | 'cut' | 'hangs'>((resolve) => {
     const asked = request(url, { headers: { 'accept-encoding': 'br', 'if-none-match': '*' } }, async (answer) => {
       const chunks: Buffer[] = [];
@@ -82,7 +82,7 @@ for (const fault of faults)
     proxy.fail((asked) => asked === path, fault);
     // Only a missing answer doesn't need a long wait.
     const patience = fault === 'no answer' ? 1000 : 30_000;
-    expect(await hear(`${proxy.url}${path}?retry=1`, patience)).toEqual(expected[fault](whole));
+    expect(await fetchText(`${proxy.url}${path}?retry=1`, patience)).toEqual(expected[fault](whole));
     expect(await (await fetch(`${proxy.url}/areas.json`)).text()).toBe(
       await (await fetch(`${laurel.url}/areas.json`)).text(),
     );

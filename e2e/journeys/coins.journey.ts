@@ -233,14 +233,14 @@ if (full) {
         .click();
       await expect(page.getByText(/ staked in /).first()).toBeVisible();
     };
-    const own = (name: RegExp) =>
+    const ownRow = (name: RegExp) =>
       main(page)
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name }) });
 
     await test.step('one ends early and loses its reward', async () => {
       await stake(/^90 days/, '40');
-      const early = own(/^90 days/);
+      const early = ownRow(/^90 days/);
       await early.getByRole('button', { name: 'Unstake' }).click();
       await dialog(page, /^Unstake 40/)
         .getByRole('button', { name: 'Unstake and lose reward' })
@@ -253,7 +253,7 @@ if (full) {
       await laurel.advance(30 * 24 * 60 + 5);
       await signIn(page, player);
       await page.goto('/dashboard/staking');
-      const matured = own(/^30 days/);
+      const matured = ownRow(/^30 days/);
       await expect(matured.getByText('Matured').first()).toBeVisible({ timeout: patience(20_000) });
       // 100 × 6 % × 30 / 365.
       await expect(matured).toContainText('0.493150684931506849');

@@ -8,7 +8,7 @@ const admin = '/dashboard/admin/campaigns';
 const entries = z.array(z.object({ title: z.string(), participant: z.object({ id: z.string() }) }));
 
 /** A player's page of a campaign they are in. */
-const own = (username: string, title: string) => async (app: TourApp) => {
+const ownCampaign = (username: string, title: string) => async (app: TourApp) => {
   const list = entries.parse(await app.call(username, 'GET', '/campaigns/user_campaign?perPage=100'));
   const found = list.find((each) => each.title === title);
   if (!found) throw new Error(`${username} isn’t in ${title}`);
@@ -72,38 +72,38 @@ export const campaignScreens: readonly Screen[] = [
   {
     name: 'my-campaign-ready',
     as: 'kestrel_09',
-    path: own('kestrel_09', 'Round the Horn'),
+    path: ownCampaign('kestrel_09', 'Round the Horn'),
     sees: (page) => page.getByRole('button', { name: /^Claim (reward|now)$/ }),
     always: true,
   },
   {
     name: 'my-campaign-begun',
     as: 'kestrel_09',
-    path: own('kestrel_09', 'Paper and Steel'),
+    path: ownCampaign('kestrel_09', 'Paper and Steel'),
     sees: (page) => page.getByRole('table'),
   },
   {
     name: 'my-campaign-won',
     as: 'kestrel_09',
-    path: own('kestrel_09', 'Master Potter'),
+    path: ownCampaign('kestrel_09', 'Master Potter'),
     sees: (page) => page.getByRole('table'),
   },
   {
     name: 'my-campaign-not-met',
     as: 'kestrel_09',
-    path: own('kestrel_09', 'Grand Tour'),
+    path: ownCampaign('kestrel_09', 'Grand Tour'),
     sees: (page) => page.getByRole('table'),
   },
   {
     name: 'my-campaign-first-n',
     as: 'mlk_ovi',
-    path: own('mlk_ovi', 'Orchard Sprint'),
+    path: ownCampaign('mlk_ovi', 'Orchard Sprint'),
     sees: text(/of 10 rewards left/),
   },
   {
     name: 'my-campaign-claim-failed',
     as: 'kestrel_09',
-    path: own('kestrel_09', 'Paper and Steel'),
+    path: ownCampaign('kestrel_09', 'Paper and Steel'),
     before: async ({ page }) => {
       await page.route(/\/participants\?/, async (route) => {
         const answer = await (await route.fetch()).json();
@@ -119,20 +119,20 @@ export const campaignScreens: readonly Screen[] = [
   {
     name: 'my-campaign-in-review',
     as: 'quillfeather',
-    path: own('quillfeather', 'Moss over Everything'),
+    path: ownCampaign('quillfeather', 'Moss over Everything'),
     sees: (page) => page.getByLabel('Your answer'),
     always: true,
   },
   {
     name: 'my-campaign-answered',
     as: 'dockyard_dan',
-    path: own('dockyard_dan', 'Moss over Everything'),
+    path: ownCampaign('dockyard_dan', 'Moss over Everything'),
     sees: text(/night shift/),
   },
   {
     name: 'my-campaign-rejected',
     as: 'fennimore',
-    path: own('fennimore', 'Moss over Everything'),
+    path: ownCampaign('fennimore', 'Moss over Everything'),
     sees: text(/wasn’t running/),
   },
   { name: 'admin-campaigns', as: 'steward', path: admin, sees: text('Winter Lanterns') },

@@ -109,9 +109,9 @@ test('the Tab key reaches every control and shows where it is', async ({ page })
     reached.add(now.stop);
     if (now.ringed) seen.add(now.stop);
   }
-  const without = (numbers: Set<string>) => stops.filter((_, index) => !numbers.has(String(index)));
-  expect(without(reached), 'not reached').toEqual([]);
-  expect(without(seen), 'the focus cannot be seen').toEqual([]);
+  const withoutNumbers = (numbers: Set<string>) => stops.filter((_, index) => !numbers.has(String(index)));
+  expect(withoutNumbers(reached), 'not reached').toEqual([]);
+  expect(withoutNumbers(seen), 'the focus cannot be seen').toEqual([]);
 });
 
 const story = (page: Page, name: string) => page.locator(`[data-story="${name}"]`);

@@ -14,7 +14,7 @@ const answering =
     });
   };
 
-const both =
+const combine =
   (...all: readonly ((preparation: Preparation) => Promise<void>)[]) =>
   async (preparation: Preparation) => {
     for (const each of all) await each(preparation);
@@ -28,7 +28,7 @@ const wallets = [
 const linkedAt = '2026-10-02T18:20:00.000Z';
 
 /** Three wallets, one of them the main one. */
-const severalWallets = both(
+const severalWallets = combine(
   answering(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
     linkedAccounts: [
       ...(Array.isArray(linkedAccounts) ? linkedAccounts : []),
@@ -77,7 +77,7 @@ const withoutPassword = answering(/\/me\/security$/, () => ({
   provenUntil: '2026-11-21T18:00:00.000Z',
 }));
 
-const onlySignInWay = both(
+const onlySignInWay = combine(
   withoutPassword,
   answering(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
     linkedAccounts: (Array.isArray(linkedAccounts) ? linkedAccounts : [])
@@ -123,15 +123,15 @@ const excluded = answering(/\/users\/[0-9a-f-]{36}$/, () => ({
   excludedUntil: '2026-11-28T18:20:00.000Z',
 }));
 
-const own = (kind: string, change: object) => ({
+const ownScreen = (kind: string, change: object) => ({
   ...{ id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e41', kind, at: '2026-11-21T17:40:00.000Z', state: 'standing' },
   ...{ appeal: null, appealBy: '2026-12-21T17:40:00.000Z', endsAt: null },
   ...change,
 });
 const warned = answering(/\/users\/[0-9a-f-]{36}$/, () => ({
   sanctions: [
-    own('warning', { reason: 'You called your opponent names after the final.', link: '/appeal/1#code' }),
-    own('mute', {
+    ownScreen('warning', { reason: 'You called your opponent names after the final.', link: '/appeal/1#code' }),
+    ownScreen('mute', {
       id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e42',
       reason: 'Your profile text insulted another player.',
       endsAt: '2026-11-24T17:40:00.000Z',
@@ -140,9 +140,9 @@ const warned = answering(/\/users\/[0-9a-f-]{36}$/, () => ({
   ],
 }));
 const appealPath = '/appeal/5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e41#code';
-const opened = (change: object) => async (visit: { page: Page }) => {
+const openScreen = (change: object) => async (visit: { page: Page }) => {
   const reason = 'Two accounts entered the same contest from one console.';
-  const data = own('suspension', { reason, endsAt: '2026-11-28T17:40:00.000Z', ...change });
+  const data = ownScreen('suspension', { reason, endsAt: '2026-11-28T17:40:00.000Z', ...change });
   await visit.page.route(/\/public\/appeals$/, (route) => route.fulfill({ json: { data, message: '' } }));
 };
 const written = {
@@ -286,17 +286,17 @@ export const identityScreens: readonly Screen[] = [
     after: suspendedSignIn,
     sees: (page) => main(page).getByRole('link', { name: 'Appeal' }),
   },
-  { name: 'appeal', path: appealPath, before: opened({}), sees: (page) => page.getByLabel('Why is it wrong?') },
+  { name: 'appeal', path: appealPath, before: openScreen({}), sees: (page) => page.getByLabel('Why is it wrong?') },
   {
     name: 'appeal-waiting',
     path: appealPath,
-    before: opened({ appealBy: null, appeal: { state: 'waiting', ...written } }),
+    before: openScreen({ appealBy: null, appeal: { state: 'waiting', ...written } }),
     sees: text(/will read your appeal/),
   },
   {
     name: 'appeal-rejected',
     path: appealPath,
-    before: opened({
+    before: openScreen({
       ...{ appealBy: null, state: 'over' },
       appeal: {
         ...{ state: 'kept', ...written, decidedAt: '2026-11-21T18:10:00.000Z' },

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => warn.mockRestore());
 
-const thrown = (message: string, stack: string, name = 'TypeError') =>
+const throwError = (message: string, stack: string, name = 'TypeError') =>
   Object.assign(new Error(message), { name, stack });
 const chromium = `TypeError: x is not a function
     at Page (https://laurel.example/areas/rewards/0a1b2c3d4e/12.aabbccdd.js?retry=1:3:500)
@@ -30,7 +30,7 @@ test.each([
   ['Chromium', chromium],
   ['Firefox', firefox],
 ])('an error of an area is reported with its name and build, from %s’s stack', (browser, stack) => {
-  reportProblem(thrown(`x in ${browser}`, stack), 'drawing');
+  reportProblem(throwError(`x in ${browser}`, stack), 'drawing');
   expect(reports()).toEqual([
     {
       area: 'rewards',
@@ -46,8 +46,8 @@ test.each([
 
 test('errors in handlers, timers and promises are reported, the shell’s own too', () => {
   const own = 'at a (https://laurel.example/main.11223344.js:2:100)';
-  dispatchEvent(new ErrorEvent('error', { error: thrown('in a timer', own) }));
-  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown('in a promise', own) }));
+  dispatchEvent(new ErrorEvent('error', { error: throwError('in a timer', own) }));
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: throwError('in a promise', own) }));
   expect(reports()).toMatchObject([
     { area: 'host', build: 'h1', kind: 'error', message: 'in a timer' },
     { area: 'host', build: 'h1', kind: 'rejection', message: 'in a promise' },
@@ -56,7 +56,7 @@ test('errors in handlers, timers and promises are reported, the shell’s own to
 
 test('a rejection without an error keeps its content private, and a failed download is not reported', () => {
   reportProblem('a secret that somebody typed', 'rejection');
-  reportProblem(thrown('Loading chunk 7 failed', '', 'ChunkLoadError'), 'drawing');
+  reportProblem(throwError('Loading chunk 7 failed', '', 'ChunkLoadError'), 'drawing');
   dispatchEvent(new Event('error'));
   expect(reports()).toMatchObject([{ message: 'A string was thrown' }]);
 });
@@ -66,10 +66,10 @@ test('the same problem is reported once, and a page reports only a few', () => {
     const page: typeof import('./problems') = require('./problems');
     const call = jest.mocked((require('@laurel/shared/api') as typeof import('@laurel/shared/api')).api.call);
     call.mockReset();
-    page.reportProblem(thrown('first', ''), 'error');
-    page.reportProblem(thrown('first', ''), 'error');
+    page.reportProblem(throwError('first', ''), 'error');
+    page.reportProblem(throwError('first', ''), 'error');
     expect(call).toHaveBeenCalledTimes(1);
-    for (let index = 0; index < 20; index += 1) page.reportProblem(thrown(`loop ${index}`, ''), 'error');
+    for (let index = 0; index < 20; index += 1) page.reportProblem(throwError(`loop ${index}`, ''), 'error');
     expect(call).toHaveBeenCalledTimes(5);
   });
 });

@@ -19,7 +19,7 @@ function open({ rendered }: { rendered: boolean }): void {
 }
 
 const shows = (id: string) => document.getElementById(id)?.hidden === false;
-const seen = () => ['root', 'start-failed', 'start-partly'].filter(shows);
+const seenText = () => ['root', 'start-failed', 'start-partly'].filter(shows);
 const scriptFails = () => document.querySelector('script')?.dispatchEvent(new Event('error'));
 const root = () => document.getElementById('root') as HTMLElement;
 
@@ -32,40 +32,40 @@ afterEach(() => {
 
 test('a page whose script does not load shows a message instead', () => {
   open({ rendered: false });
-  expect(seen()).toEqual(['root']);
+  expect(seenText()).toEqual(['root']);
   scriptFails();
-  expect(seen()).toEqual(['start-failed']);
+  expect(seenText()).toEqual(['start-failed']);
 });
 
 test('a server-rendered page stays readable and shows its limits, at once or after 8.5 s', () => {
   open({ rendered: true });
   scriptFails();
-  expect(seen()).toEqual(['root', 'start-partly']);
+  expect(seenText()).toEqual(['root', 'start-partly']);
   open({ rendered: true });
   jest.advanceTimersByTime(8499);
-  expect(seen()).toEqual(['root']);
+  expect(seenText()).toEqual(['root']);
   jest.advanceTimersByTime(1);
-  expect(seen()).toEqual(['root', 'start-partly']);
+  expect(seenText()).toEqual(['root', 'start-partly']);
 });
 
 test.each([true, false])('once Laurel has started, no failure or delay removes it (rendered: %s)', (rendered) => {
   open({ rendered });
   jest.advanceTimersByTime(8500);
   endStartWatch(root());
-  expect(seen()).toEqual(['root']);
+  expect(seenText()).toEqual(['root']);
   scriptFails();
   window.dispatchEvent(new Event('unhandledrejection'));
   open({ rendered });
   endStartWatch(root());
   jest.advanceTimersByTime(8500);
-  expect(seen()).toEqual(['root']);
+  expect(seenText()).toEqual(['root']);
 });
 
 test('a disabled link for an inlined style is not a missing style', () => {
   open({ rendered: true });
   document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/main.0123.css" disabled>');
   jest.advanceTimersByTime(8500);
-  expect(seen()).toEqual(['root', 'start-partly']);
+  expect(seenText()).toEqual(['root', 'start-partly']);
   expect(document.querySelector('link')).not.toBeNull();
 });
 
@@ -74,7 +74,7 @@ test('a server-rendered page without its style is not shown', () => {
   document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/main.0123.css">');
   document.querySelector('link')?.dispatchEvent(new Event('error'));
   scriptFails();
-  expect(seen()).toEqual(['start-failed']);
+  expect(seenText()).toEqual(['start-failed']);
 });
 
 test('the page always knows whether it is connected', () => {

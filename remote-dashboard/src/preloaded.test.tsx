@@ -37,13 +37,13 @@ test.each(['/dashboard', `/dashboard/matches/${matchId}`])(
     );
     renderOnServer(area, url, { answers, user });
     const declared = readsAt(manifest.laurel.preloaded, url)?.(user.id) ?? [];
-    const sorted = (reads: readonly unknown[]) => reads.map((read) => JSON.stringify(read)).sort();
+    const sortReads = (reads: readonly unknown[]) => reads.map((read) => JSON.stringify(read)).sort();
     const sent = declared.map(({ name, request }) => [name, request, user.id]);
     // The shell's frame around every page reads these: the reader's coins and their number of moves.
     const shells = ['getUser', 'getYourMoves'];
     const first = sent.slice(0, shells.length);
     const asked = readsOnServer().filter(([name]) => !shells.includes(name));
-    expect(sorted([...first, ...asked])).toEqual(sorted(sent));
+    expect(sortReads([...first, ...asked])).toEqual(sortReads(sent));
     expect(first.map(([name]) => name)).toEqual(shells);
   },
 );

@@ -132,7 +132,7 @@ export async function createTestApi({
     );
     return jobsDone;
   };
-  const settle = () => {
+  const settleJobs = () => {
     if (!added) return jobsDone;
     added = false;
     return runJobs();
@@ -155,7 +155,7 @@ export async function createTestApi({
     log,
     posted,
     runJobs,
-    settle,
+    settle: settleJobs,
     close: async () => {
       await server.close();
       await close();

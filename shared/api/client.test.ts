@@ -125,7 +125,7 @@ describe('results', () => {
 });
 
 describe('requests', () => {
-  const seen = () => {
+  const seenRequests = () => {
     const requests: Request[] = [];
     server.use(
       http.all(`${base}/*`, ({ request }) => {
@@ -137,21 +137,21 @@ describe('requests', () => {
   };
 
   test('arrays in the query string use brackets', async () => {
-    const requests = seen();
+    const requests = seenRequests();
     await client().call('listContests', { query: { filter: { phase: ['registration', 'running'] }, page: 2 } });
     const query = decodeURIComponent(new URL(requests[0]?.url ?? '').search);
     expect(query).toBe('?filter[phase][]=registration&filter[phase][]=running&page=2');
   });
 
   test("the session's token is the bearer token, and path parameters are escaped", async () => {
-    const requests = seen();
+    const requests = seenRequests();
     await client('secret').call('getPublicContest', { params: { id: 'a/b c' } });
     expect(requests[0]?.url).toBe(`${base}/public/contests/a%2Fb%20c`);
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret');
   });
 
   test('money calls carry their idempotency key; JSON is the content type', async () => {
-    const requests = seen();
+    const requests = seenRequests();
     const body = { contestId: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', termsVersion: 1 };
     await client().call('enterContest', { body }, { idempotencyKey: 'key-1' });
     expect(requests[0]?.headers.get('idempotency-key')).toBe('key-1');
@@ -194,7 +194,7 @@ describe('requests', () => {
   });
 
   test('the XSRF cookie travels as its header', async () => {
-    const requests = seen();
+    const requests = seenRequests();
     // biome-ignore lint/suspicious/noDocumentCookie: this is how the server's cookie stands in the page
     document.cookie = 'XSRF-TOKEN=abc';
     await createClient({ baseURL: '/api/v1', token: () => null, onUnauthenticated: () => {} }).call('login', {

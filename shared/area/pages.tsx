@@ -32,13 +32,13 @@ interface LoadedPage {
   parts?: () => Promise<boolean>;
 }
 
-const nothing: PageReads = () => [];
+const renderNothing: PageReads = () => [];
 
 /** A page whose code is part of the area's, so that it shows first. */
 export const withArea = (
   path: string,
   Page: ComponentType,
-  reads: PageReads = nothing,
+  reads: PageReads = renderNothing,
   head: PageHead | null = null,
 ): AreaPage => ({
   path,
@@ -53,7 +53,7 @@ export const withArea = (
 
 /** An address that redirects to another of the area, on the server and in the page. */
 export const moved = (path: string, to: string): AreaPage =>
-  withArea(path, () => <Navigate to={to} replace />, nothing, movedTo(to));
+  withArea(path, () => <Navigate to={to} replace />, renderNothing, movedTo(to));
 
 /** A page whose code is in a separate chunk. */
 export function behindLink(path: string, load: () => Promise<LoadedPage>): AreaPage {

@@ -110,13 +110,14 @@ export function parseRegistry(text: string): { registry: Registry; rejected: str
   };
 }
 
-const covers = (path: string, pathname: string) => path === '/' || pathname === path || pathname.startsWith(`${path}/`);
+const coversPath = (path: string, pathname: string) =>
+  path === '/' || pathname === path || pathname.startsWith(`${path}/`);
 
 /** The area of a location: the one with the longest matching path, or null. */
 export function areaAt<Entry extends { path: string }>(areas: readonly Entry[], pathname: string): Entry | null {
   let found: Entry | null = null;
   for (const area of areas)
-    if (covers(area.path, pathname) && (!found || area.path.length > found.path.length)) found = area;
+    if (coversPath(area.path, pathname) && (!found || area.path.length > found.path.length)) found = area;
   return found;
 }
 

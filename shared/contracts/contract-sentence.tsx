@@ -20,7 +20,7 @@ export interface SentenceTerms
 type Words = Translated<typeof words.english>;
 const most = 3;
 
-function does(
+function describeGoal(
   goal: Goal,
   { platform, title }: SentenceTerms['game'],
   goalAchievements: SentenceTerms['goalAchievements'],
@@ -50,7 +50,7 @@ export function ContractSentence({ terms }: { terms: SentenceTerms }) {
   const { creator, game, mode, winnerRule } = terms;
   const stake = formatCoins(terms.creatorStake, 'exact');
   const moment = (at: string) => formatDateTime(new Date(at), 'full');
-  const todo = does(terms.goal, game, terms.goalAchievements, t);
+  const todo = describeGoal(terms.goal, game, terms.goalAchievements, t);
   const until = moment(terms.deadline);
   const main =
     mode === 'bounty'

@@ -17,10 +17,10 @@ export async function shrunk(file: File): Promise<File> {
   canvas.height = Math.round(source.height * scale);
   canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height);
   source.close();
-  const written = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
+  const encodePicture = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
   // WebP keeps transparency. A browser that can't write it makes a PNG, which is larger for a photograph.
-  const first = await written('image/webp');
-  const made = first?.type !== 'image/webp' && file.type === 'image/jpeg' ? await written('image/jpeg') : first;
+  const first = await encodePicture('image/webp');
+  const made = first?.type !== 'image/webp' && file.type === 'image/jpeg' ? await encodePicture('image/jpeg') : first;
   if (!made || made.size >= file.size) return file;
   return new File([made], file.name, { type: made.type });
 }

@@ -20,7 +20,7 @@ export interface Draft<Values> extends Edit<Values> {
   settle: (next?: Values) => void;
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A form's values. With a `name`, the tab keeps them. */
 export function useDraft<Values extends object>(
@@ -32,29 +32,29 @@ export function useDraft<Values extends object>(
   if (secret && name !== undefined) throw new Error(`The form of ${call} has secrets: it keeps no draft`);
   const [kept] = useState(() => (name === undefined ? null : readEdit(name, latest)));
   const [edit, setEdit] = useState<Edit<Values>>(kept ?? { values: latest, initial: latest });
-  const [restored, setRestored] = useState(kept !== null && !same(kept.values, latest));
+  const [restored, setRestored] = useState(kept !== null && !isSame(kept.values, latest));
   const [settled, setSettled] = useState(false);
 
-  const take = (next: Edit<Values>) => {
+  const takeDraft = (next: Edit<Values>) => {
     setEdit(next);
     if (name === undefined) return;
-    if (same(next.values, next.initial)) forgetDraft(name);
+    if (isSame(next.values, next.initial)) forgetDraft(name);
     else keepDraft(name, next);
   };
   return {
     ...edit,
     restored,
-    changed: !settled && !same(edit.values, edit.initial),
-    replace: (values) => take({ ...edit, values }),
+    changed: !settled && !isSame(edit.values, edit.initial),
+    replace: (values) => takeDraft({ ...edit, values }),
     discard: () => {
       setRestored(false);
-      take({ values: latest, initial: latest });
+      takeDraft({ values: latest, initial: latest });
     },
     takeNewer: () => {
       const touched = Object.entries(edit.values).filter(
-        ([field, value]) => !same(value, Reflect.get(edit.initial, field)),
+        ([field, value]) => !isSame(value, Reflect.get(edit.initial, field)),
       );
-      take({ values: { ...latest, ...Object.fromEntries(touched) }, initial: latest });
+      takeDraft({ values: { ...latest, ...Object.fromEntries(touched) }, initial: latest });
     },
     settle: (next) => {
       if (name !== undefined) forgetDraft(name);

@@ -101,7 +101,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
   };
   return {
     ...fields,
-    stage: shown(stage),
+    stage: shownStage(stage),
     locked,
     pending: command.fetching,
     submit: () => ask(crypto.randomUUID(), null),
@@ -123,7 +123,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
   };
 }
 
-function shown<Name extends MoneyCall, Values>(stage: Stage<Name, Values>): MoneyStage<Values, AnswerOf<Name>> {
+function shownStage<Name extends MoneyCall, Values>(stage: Stage<Name, Values>): MoneyStage<Values, AnswerOf<Name>> {
   switch (stage.is) {
     case 'asking':
       return { is: 'asking', values: stage.command.values };

@@ -72,9 +72,9 @@ test('the order follows the filters until the user chooses one', () => {
 
 test('a filter can accept any text, up to the length of a search', () => {
   const posts = defineList('listPosts', { filters: { tag: anyText } });
-  const tagged = (query: string) => posts.request(posts.read(new URLSearchParams(query)));
-  expect(tagged('tag=how+it+works')).toMatchObject({ query: { filter: { tag: 'how it works' } } });
-  expect(tagged('tag=+')).toEqual(tagged(''));
+  const tagsOf = (query: string) => posts.request(posts.read(new URLSearchParams(query)));
+  expect(tagsOf('tag=how+it+works')).toMatchObject({ query: { filter: { tag: 'how it works' } } });
+  expect(tagsOf('tag=+')).toEqual(tagsOf(''));
   expect(posts.read(new URLSearchParams({ tag: 'x'.repeat(500) })).filters.tag).toHaveLength(longestSearch);
   expect(String(posts.write(posts.read(new URLSearchParams('tag=a%26b'))))).toBe('tag=a%26b');
 });

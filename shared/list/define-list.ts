@@ -96,8 +96,8 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
 ): ListDefinition<Name, Each> {
   const { perPage = 20, search = false, orders = [], usualOrder, filter } = options;
   const filters = options.filters ?? ({} as Each);
-  const usual = (chosen: Chosen<Each>) => usualOrder?.(chosen) ?? orders[0];
-  const orderOf: ListDefinition<Name, Each>['orderOf'] = (view) => view.order ?? usual(view.filters);
+  const usualOrderOf = (chosen: Chosen<Each>) => usualOrder?.(chosen) ?? orders[0];
+  const orderOf: ListDefinition<Name, Each>['orderOf'] = (view) => view.order ?? usualOrderOf(view.filters);
 
   function read(address: URLSearchParams): ListView<Name, Each> {
     const chosen = Object.fromEntries(
@@ -113,7 +113,7 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
       page,
       ...(after && after.length <= longestCursor && page > 1 ? { after } : {}),
       search: search ? textIn(address, 'search') : '',
-      ...(order !== undefined && order !== usual(chosen) ? { order } : {}),
+      ...(order !== undefined && order !== usualOrderOf(chosen) ? { order } : {}),
       filters: chosen,
     };
   }
@@ -126,7 +126,7 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
     };
     for (const name of Object.keys(filters)) set(name, view.filters[name]);
     set('search', view.search);
-    set('sort', view.order === usual(view.filters) ? undefined : view.order);
+    set('sort', view.order === usualOrderOf(view.filters) ? undefined : view.order);
     set('page', view.page > 1 ? String(view.page) : undefined);
     set('after', view.after);
     return written;

@@ -31,7 +31,8 @@ const valuesOf = (body: z.ZodType | undefined, field: string): string[] =>
     .flatMap(({ schema }) => (typeof schema.const === 'string' ? [schema.const] : (schema.enum ?? []).map(String)));
 
 const bodyKeys = (schema: CallSchema) => (schema.body ? parts(inputSchema(schema.body)).map(({ path }) => path) : []);
-const named = (flag: 'secret' | 'money' | 'multipart') => rows.filter(({ call }) => call[flag]).map(({ name }) => name);
+const callsNamed = (flag: 'secret' | 'money' | 'multipart') =>
+  rows.filter(({ call }) => call[flag]).map(({ name }) => name);
 
 describe('the list of calls', () => {
   it('contains exactly the 75 specified calls and the extensions', () => {
@@ -211,8 +212,8 @@ describe('flags', () => {
       bodyKeys(schema).some((path) => /\.(\w*[pP]assword|code|ticket|signature|parameters|npsso)$/.test(path)),
     );
     // Also the request for a new password, which would otherwise reveal which accounts are out of reach.
-    expect(named('secret').filter((name) => name !== 'forgotPassword')).toEqual(taking.map(({ name }) => name));
-    expect(named('secret')).toContain('forgotPassword');
+    expect(callsNamed('secret').filter((name) => name !== 'forgotPassword')).toEqual(taking.map(({ name }) => name));
+    expect(callsNamed('secret')).toContain('forgotPassword');
   });
 
   it('keep money calls to signed-in users and unsafe methods', () => {
@@ -221,7 +222,7 @@ describe('flags', () => {
   });
 
   it('mark the calls that move coins', () => {
-    expect(named('money').sort()).toEqual([
+    expect(callsNamed('money').sort()).toEqual([
       'claimContract',
       'claimParticipant',
       'createContract',
@@ -238,7 +239,7 @@ describe('flags', () => {
   });
 
   it('mark the forms that carry files', () => {
-    expect(named('multipart').sort()).toEqual([
+    expect(callsNamed('multipart').sort()).toEqual([
       'createMedia',
       'createPost',
       'replaceMedia',

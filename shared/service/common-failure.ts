@@ -19,7 +19,7 @@ interface Common extends CommonFailure {
 let common: Common | null = null;
 const listeners = new Set<() => void>();
 /** Pages rendered without a browser have no failures on screen. */
-const nothing = () => null;
+const doNothing = () => null;
 
 const reasonOf = ({ error }: CallFailure): string =>
   error.kind === 'status' ? `${error.status} ${error.code}` : error.kind;
@@ -67,8 +67,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useCommonFailure = (): CommonFailure | null => useSyncExternalStore(subscribe, () => common, nothing);
+export const useCommonFailure = (): CommonFailure | null => useSyncExternalStore(subscribe, () => common, doNothing);
 
 /** Why a read failed, if the page reports it once for several. */
 export const useReportedFailure = (read: string): CallFailure | null =>
-  useSyncExternalStore(subscribe, () => (common?.reads.includes(read) ? common.failure : null), nothing);
+  useSyncExternalStore(subscribe, () => (common?.reads.includes(read) ? common.failure : null), doNothing);

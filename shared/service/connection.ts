@@ -12,7 +12,7 @@ const patience = 8000;
 
 let unsent = false;
 /** Checks whether Laurel responds, while the page has listeners. */
-let look: () => Promise<void> = async () => {};
+let checkConnection: () => Promise<void> = async () => {};
 const listeners = new Set<() => void>();
 
 function setUnsent(next: boolean): void {
@@ -34,7 +34,7 @@ const unsentFailure: CallFailure = {
  * is the case. In doubt it checks first.
  */
 export async function sendIfReached<Result>(send: () => Promise<Result>): Promise<Result | CallFailure> {
-  if (!onlineManager.isOnline() || !navigator.onLine) await look();
+  if (!onlineManager.isOnline() || !navigator.onLine) await checkConnection();
   if (onlineManager.isOnline()) return send();
   setUnsent(true);
   return unsentFailure;
@@ -58,7 +58,7 @@ export const useConnection = (): Connection => useSyncExternalStore(subscribe, c
 
 /** Checks now instead of at the next interval. */
 export const lookForConnection = (): void => {
-  void look();
+  void checkConnection();
 };
 
 /**
@@ -81,14 +81,14 @@ export function watchConnection(): () => void {
       const answered = !error || error.kind === 'status';
       if (answered) setUnsent(false);
       if (!cutOff) setOnline(answered);
-      if (!answered) timer = setTimeout(look, cutOff ? 0 : interval);
+      if (!answered) timer = setTimeout(checkConnection, cutOff ? 0 : interval);
     };
-    look = async () => {
+    checkConnection = async () => {
       if (over) return;
       looking ??= ask();
       await looking;
     };
-    const doubt = () => void look();
+    const doubt = () => void checkConnection();
     const stop = onUnanswered(doubt);
     addEventListener('online', doubt);
     addEventListener('offline', doubt);

@@ -98,7 +98,7 @@ async function send<Name extends CallName>(
   const { signal, onProgress, onRepeated, offersRetry } = options;
   const asked = generation;
   const call: Call = calls[type];
-  const again = async () => {
+  const sendAgain = async () => {
     // Repeat nothing after a sign-out.
     if (asked !== generation) return;
     const repeated = await send(command, announce, options);
@@ -137,7 +137,7 @@ async function send<Name extends CallName>(
       notify({
         type: 'danger',
         message: failureOf(type, result),
-        ...(repeatable && { retry: () => void again() }),
+        ...(repeatable && { retry: () => void sendAgain() }),
       });
   } else if (announce === 'success' || announce === 'both')
     notify({

@@ -184,12 +184,12 @@ describe('a slow answer', () => {
 
   test('is no longer slow once it arrives', async () => {
     jest.useFakeTimers();
-    let come = (_: CallResult<never>) => {};
-    jest.spyOn(api, 'call').mockImplementation(() => new Promise<CallResult<never>>((resolve) => (come = resolve)));
+    let arrive = (_: CallResult<never>) => {};
+    jest.spyOn(api, 'call').mockImplementation(() => new Promise<CallResult<never>>((resolve) => (arrive = resolve)));
     const { result } = read();
     await advanceTime(20_000);
     expect(result.current.slow).toBe(true);
-    come(health as never);
+    arrive(health as never);
     await advanceTime(0);
     expect(result.current).toMatchObject({ status: 'ready', slow: false });
   });
@@ -391,7 +391,7 @@ test('for another user every read repeats, and nothing of the last one shows', a
 describe('reads that need a stored session', () => {
   const user = testUser();
   const storeSession = () => localStorage.setItem(sessionStorageKey, JSON.stringify({ user }));
-  const asked = () => {
+  const requestedReads = () => {
     const paths: string[] = [];
     server.use(
       http.get(callUrl('getUser'), ({ request }) => {
@@ -419,7 +419,7 @@ describe('reads that need a stored session', () => {
     );
 
   test("a user by id and the participants aren't requested without one", async () => {
-    const paths = asked();
+    const paths = requestedReads();
     const { result } = readBoth(user.id);
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(paths).toEqual([]);
@@ -428,7 +428,7 @@ describe('reads that need a stored session', () => {
 
   test('they are with one', async () => {
     storeSession();
-    const paths = asked();
+    const paths = requestedReads();
     const { result } = readBoth(user.id);
     await waitFor(() => expect(result.current).toEqual(['ready', 'ready', 'ready']));
     expect([...new Set(paths)].sort()).toEqual([
@@ -440,7 +440,7 @@ describe('reads that need a stored session', () => {
 
   test("a user isn't requested without an id", async () => {
     storeSession();
-    const paths = asked();
+    const paths = requestedReads();
     const { result } = readBoth('');
     await waitFor(() => expect(result.current).toEqual(['loading', 'ready', 'ready']));
     expect([...new Set(paths)].sort()).toEqual(['/api/v1/contract/contractparticipants', '/api/v1/participants']);
@@ -450,7 +450,7 @@ describe('reads that need a stored session', () => {
 describe('an answer that came with the page', () => {
   const user = testUser();
   const preloads = [{ name: 'getHealth', request: {}, data: { ...health.data, version: 'with the page' } } as const];
-  const opened = async (age = 0, named = user.id) => {
+  const openRead = async (age = 0, named = user.id) => {
     const asked = timesOfCalls(() => health);
     setSessionUser(user);
     addOwnReads(named, preloads, age);
@@ -461,13 +461,13 @@ describe('an answer that came with the page', () => {
   };
 
   test('shows at once and isn’t requested', async () => {
-    const { asked, first } = await opened();
+    const { asked, first } = await openRead();
     expect(first).toMatchObject({ status: 'ready', refreshing: false, data: { version: 'with the page' } });
     expect(asked()).toEqual([]);
   });
 
   test('is requested again after a change, and on a screen that opens later', async () => {
-    const { asked, result } = await opened();
+    const { asked, result } = await openRead();
     act(() => refreshReads('getHealth'));
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(asked()).toEqual([2]);
@@ -478,19 +478,19 @@ describe('an answer that came with the page', () => {
   });
 
   test('shows and is requested at once if it took long to arrive', async () => {
-    const { asked, first } = await opened(5001);
+    const { asked, first } = await openRead(5001);
     expect(first).toMatchObject({ status: 'ready', refreshing: true, data: { version: 'with the page' } });
     expect(asked()).toEqual([0]);
   });
 
   test('isn’t used for another user', async () => {
-    const { asked, first } = await opened(0, 'somebody else');
+    const { asked, first } = await openRead(0, 'somebody else');
     expect(first.status).toBe('loading');
     expect(asked()).toEqual([0]);
   });
 
   test('is dropped by a logout, also for the same user', async () => {
-    const { asked } = await opened();
+    const { asked } = await openRead();
     act(() => {
       clearSessionUser();
       forgetReads();

@@ -167,7 +167,11 @@ describe('when the user changes in another tab', () => {
     await dispatch({ type: 'checkIn', with: { body: { contestId: user.id } } });
     writeRead('getHealth', {}, { status: 'ok', version: '1', revision: null, problems: null, jobs: null });
   };
-  const kept = () => [serviceState('checkIn').data, currentRequest(), queryClient.getQueryCache().getAll().length];
+  const keptSession = () => [
+    serviceState('checkIn').data,
+    currentRequest(),
+    queryClient.getQueryCache().getAll().length,
+  ];
 
   test.each([
     ['signed out', null],
@@ -179,14 +183,14 @@ describe('when the user changes in another tab', () => {
     if (next) setSessionUser(next);
     else clearSessionUser();
     expect((await slow).error).toEqual({ kind: 'cancelled' });
-    expect(kept()).toEqual([null, null, 0]);
+    expect(keptSession()).toEqual([null, null, 0]);
     expect(toasts).toEqual([]);
   });
 
   test('new fields of the same user keep everything', async () => {
     await ask();
     setSessionUser({ ...user, country: 'NO' });
-    expect(kept()).toEqual([{ state: 'checked_in' }, expect.anything(), 1]);
+    expect(keptSession()).toEqual([{ state: 'checked_in' }, expect.anything(), 1]);
   });
 });
 

@@ -108,9 +108,9 @@ describe('afterwards', () => {
   });
 
   test('signing in without storage is reported once', async () => {
-    const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+    const failAsFull = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
     const [onError, onNotKept] = [jest.fn(), jest.fn()];
-    await restoreSession({ storage: { ...memoryStorage(null).storage, write: full }, onError, onNotKept });
+    await restoreSession({ storage: { ...memoryStorage(null).storage, write: failAsFull }, onError, onNotKept });
     expect(onNotKept).not.toHaveBeenCalled();
     setSessionUser(user);
     setSessionUser({ ...user, country: 'NO' });

@@ -110,7 +110,7 @@ export async function restoreSession({
   }
 
   let reported = false;
-  const keep = (user: SessionUser) =>
+  const keepUser = (user: SessionUser) =>
     storage.write(JSON.stringify({ user })).catch((error: unknown) => {
       onError(error);
       if (!reported) onNotKept();
@@ -122,7 +122,7 @@ export async function restoreSession({
   subscribeSession(() => {
     if (fromOtherTab) return;
     const user = sessionUser();
-    if (user) void keep(user);
+    if (user) void keepUser(user);
     else storage.remove().catch(onError);
   });
   storage.watch((text) => {

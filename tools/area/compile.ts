@@ -47,7 +47,7 @@ export function watchArea(directory: string, onCompiled: (compiled: Compiled) =>
     { cwd: directory, env: { ...process.env, NODE_ENV: 'production', LAUREL_BUILD: 'dev' }, execArgv: [] },
   );
   let newest = pendingBuild();
-  const settle = (compiled: Compiled) => {
+  const settleBuild = (compiled: Compiled) => {
     if (newest.settled) newest = pendingBuild();
     newest.settle(compiled);
     onCompiled(compiled);
@@ -55,20 +55,20 @@ export function watchArea(directory: string, onCompiled: (compiled: Compiled) =>
   const describe = async (build: string) => {
     try {
       const { entry } = await describeArea({ directory, dist, build });
-      settle({ status: 'built', entry });
+      settleBuild({ status: 'built', entry });
     } catch (error) {
-      settle({ status: 'failed', errors: error instanceof Error ? error.message : String(error) });
+      settleBuild({ status: 'failed', errors: error instanceof Error ? error.message : String(error) });
     }
   };
   child.on('message', (news: BuildNews) => {
-    if (news.kind === 'failed') settle({ status: 'failed', errors: news.errors });
+    if (news.kind === 'failed') settleBuild({ status: 'failed', errors: news.errors });
     else if (news.kind === 'done') void describe(`dev${news.hash}`);
     else if (newest.settled) newest = pendingBuild();
   });
-  child.on('error', (error) => settle({ status: 'failed', errors: error.message }));
+  child.on('error', (error) => settleBuild({ status: 'failed', errors: error.message }));
   const ended = new Promise<void>((resolve) => {
     child.once('exit', (code, signal) => {
-      if (!signal) settle({ status: 'failed', errors: `The build ended with code ${code}; start again` });
+      if (!signal) settleBuild({ status: 'failed', errors: `The build ended with code ${code}; start again` });
       resolve();
     });
   });

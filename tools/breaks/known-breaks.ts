@@ -4,31 +4,34 @@ export interface Break {
   edits: readonly { file: string; from: string; to: string }[];
 }
 
-const one = (what: string, file: string, from: string, to: string): Break => ({ what, edits: [{ file, from, to }] });
+const breakOf = (what: string, file: string, from: string, to: string): Break => ({
+  what,
+  edits: [{ file, from, to }],
+});
 const calls = 'shared/protocol/calls.ts';
 const staffLayout = (language: string) => `remote-admin/src/layout/messages/${language}/layout.ts`;
 
 /** Mistakes of a newcomer, one of each kind that no compiler finds. */
 export const knownBreaks: readonly Break[] = [
-  one(
+  breakOf(
     'a column that no migration makes',
     'server/src/domains/coins/wallets/tables.ts',
     'isPrimary: boolean;',
     "isPrimary: boolean;\n    label: import('kysely').Generated<string | null>;",
   ),
-  one(
+  breakOf(
     'a call under /admin/ that is open to every session',
     calls,
     "path: '/admin/budgets', access: 'staff.enter'",
     "path: '/admin/budgets', access: 'session'",
   ),
-  one(
+  breakOf(
     'an amount without bounds',
     'shared/protocol/schemas/coins/deposits.ts',
     'from: address, amount: amountAboveZero',
     'from: address, amount: coins',
   ),
-  one(
+  breakOf(
     'a German text left in English',
     'remote-dashboard/src/layout/messages/de/layout.ts',
     "label: 'Meine Verträge'",
@@ -49,44 +52,44 @@ export const knownBreaks: readonly Break[] = [
       },
     ],
   },
-  one(
+  breakOf(
     'a table that names users, unknown to the deletion of accounts',
     'server/src/domains/people/play-limits/tables.ts',
     '  playLimits: {',
     '  playPauses: { userId: string; until: Date };\n  playLimits: {',
   ),
-  one(
+  breakOf(
     'a transition that a state must not take',
     'server/src/domains/coins/staking/stake.machine.ts',
     "  if (!isRunning(state)) return refuse('over');\n",
     '',
   ),
-  one(
+  breakOf(
     'an import against the groups',
     'server/src/domains/coins/staking/stake.machine.ts',
     'import { flexibleDays,',
     "import '../../play/competition/match.machine';\nimport { flexibleDays,",
   ),
-  one(
+  breakOf(
     'a transaction whose entries don’t sum to zero',
     'server/src/domains/coins/ledger/transaction.rules.ts',
     "{ account: to, side: 'gets', amount },",
     "{ account: to, side: 'gets', amount: amount + 1n },",
   ),
-  one('a refusal with another status', 'shared/protocol/errors.ts', 'account_in_use: 409', 'account_in_use: 400'),
-  one(
+  breakOf('a refusal with another status', 'shared/protocol/errors.ts', 'account_in_use: 409', 'account_in_use: 400'),
+  breakOf(
     'a command that all staff can make',
     calls,
     "path: '/admin/budgets/{id}', access: 'ledger.adjust'",
     "path: '/admin/budgets/{id}', access: 'staff.enter'",
   ),
-  one(
+  breakOf(
     'a domain that asks the clock',
     'server/src/domains/people/profiles/deletion.commands.ts',
     'new Date(now.getTime() + graceMs)',
     'new Date(Date.now() + graceMs)',
   ),
-  one(
+  breakOf(
     'an order of a list without an index',
     'server/src/domains/people/users/store.ts',
     'by: sql`users.created_at`',

@@ -11,20 +11,20 @@ const placesIn = (body: Schema, allowed: Allowed = none) =>
 const bodyOf = (field: Schema): Schema => ({
   toJSONSchema: (options) => ({ type: 'object', properties: { field: field.toJSONSchema(options) } }),
 });
-const plain = (schema: object): Schema => ({ toJSONSchema: () => schema });
+const plainSchema = (schema: object): Schema => ({ toJSONSchema: () => schema });
 
 test.each([
   [
     'an integer without bounds',
-    plain({ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+    plainSchema({ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
   ],
-  ['one with half of them', plain({ type: 'integer', maximum: 5 })],
-  ['a text', plain({ type: 'string' })],
-  ['a text by an open pattern', plain({ type: 'string', pattern: '^\\d+$' })],
-  ['a text by a pattern that is not its whole', plain({ type: 'string', pattern: '\\d{6}' })],
-  ['a list of texts', plain({ type: 'array', items: { type: 'string' } })],
-  ['texts by any name', plain({ type: 'object', additionalProperties: { type: 'string' } })],
-  ['one of two', plain({ anyOf: [{ type: 'null' }, { type: 'string' }] })],
+  ['one with half of them', plainSchema({ type: 'integer', maximum: 5 })],
+  ['a text', plainSchema({ type: 'string' })],
+  ['a text by an open pattern', plainSchema({ type: 'string', pattern: '^\\d+$' })],
+  ['a text by a pattern that is not its whole', plainSchema({ type: 'string', pattern: '\\d{6}' })],
+  ['a list of texts', plainSchema({ type: 'array', items: { type: 'string' } })],
+  ['texts by any name', plainSchema({ type: 'object', additionalProperties: { type: 'string' } })],
+  ['one of two', plainSchema({ anyOf: [{ type: 'null' }, { type: 'string' }] })],
   ['a signed amount', signedAmount],
 ])('%s is refused in a request', (_what, field) => {
   expect(placesIn(bodyOf(field))).toHaveLength(1);
@@ -35,9 +35,9 @@ test.each([
   ['an instant', instant],
   ['an amount above zero', amountAboveZero],
   ['an amount from zero', amountFromZero],
-  ['a code', plain({ type: 'string', pattern: '^\\d{6}$' })],
-  ['a choice', plain({ type: 'string', enum: ['a', 'b'] })],
-  ['a number of few', plain({ type: 'number', enum: [1, 3] })],
+  ['a code', plainSchema({ type: 'string', pattern: '^\\d{6}$' })],
+  ['a choice', plainSchema({ type: 'string', enum: ['a', 'b'] })],
+  ['a number of few', plainSchema({ type: 'number', enum: [1, 3] })],
 ])('%s is bounded', (_what, field) => {
   expect(placesIn(bodyOf(field))).toEqual([]);
 });

@@ -15,7 +15,7 @@ export interface Report {
   sections: Section[];
 }
 
-const sorted = (texts: ReadonlyMap<string, string>, prefix = ''): Map<string, string> =>
+const sortTexts = (texts: ReadonlyMap<string, string>, prefix = ''): Map<string, string> =>
   new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, text]) => [name, `${prefix}${text}`]));
 
 /** A shared module as sections: its exports, and the declarations they use. */
@@ -24,8 +24,10 @@ export function sectionsOf({ name, exports, behind, foreign }: ModuleSurface): S
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([source, names]) => `${[...names].sort().join(', ')} of \`${source}\``);
   const note = origins.length > 0 ? { note: `Names from elsewhere: ${origins.join('; ')}.` } : {};
-  const section: Section = { title: name, kind: 'code', ...note, members: sorted(exports, 'export ') };
-  return behind.size === 0 ? [section] : [section, { title: `Behind ${name}`, kind: 'code', members: sorted(behind) }];
+  const section: Section = { title: name, kind: 'code', ...note, members: sortTexts(exports, 'export ') };
+  return behind.size === 0
+    ? [section]
+    : [section, { title: `Behind ${name}`, kind: 'code', members: sortTexts(behind) }];
 }
 
 const intro = `What the host provides to every area at run time, as of the last version. Written by \`npm run versions\`, never by hand; what

@@ -1,9 +1,9 @@
 import { rawWords } from './raw-words';
 
-const found = (source: string) => rawWords(source).map(({ line, text }) => `${line} ${text}`);
+const findWords = (source: string) => rawWords(source).map(({ line, text }) => `${line} ${text}`);
 
 test('finds an element’s text, with its line', () => {
-  expect(found('// ä\nconst a = (\n  <p>\n    Sign in {left} <b>ünd more</b>\n  </p>\n);')).toEqual([
+  expect(findWords('// ä\nconst a = (\n  <p>\n    Sign in {left} <b>ünd more</b>\n  </p>\n);')).toEqual([
     '4 Sign in',
     '4 ünd more',
   ]);
@@ -20,7 +20,7 @@ test.each([
   "confirmBriefly('Mail')",
   "const Spinner = ({ label = 'Mail' }) => label",
 ])('finds the text in %s', (source) => {
-  expect(found(source)).toEqual(['1 Mail']);
+  expect(findWords(source)).toEqual(['1 Mail']);
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   "const row = { kind: 'open', to: '/mail' }",
   "throw new Error('Mail')",
 ])('accepts %s', (source) => {
-  expect(found(source)).toEqual([]);
+  expect(findWords(source)).toEqual([]);
 });

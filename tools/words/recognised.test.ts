@@ -1,6 +1,6 @@
 import { findRecognised } from './recognised';
 
-const found = (source: string, catalogue = false) =>
+const findRecognisedIn = (source: string, catalogue = false) =>
   findRecognised(source, { catalogue }).map(({ text }) => text.trim());
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ["message.includes('checked in')", 'checked in'],
   ['/^Fewer than (\\d+) players/.test(reason)', 'Fewer than  + players'],
 ])('finds the text that %s depends on', (source, text) => {
-  expect(found(source)).toEqual([text]);
+  expect(findRecognisedIn(source)).toEqual([text]);
 });
 
 test.each([
@@ -21,8 +21,8 @@ test.each([
   ["const kind = title === 'Winner' ? 1 : 2", 'Winner'],
   ['const forms = [[/^(.+) escrow$/, escrow]]', '.+ escrow'],
 ])('finds a single word in a catalogue: %s', (source, text) => {
-  expect(found(source, true)).toEqual([text]);
-  expect(found(source)).toEqual([]);
+  expect(findRecognisedIn(source, true)).toEqual([text]);
+  expect(findRecognisedIn(source)).toEqual([]);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   "const name = (place) => place === 1 ? 'Winner' : 'Runner-up'",
   'html.replace(\'<div class="boot"\', mark)',
 ])('accepts %s', (source) => {
-  expect(found(source, true)).toEqual([]);
+  expect(findRecognisedIn(source, true)).toEqual([]);
 });
 
 test('reports the line', () => {
@@ -41,5 +41,5 @@ test('reports the line', () => {
 });
 
 test('accepts messages of libraries that have no code', () => {
-  expect(found("isLost(error.message === 'timeout exceeded when trying to connect')")).toEqual([]);
+  expect(findRecognisedIn("isLost(error.message === 'timeout exceeded when trying to connect')")).toEqual([]);
 });

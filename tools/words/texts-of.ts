@@ -36,24 +36,24 @@ export function textsOf(source: string): Map<string, string> {
   // Spans count bytes, and continue from file to file.
   const sourceOf = ({ start, end }: { start: number; end: number }) =>
     bytes.subarray(start - span.start, end - span.start).toString();
-  const take = (given: Expression, place: string): void => {
+  const takeText = (given: Expression, place: string): void => {
     const expression = unwrap(given);
     if (expression.type === 'StringLiteral') texts.set(place, expression.value);
     if (expression.type === 'TemplateLiteral' || expression.type === 'ArrowFunctionExpression')
       texts.set(place, sourceOf(expression.span));
     if (expression.type === 'ArrayExpression')
-      for (const [at, each] of expression.elements.entries()) if (each) take(each.expression, `${place}[${at}]`);
+      for (const [at, each] of expression.elements.entries()) if (each) takeText(each.expression, `${place}[${at}]`);
     if (expression.type === 'ObjectExpression')
       for (const property of expression.properties) {
         const name = nameOf(property);
-        if (name !== null && property.type === 'KeyValueProperty') take(property.value, `${place}.${name}`);
+        if (name !== null && property.type === 'KeyValueProperty') takeText(property.value, `${place}.${name}`);
       }
   };
   for (const item of body) {
     const declared = item.type === 'ExportDeclaration' ? item.declaration : item;
-    if (declared.type === 'ExportDefaultExpression') take(declared.expression, 'default');
+    if (declared.type === 'ExportDefaultExpression') takeText(declared.expression, 'default');
     if (declared.type !== 'VariableDeclaration') continue;
-    for (const { id, init } of declared.declarations) if (id.type === 'Identifier' && init) take(init, id.value);
+    for (const { id, init } of declared.declarations) if (id.type === 'Identifier' && init) takeText(init, id.value);
   }
   return texts;
 }

@@ -20,12 +20,12 @@ const suspension = sanction(1, {
   },
   actions: ['decide', 'lift'],
 });
-const listed = (path: RegExp, items: readonly object[]) => async (visit: { page: Page }) => {
+const answerList = (path: RegExp, items: readonly object[]) => async (visit: { page: Page }) => {
   const meta = { page: 1, perPage: 20, total: items.length, atLeast: null, next: null };
   await visit.page.route(path, (route) => route.fulfill({ json: { data: items, meta, message: '' } }));
 };
-const appeals = listed(/\/admin\/appeals(\?|$)/, [suspension]);
-const sanctioned = listed(/\/admin\/users\/[0-9a-f-]{36}\/sanctions/, [
+const appeals = answerList(/\/admin\/appeals(\?|$)/, [suspension]);
+const sanctioned = answerList(/\/admin\/users\/[0-9a-f-]{36}\/sanctions/, [
   suspension,
   sanction(2, {
     ...{ kind: 'mute', at: '2026-11-02T09:15:00.000Z', reason: 'The profile text insulted another player.' },

@@ -67,7 +67,7 @@ const openPage = () =>
       <AreaOutlet />
     </BrowserRouter>,
   );
-const go = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
+const goToArea = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
 const heading = () => screen.getByRole('heading', { level: 1 });
 const makeThrowingArea = () => {
   throw new Error('thrown while leaving');
@@ -86,18 +86,18 @@ describe.each([
     mockAreas.public = () => <Leaving useThat={useThat} />;
     openPage();
     expect(heading()).toHaveTextContent('Public');
-    await go('To the rewards');
+    await goToArea('To the rewards');
     expect(heading()).toHaveTextContent('Rewards');
-    await go('Home');
+    await goToArea('Home');
     expect(heading()).toHaveTextContent('Public');
-    await go('To the rewards');
+    await goToArea('To the rewards');
     expect(heading()).toHaveTextContent('Rewards');
   });
 
   test('leaves the next page of its own area in place', async () => {
     mockAreas.public = () => (location.pathname === '/' ? <Leaving useThat={useThat} /> : <h1>Other</h1>);
     openPage();
-    await go('Other');
+    await goToArea('Other');
     expect(heading()).toHaveTextContent('Other');
   });
 });
@@ -105,9 +105,9 @@ describe.each([
 test('reports a page that throws while rendering, and tries each other page anew', async () => {
   mockAreas.public = () => (location.pathname === '/' ? <Rewards key="r" /> : makeThrowingArea());
   openPage();
-  await go('Other');
+  await goToArea('Other');
   expect(heading()).toHaveTextContent('Something broke on this page');
-  await go('To the rewards');
+  await goToArea('To the rewards');
   expect(heading()).toHaveTextContent('Rewards');
 });
 
@@ -139,12 +139,12 @@ test('an area that suspends forever shows a failure after 8 s, with a way on', a
     throw never;
   };
   openPage();
-  await go('To the rewards');
+  await goToArea('To the rewards');
   await act(() => jest.advanceTimersByTimeAsync(7999));
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(heading()).toHaveTextContent('This page is taking too long');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
-  await go('Home');
+  await goToArea('Home');
   expect(heading()).toHaveTextContent('Public');
 });

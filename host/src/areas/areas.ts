@@ -23,12 +23,12 @@ function set(name: string, state: AreaState): void {
 const loading = new Map<string, Promise<void>>();
 
 function load(entry: AreaEntry, attempt: number): Promise<void> {
-  const loaded = settle(entry, attempt).finally(() => loading.delete(entry.name));
+  const loaded = settleLoad(entry, attempt).finally(() => loading.delete(entry.name));
   loading.set(entry.name, loaded);
   return loaded;
 }
 
-async function settle(entry: AreaEntry, attempt: number): Promise<void> {
+async function settleLoad(entry: AreaEntry, attempt: number): Promise<void> {
   keepArea(entry.name);
   set(entry.name, { status: 'loading', attempt });
   try {

@@ -5,7 +5,7 @@ const version = '1.2.0';
 type Name = 'tool' | 'other';
 
 /** Builds a container that requires a shared module in a range. The host provides two modules, each in one version. */
-function take(name: Name, requiredVersion: string): unknown {
+function takeShared(name: Name, requiredVersion: string): unknown {
   const shareConfig = { singleton: true, strictVersion: true, requiredVersion };
   const module = (of: Name) => ({ version, scope: 'default', shareConfig, lib: () => `the ${of}` });
   const container = new ModuleFederation({
@@ -16,26 +16,26 @@ function take(name: Name, requiredVersion: string): unknown {
   return container.loadShareSync(name, { customShareInfo: { shareConfig } });
 }
 
-const taken = (name: Name, range: string) => {
-  const factory = take(name, range);
+const takenVersion = (name: Name, range: string) => {
+  const factory = takeShared(name, range);
   return typeof factory === 'function' ? factory() : factory;
 };
 
 function refusal(name: Name, range: string): unknown {
   try {
-    return take(name, range);
+    return takeShared(name, range);
   } catch (error) {
     return error;
   }
 }
 
 test('each matching module is the right one, even if its version was compared before', () => {
-  expect(taken('tool', '^1.1.0')).toBe('the tool');
-  expect(taken('tool', '^1.1.0')).toBe('the tool');
-  expect(taken('other', '^1.1.0')).toBe('the other');
+  expect(takenVersion('tool', '^1.1.0')).toBe('the tool');
+  expect(takenVersion('tool', '^1.1.0')).toBe('the tool');
+  expect(takenVersion('other', '^1.1.0')).toBe('the other');
 });
 
 test('a mismatch is refused each time, even after others matched', () => {
-  expect(taken('tool', '^1.2.0')).toBe('the tool');
+  expect(takenVersion('tool', '^1.2.0')).toBe('the tool');
   for (const _ of [1, 2]) expect(isVersionMismatch(refusal('tool', '^2.0.0'))).toBe(true);
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => delete page.rendered);
 
-const sent = (form: Element | null) => {
+const sendForm = (form: Element | null) => {
   const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   form?.dispatchEvent(event);
   return event;
@@ -29,7 +29,7 @@ test('the last pressed button is kept, and the browser does not submit a form', 
   start();
   document.querySelector('i')?.click();
   expect(window.laurelPressed?.textContent).toBe('Menu');
-  expect(sent(document.querySelector('form')).defaultPrevented).toBe(true);
+  expect(sendForm(document.querySelector('form')).defaultPrevented).toBe(true);
   expect(window.laurelPressed?.tagName).toBe('FORM');
 });
 
@@ -37,7 +37,7 @@ test('nothing is kept during hydration, or on a page that the server did not ren
   start();
   page.rendered = 'taken';
   document.querySelector('i')?.click();
-  expect(sent(document.querySelector('form')).defaultPrevented).toBe(false);
+  expect(sendForm(document.querySelector('form')).defaultPrevented).toBe(false);
   delete page.rendered;
   start();
   document.querySelector('i')?.click();

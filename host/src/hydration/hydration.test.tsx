@@ -10,7 +10,7 @@ import { beginHydration, pageHydrated } from './hydration';
 const sent = jest.fn();
 const told = jest.fn();
 
-const grouped = (amount: string) => amount.replace(/\D/g, '').replace(/\B(?=(\d{3})+$)/g, ',');
+const groupDigits = (amount: string) => amount.replace(/\D/g, '').replace(/\B(?=(\d{3})+$)/g, ',');
 
 function Form() {
   const [name, setName] = useState('');
@@ -37,7 +37,7 @@ function Form() {
           setName(target.value);
         }}
       />
-      <input aria-label="Amount" value={amount} onChange={({ target }) => setAmount(grouped(target.value))} />
+      <input aria-label="Amount" value={amount} onChange={({ target }) => setAmount(groupDigits(target.value))} />
       <input
         aria-label="Agreed"
         type="checkbox"

@@ -152,13 +152,13 @@ test.each([
   ['/sign-in?next=%2Fcontests%2Fwinter-cup', '?next=%2Fcontests%2Fwinter-cup'],
 ])('from %s a visitor can sign in and up in the header and in the drawer, and returns', async (url, query) => {
   renderAt(<Header />, url);
-  const leads = (place: ReturnType<typeof within>) => {
+  const expectLink = (place: ReturnType<typeof within>) => {
     expect(place.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/sign-in${query}`);
     expect(place.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `/register${query}`);
   };
-  leads(within(screen.getByRole('banner')));
+  expectLink(within(screen.getByRole('banner')));
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-  leads(within(await screen.findByRole('dialog', { name: 'Menu' })));
+  expectLink(within(await screen.findByRole('dialog', { name: 'Menu' })));
 });
 
 test('after hydration a visitor is asked to sign in: the session is restored', () => {

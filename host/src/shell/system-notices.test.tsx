@@ -31,35 +31,35 @@ function Page() {
 }
 
 const health = { status: 'ok', version: '1' };
-const both = (answer: () => Response) =>
+const answerBoth = (answer: () => Response) =>
   server.use(http.get(callUrl('getHealth'), answer), http.get(callUrl('getReserves'), answer));
-const works = () => both(() => answered(health));
+const expectWorking = () => answerBoth(() => answered(health));
 const banner = () => screen.getByRole('banner');
 const reports = async (word: 'online' | 'offline') => act(async () => void window.dispatchEvent(new Event(word)));
 
 test('reads that failed for one reason are reported once, with one retry', async () => {
-  both(() => refused('rate_limited', 'Too many at once.'));
+  answerBoth(() => refused('rate_limited', 'Too many at once.'));
   renderAt(<Page />, '/');
   await waitFor(() => expect(banner()).toHaveTextContent('Part of this page couldn’t load. Too many at once.'));
   expect(screen.getByText('Couldn’t load the health.')).toBeVisible();
   expect(screen.getByText('Couldn’t load the reserves.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
-  works();
+  expectWorking();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(banner()).toHaveTextContent(/^$/));
   expect(screen.queryByText(/^Couldn’t load/)).not.toBeInTheDocument();
 });
 
 test('a lost connection shows one line that goes away by itself, and typed text stays', async () => {
-  works();
+  expectWorking();
   renderAt(<Page />, '/');
   await userEvent.type(screen.getByLabelText('Reason'), 'First coins');
-  both(() => HttpResponse.error());
+  answerBoth(() => HttpResponse.error());
   await reports('offline');
   await waitFor(() => expect(banner()).toHaveTextContent(/^Can’t reach Laurel\./));
   expect(screen.queryByText(/out of date\. Encountered/)).not.toBeInTheDocument();
-  works();
+  expectWorking();
   await reports('online');
   await waitFor(() => expect(banner()).toHaveTextContent(/^$/));
   expect(screen.getByLabelText('Reason')).toHaveValue('First coins');

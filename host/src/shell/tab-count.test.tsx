@@ -27,7 +27,7 @@ function Pages() {
 }
 
 const titleIs = (title: string) => waitFor(() => expect(document.title).toBe(title));
-const becomes = (next: number) => {
+const expectChange = (next: number) => {
   count = next;
   act(() => refreshReads('getYourMoves'));
 };
@@ -38,11 +38,11 @@ test('the tab counts pending actions on every page, until there are none', async
   await titleIs('(2) Overview | Laurel');
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
   await titleIs('(2) Settings | Laurel');
-  becomes(1);
+  expectChange(1);
   await titleIs('(1) Settings | Laurel');
-  becomes(0);
+  expectChange(0);
   await titleIs('Settings | Laurel');
-  becomes(3);
+  expectChange(3);
   await titleIs('(3) Settings | Laurel');
   unmount();
   expect(document.title).not.toContain('(3)');

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const shown = () => screen.queryAllByRole('group').map(({ textContent }) => textContent);
+const shownToasts = () => screen.queryAllByRole('group').map(({ textContent }) => textContent);
 const spokenText = (id: string) => document.getElementById(id)?.textContent;
 
 async function raise(raiseIt: () => void): Promise<void> {
@@ -36,15 +36,15 @@ async function raise(raiseIt: () => void): Promise<void> {
 test('a notice closes after 5000 ms, a brief confirmation after 1000', async () => {
   await raise(() => notify({ type: 'info', message: 'Doors open' }));
   await raise(() => confirmBriefly('Copied'));
-  expect(shown()).toEqual(['Copied', 'Doors open']);
+  expect(shownToasts()).toEqual(['Copied', 'Doors open']);
   await advanceTime(999);
-  expect(shown()).toHaveLength(2);
+  expect(shownToasts()).toHaveLength(2);
   await advanceTime(1);
-  expect(shown()).toEqual(['Doors open']);
+  expect(shownToasts()).toEqual(['Doors open']);
   await advanceTime(3999);
-  expect(shown()).toHaveLength(1);
+  expect(shownToasts()).toHaveLength(1);
   await advanceTime(1);
-  expect(shown()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
 });
 
 test('the focus in it pauses its timer', async () => {
@@ -53,12 +53,12 @@ test('the focus in it pauses its timer', async () => {
   await advanceTime(3000);
   act(() => button.focus());
   await advanceTime(60_000);
-  expect(shown()).toHaveLength(1);
+  expect(shownToasts()).toHaveLength(1);
   act(() => button.blur());
   await advanceTime(1999);
-  expect(shown()).toHaveLength(1);
+  expect(shownToasts()).toHaveLength(1);
   await advanceTime(1);
-  expect(shown()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
 });
 
 test('Try again closes it and repeats the action', async () => {
@@ -67,7 +67,7 @@ test('Try again closes it and repeats the action', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await advanceTime(0);
   expect(again).toHaveBeenCalledTimes(1);
-  expect(shown()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
 });
 
 test('each is announced once: danger at once, others at the next pause', async () => {
@@ -96,9 +96,9 @@ test('a toast closes when the focus moves to something beneath it, and stays oth
   place(screen.getByRole('group'), 10);
   act(() => buttons[1]?.focus());
   await advanceTime(1000);
-  expect(shown()).toEqual(['Saved']);
+  expect(shownToasts()).toEqual(['Saved']);
   act(() => buttons[0]?.focus());
   await advanceTime(1000);
-  expect(shown()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
   for (const button of buttons) button.remove();
 });

@@ -11,10 +11,10 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const all = () => sql`select * from things where id = ${1}`;
+const allStatements = () => sql`select * from things where id = ${1}`;
 
 /** Queries on one connection. */
-const preparedStatements = async (db = database.db) => (await all().execute(db)).rows;
+const preparedStatements = async (db = database.db) => (await allStatements().execute(db)).rows;
 
 it('prepares frequent statements, but not single ones', async () => {
   await database.db.connection().execute(async (one) => {

@@ -32,7 +32,8 @@ afterAll(async () => {
 });
 
 const gift = (amount: string, username = 'the_taker') => ({ kind: 'send', username, amount });
-const give = (as: SignedIn, key: string | null, body: object) => sendCall(api, 'createTransaction', { as, key, body });
+const giveCoins = (as: SignedIn, key: string | null, body: object) =>
+  sendCall(api, 'createTransaction', { as, key, body });
 
 async function available(user: SignedIn): Promise<number> {
   const { data } = await sendSuccessfully(api, 'getUser', { as: user, params: { id: user.id } });
@@ -41,16 +42,16 @@ async function available(user: SignedIn): Promise<number> {
 
 it.each([null, 'short', 'with a space', 'x'.repeat(201), 'käse-käse'])('is refused with the key %j', async (key) => {
   const before = await available(giver);
-  expectRefusal(await give(giver, key, gift('1')), 400, 'idempotency_key_required');
+  expectRefusal(await giveCoins(giver, key, gift('1')), 400, 'idempotency_key_required');
   expect(await available(giver)).toBe(before);
 });
 
 it('repeats the first answer for the same key and content, in any order of fields', async () => {
   const before = await available(giver);
-  const first = await give(giver, 'key-replayed', gift('3'));
+  const first = await giveCoins(giver, 'key-replayed', gift('3'));
   expect(first.statusCode).toBe(200);
   api.clock.advance(60_000);
-  const again = await give(giver, 'key-replayed', { amount: '3', username: 'the_taker', kind: 'send' });
+  const again = await giveCoins(giver, 'key-replayed', { amount: '3', username: 'the_taker', kind: 'send' });
   expect(again.statusCode).toBe(200);
   expect(again.json()).toEqual(first.json());
   expect(await available(giver)).toBe(before - 3);
@@ -59,7 +60,7 @@ it('repeats the first answer for the same key and content, in any order of field
 it('refuses the same key with other content, or for another call', async () => {
   await sendSuccessfully(api, 'createTransaction', { as: giver, key: 'key-reused', body: gift('1') });
   const before = await available(giver);
-  expectRefusal(await give(giver, 'key-reused', gift('2')), 409, 'idempotency_key_reused');
+  expectRefusal(await giveCoins(giver, 'key-reused', gift('2')), 409, 'idempotency_key_reused');
   const contest = await openContest(app, { title: 'Key Cup' });
   const entering = {
     as: giver,
@@ -72,7 +73,7 @@ it('refuses the same key with other content, or for another call', async () => {
 
 it('runs once for many simultaneous copies of a request', async () => {
   const before = await available(giver);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => give(giver, 'key-at-once', gift('5'))));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => giveCoins(giver, 'key-at-once', gift('5'))));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
   expect(new Set(answers.map(({ body }) => JSON.stringify(JSON.parse(body).data.id))).size).toBe(1);
   expect(await available(giver)).toBe(before - 5);
@@ -95,17 +96,17 @@ it('enters a contest once per key, and refuses a second key', async () => {
 
 it('leaves the key of a refused request free', async () => {
   const poor = await signInUser(api, 'the_poor');
-  expectRefusal(await give(poor, 'key-refused', gift('7')), 409, 'insufficient_funds');
-  expectRefusal(await give(poor, 'key-refused', gift('7', 'nobody')), 422, 'validation_failed', ['username']);
+  expectRefusal(await giveCoins(poor, 'key-refused', gift('7')), 409, 'insufficient_funds');
+  expectRefusal(await giveCoins(poor, 'key-refused', gift('7', 'nobody')), 422, 'validation_failed', ['username']);
   await fundPlayer(api.db, api.clock, poor.id, '10');
-  expect((await give(poor, 'key-refused', gift('7'))).statusCode).toBe(200);
+  expect((await giveCoins(poor, 'key-refused', gift('7'))).statusCode).toBe(200);
   expect(await available(poor)).toBe(3);
 });
 
 it('keeps the keys of two users separate', async () => {
   const [givers, takers] = [await available(giver), await available(taker)];
-  expect((await give(giver, 'key-of-both', gift('2'))).statusCode).toBe(200);
-  expect((await give(taker, 'key-of-both', gift('9', 'the_giver'))).statusCode).toBe(200);
+  expect((await giveCoins(giver, 'key-of-both', gift('2'))).statusCode).toBe(200);
+  expect((await giveCoins(taker, 'key-of-both', gift('9', 'the_giver'))).statusCode).toBe(200);
   expect([await available(giver), await available(taker)]).toEqual([givers - 2 + 9, takers + 2 - 9]);
 });
 

@@ -60,7 +60,7 @@ function expectTooMany(answer: LightMyRequestResponse, seconds = 60): void {
   expect(answer.headers['retry-after']).toBe(String(seconds));
 }
 
-const from = (remoteAddress: string, name: CallName, api: TestApi, headers: Record<string, string> = {}) =>
+const requestFrom = (remoteAddress: string, name: CallName, api: TestApi, headers: Record<string, string> = {}) =>
   sendCall(api, name, {
     from: remoteAddress,
     headers,
@@ -108,10 +108,10 @@ describe('every call', () => {
 describe('readers', () => {
   it('without a session share one budget for all calls of an address', async () => {
     const api = await processWith({ visitor: twoAtOnce });
-    expect((await from('203.0.113.1', 'listContests', api)).statusCode).toBe(200);
-    expect((await from('203.0.113.1', 'getReserves', api)).statusCode).toBe(200);
-    expectTooMany(await from('203.0.113.1', 'listPosts', api));
-    expect((await from('203.0.113.2', 'listPosts', api)).statusCode).toBe(200);
+    expect((await requestFrom('203.0.113.1', 'listContests', api)).statusCode).toBe(200);
+    expect((await requestFrom('203.0.113.1', 'getReserves', api)).statusCode).toBe(200);
+    expectTooMany(await requestFrom('203.0.113.1', 'listPosts', api));
+    expect((await requestFrom('203.0.113.2', 'listPosts', api)).statusCode).toBe(200);
   });
 
   it('cost no query once their budget is spent', async () => {
@@ -125,8 +125,8 @@ describe('readers', () => {
     const api = await createTestApi({ clock, db: broken.db, limits });
     open.push(api);
     // The first request queries the database, which is down.
-    expectRefusal(await from('203.0.113.3', 'listContests', api), 503, 'unavailable');
-    for (let times = 0; times < 20; times += 1) expectTooMany(await from('203.0.113.3', 'listContests', api));
+    expectRefusal(await requestFrom('203.0.113.3', 'listContests', api), 503, 'unavailable');
+    for (let times = 0; times < 20; times += 1) expectTooMany(await requestFrom('203.0.113.3', 'listContests', api));
     await broken.close();
   });
 
@@ -142,28 +142,29 @@ describe('readers', () => {
 
   it('over two processes have one budget, as soon as both have merged', async () => {
     const [one, other] = [await processWith({ visitor: twoAtOnce }), await processWith({ visitor: twoAtOnce })];
-    for (const api of [one, other]) expect((await from('203.0.113.6', 'listContests', api)).statusCode).toBe(200);
+    for (const api of [one, other])
+      expect((await requestFrom('203.0.113.6', 'listContests', api)).statusCode).toBe(200);
     await one.kept.merge();
     await other.kept.merge();
-    expectTooMany(await from('203.0.113.6', 'listContests', other));
+    expectTooMany(await requestFrom('203.0.113.6', 'listContests', other));
   });
 });
 
 describe('an address', () => {
   it('is the /64 of an IPv6 address', async () => {
     const api = await processWith({ visitor: twoAtOnce });
-    expect((await from('2001:db8:7:1::1', 'getHealth', api)).statusCode).toBe(200);
-    expect((await from('2001:db8:7:1:ffff::2', 'getHealth', api)).statusCode).toBe(200);
-    expectTooMany(await from('2001:db8:7:1:aaaa:bbbb:cccc:dddd', 'getHealth', api));
-    expect((await from('2001:db8:7:2::1', 'getHealth', api)).statusCode).toBe(200);
+    expect((await requestFrom('2001:db8:7:1::1', 'getHealth', api)).statusCode).toBe(200);
+    expect((await requestFrom('2001:db8:7:1:ffff::2', 'getHealth', api)).statusCode).toBe(200);
+    expectTooMany(await requestFrom('2001:db8:7:1:aaaa:bbbb:cccc:dddd', 'getHealth', api));
+    expect((await requestFrom('2001:db8:7:2::1', 'getHealth', api)).statusCode).toBe(200);
   });
 
   it('ignores X-Forwarded-For without a known proxy', async () => {
     const api = await processWith({ visitor: twoAtOnce });
     const forged = (times: number) => ({ 'x-forwarded-for': `198.51.100.${times}` });
     for (const times of [1, 2])
-      expect((await from('203.0.113.8', 'getHealth', api, forged(times))).statusCode).toBe(200);
-    expectTooMany(await from('203.0.113.8', 'getHealth', api, forged(3)));
+      expect((await requestFrom('203.0.113.8', 'getHealth', api, forged(times))).statusCode).toBe(200);
+    expectTooMany(await requestFrom('203.0.113.8', 'getHealth', api, forged(3)));
     // The operator is warned, once.
     const warnings = api.log.lines.filter(({ message }) => message.includes('TRUST_PROXY'));
     expect(warnings.map(({ level }) => level)).toEqual(['warn']);
@@ -172,7 +173,7 @@ describe('an address', () => {
   it('is the last one not added by a known proxy, whatever the client sent', async () => {
     const api = await processWith({ visitor: twoAtOnce }, { trustProxy: ['10.0.0.0/8'] });
     const through = (client: string, forged: string) =>
-      from('10.0.0.2', 'getHealth', api, { 'x-forwarded-for': `${forged}, ${client}, 10.0.0.9` });
+      requestFrom('10.0.0.2', 'getHealth', api, { 'x-forwarded-for': `${forged}, ${client}, 10.0.0.9` });
     for (const times of [1, 2]) expect((await through('203.0.113.8', `198.51.100.${times}`)).statusCode).toBe(200);
     expectTooMany(await through('203.0.113.8', '198.51.100.3'));
     expect((await through('203.0.113.9', '198.51.100.3')).statusCode).toBe(200);
@@ -185,12 +186,12 @@ describe('attempts', () => {
     const attempt = { atOnce: 7, every: minute };
     const apis = [await processWith({ attempt }), await processWith({ attempt })] as const;
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => from('203.0.113.20', 'login', apis[index % 2 === 0 ? 0 : 1])),
+      Array.from({ length: 50 }, (_, index) => requestFrom('203.0.113.20', 'login', apis[index % 2 === 0 ? 0 : 1])),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(7);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(43);
     // Another action from the same address has its own budget.
-    expect((await from('203.0.113.20', 'register', apis[0])).statusCode).toBe(422);
+    expect((await requestFrom('203.0.113.20', 'register', apis[0])).statusCode).toBe(422);
   });
 });
 

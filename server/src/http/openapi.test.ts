@@ -38,10 +38,10 @@ it.each(Object.entries<Call>(calls))('states who can make %s and its input', (na
   expect(operation?.security).toContainEqual({ bearer: [] });
   expect(operation?.security.some((each) => Object.keys(each).length === 0)).toBe(accessesOf(call).includes('anyone'));
   expect(operation?.['x-access']).toEqual(call.access);
-  const named = (place: string) => operation?.parameters.filter((each) => each.in === place).map((each) => each.name);
-  expect(named('path')).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field));
-  expect(named('header')).toEqual(call.money || call.keyed ? ['Idempotency-Key'] : []);
-  if (call.list) expect(named('query')).toEqual(expect.arrayContaining(['page', 'perPage', 'search']));
+  const namesIn = (place: string) => operation?.parameters.filter((each) => each.in === place).map((each) => each.name);
+  expect(namesIn('path')).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field));
+  expect(namesIn('header')).toEqual(call.money || call.keyed ? ['Idempotency-Key'] : []);
+  if (call.list) expect(namesIn('query')).toEqual(expect.arrayContaining(['page', 'perPage', 'search']));
   if (operation?.requestBody)
     expect(Object.keys(operation.requestBody.content)).toEqual([
       call.multipart ? 'multipart/form-data' : 'application/json',

@@ -47,7 +47,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const give = (key: string) =>
+const giveCoins = (key: string) =>
   sendCall(api, 'createTransaction', { as: giver, key, body: { kind: 'send', username: 'the_taker', amount: '1' } });
 
 async function balance(): Promise<bigint> {
@@ -93,12 +93,12 @@ it.each([
   async (when, breaks) => {
     const before = await balance();
     atTheEnd = breaks;
-    const refused = await give(`key-broken-${when.length}`);
+    const refused = await giveCoins(`key-broken-${when.length}`);
     expectRefusal(refused, 503, 'unavailable');
     expect(refused.headers['retry-after']).toBe('5');
     expect(await balance()).toBe(before);
     atTheEnd = async () => {};
-    expect((await give(`key-broken-${when.length}`)).statusCode).toBe(200);
+    expect((await giveCoins(`key-broken-${when.length}`)).statusCode).toBe(200);
     expect(await balance()).toBe(before - 10n ** 18n);
   },
 );
@@ -167,7 +167,7 @@ describe('a call', () => {
     atTheEnd = async () => {
       throw Object.assign(new pg.DatabaseError(message, message.length, 'error'), { code });
     };
-    const refused = await give(`key-told-${code}`);
+    const refused = await giveCoins(`key-told-${code}`);
     expectRefusal(refused, 503, 'unavailable');
     expect(refused.headers['retry-after']).toBe('5');
     expect(api.log.lines.at(-1)).toMatchObject({ level: 'error', code });
@@ -181,13 +181,13 @@ describe('a call', () => {
       await sql`set transaction read only`.execute(tx);
       await sql`create table more (id int)`.execute(tx);
     };
-    expectRefusal(await give('key-read-only'), 503, 'unavailable');
+    expectRefusal(await giveCoins('key-read-only'), 503, 'unavailable');
     for (;;) {
       const { rows } = await sql`select from pg_stat_activity where pid = ${pid}`.execute(operator.db);
       if (rows.length === 0) break;
     }
     atTheEnd = async () => {};
-    expect((await give('key-read-only')).statusCode).toBe(200);
+    expect((await giveCoins('key-read-only')).statusCode).toBe(200);
   });
 
   it('never reports a failed transaction as done', async () => {
@@ -195,7 +195,7 @@ describe('a call', () => {
     atTheEnd = async (tx) => {
       await sql`select 1 / 0`.execute(tx).catch(() => {});
     };
-    expectRefusal(await give('key-failed-before'), 500, 'internal_error');
+    expectRefusal(await giveCoins('key-failed-before'), 500, 'internal_error');
     expect(await balance()).toBe(before);
   });
 

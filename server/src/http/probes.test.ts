@@ -48,11 +48,11 @@ it('reports that it is leaving while it still answers', async () => {
     ...{ LAUREL_PROCESS: 'web', STOP_DELAY: '2' },
   });
   const { address, stop } = await startServer({ config, log: createLog(config) });
-  const at = async (probe: string) => (await fetch(`${address}/api/v1/public/${probe}`)).status;
-  expect([await at('live'), await at('ready')]).toEqual([200, 200]);
+  const answerAt = async (probe: string) => (await fetch(`${address}/api/v1/public/${probe}`)).status;
+  expect([await answerAt('live'), await answerAt('ready')]).toEqual([200, 200]);
   const stopped = stop();
-  expect([await at('live'), await at('ready'), await at('settings')]).toEqual([200, 503, 200]);
+  expect([await answerAt('live'), await answerAt('ready'), await answerAt('settings')]).toEqual([200, 503, 200]);
   await stopped;
-  await expect(at('live')).rejects.toThrow();
+  await expect(answerAt('live')).rejects.toThrow();
   await database.close();
 });

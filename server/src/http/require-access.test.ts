@@ -42,9 +42,12 @@ it.each(roles)('a %s can play like everyone', (role) => {
 });
 
 it('depends on the input’s action', () => {
-  const asked = (who: SignedInUser, action: string) => refusal(() => requireAccess(staked, { action }, who));
-  expect([asked(excluded, 'stake'), asked(excluded, 'unstake')]).toEqual(['forbidden', null]);
-  expect([asked(user(), 'refund'), asked(user({ role: 'finance' }), 'refund')]).toEqual(['forbidden', null]);
+  const decideAccess = (who: SignedInUser, action: string) => refusal(() => requireAccess(staked, { action }, who));
+  expect([decideAccess(excluded, 'stake'), decideAccess(excluded, 'unstake')]).toEqual(['forbidden', null]);
+  expect([decideAccess(user(), 'refund'), decideAccess(user({ role: 'finance' }), 'refund')]).toEqual([
+    'forbidden',
+    null,
+  ]);
 });
 
 it('denies what the protocol doesn’t name', () => {
@@ -84,15 +87,15 @@ describe('every call and each of its actions', () => {
     const { call: asked, input, needs } = each;
     for (const role of roles) {
       const may = needs === 'anyone' || needs === 'session' || needs === 'player' || can(role, needs);
-      const refused = (change: Partial<SignedInUser>) =>
+      const expectRefused = (change: Partial<SignedInUser>) =>
         refusal(() => requireAccess(asked, input, user({ role, ...change })));
       const plays = needs === 'player';
-      expect([role, refused({})]).toEqual([role, may ? null : 'forbidden']);
-      expect([role, refused({ emailVerifiedAt: null, status: 'unverified' })]).toEqual([
+      expect([role, expectRefused({})]).toEqual([role, may ? null : 'forbidden']);
+      expect([role, expectRefused({ emailVerifiedAt: null, status: 'unverified' })]).toEqual([
         role,
         may ? (plays ? 'email_unverified' : null) : 'forbidden',
       ]);
-      expect([role, refused({ status: 'self_excluded' })]).toEqual([role, may && !plays ? null : 'forbidden']);
+      expect([role, expectRefused({ status: 'self_excluded' })]).toEqual([role, may && !plays ? null : 'forbidden']);
     }
     expect(refusal(() => requireAccess(asked, input, null))).toBe(needs === 'anyone' ? null : 'unauthenticated');
   });

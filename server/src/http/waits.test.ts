@@ -63,7 +63,7 @@ afterEach(async () => {
   await database.close();
 });
 
-const give = (key: string) =>
+const giveCoins = (key: string) =>
   sendCall(api, 'createTransaction', { as: giver, key, body: { kind: 'send', username: 'the_taker', amount: '1' } });
 
 async function coins(): Promise<bigint> {
@@ -117,14 +117,14 @@ async function takeConnections(db: Kysely<Database>, many: number): Promise<() =
 describe('while all connections are taken', () => {
   it('refuses a command after ten seconds with nothing done, and then works', async () => {
     const giveBack = await takeConnections(pools.db, 2);
-    const sent = give('key-taken');
+    const sent = giveCoins('key-taken');
     expect(await secondsUntil(sent)).toBe(10);
     const refused = await sent;
     expectRefusal(refused, 503, 'unavailable');
     expect(refused.headers['retry-after']).toBe('5');
     await giveBack();
     expect(await coins()).toBe(100n);
-    expect((await give('key-taken')).statusCode).toBe(200);
+    expect((await giveCoins('key-taken')).statusCode).toBe(200);
     expect(await coins()).toBe(99n);
   });
 
@@ -139,7 +139,7 @@ describe('while all connections are taken', () => {
   it('lets background work wait for a minute', async () => {
     const giveBack = await takeConnections(pools.db, 2);
     const working = sql`select 1`.execute(pools.work);
-    expect(await secondsUntil(give('key-beside-work'))).toBe(10);
+    expect(await secondsUntil(giveCoins('key-beside-work'))).toBe(10);
     await giveBack();
     await working;
 
@@ -171,7 +171,7 @@ describe('when the database falls silent', () => {
         await sql`select 1`.execute(tx);
       };
     });
-    const sent = give('key-silent');
+    const sent = giveCoins('key-silent');
     await hung;
     expect(await secondsUntil(sent)).toBe(30);
     expectRefusal(await sent, 503, 'unavailable');
@@ -183,20 +183,20 @@ describe('when the database falls silent', () => {
 
     proxy.restore();
     atTheEnd = async () => {};
-    expect((await give('key-silent')).statusCode).toBe(200);
+    expect((await giveCoins('key-silent')).statusCode).toBe(200);
     expect(await coins()).toBe(99n);
   });
 
   it('reports a sent commit’s outcome as unknown, and the same key tells that it was done', async () => {
     proxy.cut('unanswered');
-    const sent = give('key-unanswered');
+    const sent = giveCoins('key-unanswered');
     while ((await coins()) === 100n);
     expect(await secondsUntil(sent)).toBe(30);
     expectRefusal(await sent, 503, 'outcome_unknown');
     expect((await sent).json().params).toEqual({ again: 'safe' });
 
     proxy.restore();
-    expect((await give('key-unanswered')).statusCode).toBe(200);
+    expect((await giveCoins('key-unanswered')).statusCode).toBe(200);
     expect(await coins()).toBe(99n);
   });
 

@@ -20,7 +20,7 @@ function limitsOf(rule: Rule, clock = createTestClock(), db = database.db) {
   return { clock, ...createLimits({ db, clock, ruleOf: () => rule }) };
 }
 
-const somebody = () => {
+const makeName = () => {
   number += 1;
   return `somebody_${number}`;
 };
@@ -50,16 +50,16 @@ test.each([
     const fast = createTestClock();
     fast.set(new Date(clock.now().getTime() + ahead));
     const [there, here] = [limitsOf(rule, fast), limitsOf(rule, clock)];
-    const whose = somebody();
-    const take = (limits: typeof here) => () =>
+    const whose = makeName();
+    const takeToken = (limits: typeof here) => () =>
       kind === 'counted in the process' ? limits.count(visitorLimit, whose) : limits.spend(visitorLimit, whose);
-    for (let taken = 0; taken < 3; taken += 1) expect(await ask(take(there))).toBe('given');
+    for (let taken = 0; taken < 3; taken += 1) expect(await ask(takeToken(there))).toBe('given');
     await there.merge();
-    await ask(take(here));
+    await ask(takeToken(here));
     await here.merge();
-    expect(await ask(take(here))).not.toBeGreaterThan(kind === 'counted in the process' ? 6 : 1);
+    expect(await ask(takeToken(here))).not.toBeGreaterThan(kind === 'counted in the process' ? 6 : 1);
     clock.advance(6000);
-    expect(await ask(take(here))).toBe('given');
+    expect(await ask(takeToken(here))).toBe('given');
   },
 );
 
@@ -69,7 +69,7 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
 
   it('grants its number at once, then tells how long to wait, and grants again only after that', async () => {
     const limits = limitsOf({ atOnce: 3, every: 20_500 });
-    const take = taker(limits, somebody());
+    const take = taker(limits, makeName());
     expect([await ask(take), await ask(take), await ask(take)]).toEqual(['given', 'given', 'given']);
     expect(await ask(take)).toBe(21);
     limits.clock.advance(20_499);
@@ -86,7 +86,7 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
     await fc.assert(
       fc.asyncProperty(rule, steps, async (rule, steps) => {
         const limits = limitsOf(rule);
-        const take = taker(limits, somebody());
+        const take = taker(limits, makeName());
         // The content of a correct bucket.
         let held = rule.atOnce;
         for (const step of steps) {
@@ -106,7 +106,7 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
 
   it('belongs to one user or address', async () => {
     const limits = limitsOf({ atOnce: 1, every: minute });
-    const [one, other] = [somebody(), somebody()];
+    const [one, other] = [makeName(), makeName()];
     expect([await ask(taker(limits, one)), await ask(taker(limits, one)), await ask(taker(limits, other))]).toEqual([
       'given',
       60,
@@ -121,7 +121,7 @@ it('grants exactly its number to 50 at once over two processes', async () => {
     const clock = createTestClock();
     const rule = { atOnce: 7, every: minute };
     const processes = [limitsOf(rule, clock), limitsOf(rule, clock, other.db)];
-    const whose = somebody();
+    const whose = makeName();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => ask(async () => processes[index % 2]?.spend(attemptLimit, whose))),
     );
@@ -134,7 +134,7 @@ it('grants exactly its number to 50 at once over two processes', async () => {
 
 it('keeps what was taken in a transaction that is rolled back', async () => {
   const limits = limitsOf({ atOnce: 1, every: minute });
-  const whose = somebody();
+  const whose = makeName();
   const refused = database.db.transaction().execute(async () => {
     await limits.spend(moneyLimit, whose);
     throw new Error('Refused');
@@ -145,7 +145,7 @@ it('keeps what was taken in a transaction that is rolled back', async () => {
 
 it('gives back what a correct attempt took', async () => {
   const limits = limitsOf({ atOnce: 1, every: minute });
-  const whose = somebody();
+  const whose = makeName();
   await limits.spend(attemptLimit, whose);
   await limits.giveBack(attemptLimit, whose);
   expect(await ask(() => limits.spend(attemptLimit, whose))).toBe('given');

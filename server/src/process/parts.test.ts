@@ -79,7 +79,7 @@ async function register(at: Running, username: string): Promise<string> {
 }
 
 const inbox = () => database.db.selectFrom('sandboxMail').select('recipient').orderBy('recipient').execute();
-async function until(holds: () => Promise<boolean>): Promise<void> {
+async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
@@ -91,7 +91,7 @@ test('a web process answers and leaves jobs to workers, which only answer health
   expect(await inbox()).toEqual([]);
 
   const worker = await start('worker');
-  await until(async () => (await inbox()).length === 1);
+  await waitUntil(async () => (await inbox()).length === 1);
   const health = await call(worker, '/public/health');
   expect(await health.json()).toMatchObject({ data: { status: 'ok', jobs: null } });
   expect((await call(worker, '/public/settings')).status).toBe(404);
@@ -103,7 +103,7 @@ test('a code from a process an hour slow works at one an hour fast, for ten minu
   const token = await register(web[1], 'punctual');
   const mail = () =>
     database.db.selectFrom('sandboxMail').select('text').where('recipient', '=', 'punctual@example.org').execute();
-  await until(async () => (await mail()).length === 1);
+  await waitUntil(async () => (await mail()).length === 1);
   const [{ text } = { text: '' }] = await mail();
   const { lasts } = await database.db
     .selectFrom('oneTimeCodes')
@@ -130,7 +130,7 @@ test('two workers and a killed one send every mail once', async () => {
   await Promise.all(registered);
   // Other jobs recur on their own schedule.
   const readWaiting = () => database.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute();
-  await until(async () => (await readWaiting()).length === 0);
+  await waitUntil(async () => (await readWaiting()).length === 0);
   const sent = (await inbox()).map(({ recipient }) => recipient);
   expect(sent).toEqual([
     'early_bird@example.org',
@@ -140,11 +140,11 @@ test('two workers and a killed one send every mail once', async () => {
 }, 150_000);
 
 test('a budget is shared by all processes', async () => {
-  const wrong = (index: number) =>
+  const wrongAt = (index: number) =>
     call(index % 2 === 0 ? web[0] : web[1], '/auth/login', {
       body: { login: 'nobody_here', password: `wrong ${index}` },
     });
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => wrong(index)));
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => wrongAt(index)));
   const statuses = answers.map(({ status }) => status).sort();
   // Of the address's twenty attempts, ten can be for one name.
   expect(statuses).toEqual([...Array<number>(10).fill(422), ...Array<number>(10).fill(429)]);
@@ -153,7 +153,7 @@ test('a budget is shared by all processes', async () => {
 test('each request logs one line, without its contents', async () => {
   const token = await register(web[0], 'last_one');
   await call(web[0], '/registerContest/all_contests?search=secret-wish', { token });
-  await until(async () => web[0].said().includes('/registerContest/all_contests'));
+  await waitUntil(async () => web[0].said().includes('/registerContest/all_contests'));
   const lines = web[0]
     .said()
     .split('\n')

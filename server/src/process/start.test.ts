@@ -63,7 +63,7 @@ async function start(): Promise<Running> {
   return { child, address, postmaster: postmaster.pid };
 }
 
-const ended = (child: ChildProcess, signal: NodeJS.Signals) =>
+const waitForEnd = (child: ChildProcess, signal: NodeJS.Signals) =>
   new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('exit', (code, by) => resolve(code ?? by));
     child.kill(signal);
@@ -116,7 +116,7 @@ test('a second start on the same folder is refused, with the address of the firs
 
 test('a start after a kill takes over the folder and its data, with one PostgreSQL left', async () => {
   const before = running;
-  expect(await ended(before.child, 'SIGKILL')).toBe('SIGKILL');
+  expect(await waitForEnd(before.child, 'SIGKILL')).toBe('SIGKILL');
   expect(isAlive(before.postmaster)).toBe(true);
   running = await start();
   expect(isAlive(before.postmaster)).toBe(false);
@@ -125,14 +125,14 @@ test('a start after a kill takes over the folder and its data, with one PostgreS
 });
 
 test('SIGTERM ends everything', async () => {
-  expect(await ended(running.child, 'SIGTERM')).toBe(0);
+  expect(await waitForEnd(running.child, 'SIGTERM')).toBe(0);
   expect(isAlive(running.postmaster)).toBe(false);
 });
 
 test('SIGINT ends everything', async () => {
   running = await start();
   expect((await signIn(running)).status).toBe(200);
-  expect(await ended(running.child, 'SIGINT')).toBe(0);
+  expect(await waitForEnd(running.child, 'SIGINT')).toBe(0);
   expect(isAlive(running.postmaster)).toBe(false);
 });
 

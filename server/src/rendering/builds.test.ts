@@ -53,14 +53,14 @@ async function runningOf(rendering: SiteRendering): Promise<RenderingProcess> {
   return process;
 }
 
-async function until(holds: () => boolean): Promise<void> {
+async function waitUntil(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 test('live builds start before the first request, however many there are', async () => {
   const renderings = Array.from({ length: 6 }, (_, index) => renderingOf(`area${index}`, 'b1'));
   begin({}, ...renderings);
-  await until(() => renderings.every(({ code }) => code.mock.calls.length === 1));
+  await waitUntil(() => renderings.every(({ code }) => code.mock.calls.length === 1));
   const running = await Promise.all(renderings.map(runningOf));
   expect(new Set(running).size).toBe(6);
 });
@@ -71,7 +71,7 @@ test('a build that is no longer live is ended', async () => {
   const process = await runningOf(before);
   live = [after];
   expect(await process.ended).toBeNull();
-  await until(() => after.code.mock.calls.length === 1);
+  await waitUntil(() => after.code.mock.calls.length === 1);
 });
 
 test('a build that failed and was rolled back is never started again', async () => {
@@ -82,7 +82,7 @@ test('a build that failed and was rolled back is never started again', async () 
   live = [good];
   looked.mockClear();
   // The check that would have restarted it runs first.
-  await until(() => looked.mock.calls.length > 0 && good.code.mock.calls.length > 0);
+  await waitUntil(() => looked.mock.calls.length > 0 && good.code.mock.calls.length > 0);
   await builds.started(good);
   expect(broken.code).toHaveBeenCalledTimes(1);
   expect(builds.failed()).toEqual([]);

@@ -71,7 +71,7 @@ const run = (code: string, on: RenderingProcess = confined): Promise<string> =>
   on.render({ url: JSON.stringify({ code, target }), locale: 'en', theme: null, reads: [] });
 
 /** The code's result, or its refusal. */
-const tried = (code: string): Promise<string> => run(code).catch((error: Error) => `refused: ${error.message}`);
+const tryCode = (code: string): Promise<string> => run(code).catch((error: Error) => `refused: ${error.message}`);
 
 test('runs code that tries nothing', async () => {
   expect(await run('return 1 + 1')).toBe('2');
@@ -88,9 +88,9 @@ test.each([
   ['import()', `await import('node:fs')`],
 ])('a file can’t be read through the module from %s', async (_, module) => {
   for (const read of ['target.file', "'/proc/self/environ'", "'/proc/' + target.parent + '/environ'", "'/etc/passwd'"])
-    expect(await tried(`return (${module}).readFileSync(${read}, 'utf8')`)).toMatch(/^refused/);
-  expect(await tried(`return (${module}).readdirSync('/')`)).toMatch(/^refused/);
-  expect(await tried(`return (${module}).writeFileSync(target.file, '')`)).toMatch(/^refused/);
+    expect(await tryCode(`return (${module}).readFileSync(${read}, 'utf8')`)).toMatch(/^refused/);
+  expect(await tryCode(`return (${module}).readdirSync('/')`)).toMatch(/^refused/);
+  expect(await tryCode(`return (${module}).writeFileSync(target.file, '')`)).toMatch(/^refused/);
 });
 
 test.each([
@@ -123,7 +123,7 @@ test.each([
   ['600 MB beside the heap', `return Buffer.allocUnsafeSlow(600 * 2 ** 20).length`],
 ])('%s is refused', async (_, code) => {
   visits = 0;
-  expect(await tried(code)).toMatch(/^refused/);
+  expect(await tryCode(code)).toMatch(/^refused/);
   expect(visits).toBe(0);
 });
 
@@ -133,7 +133,7 @@ test.each([
   ['debugs', 'process._debugProcess(target.parent)'],
 ])('it can’t %s the server, or that is reported as missing', async (_, code) => {
   if (missing.includes('processes')) return;
-  expect(await tried(code)).toMatch(/^refused/);
+  expect(await tryCode(code)).toMatch(/^refused/);
 });
 
 test('detects this system’s missing protections', () => {

@@ -183,14 +183,14 @@ function runConversation({ child, pipe }: Launched) {
     patience = setTimeout(() => finishRendering('It hangs'), silence).unref();
   }
 
-  function next(): void {
+  function sendNext(): void {
     const asked = waiting.shift();
     if (!asked) return;
     begin(asked);
     writeFrame(pipe, asked.question);
   }
 
-  function take(message: unknown): void {
+  function handleMessage(message: unknown): void {
     const read = answer.safeParse(message);
     if (!read.success) return void finishRendering('It answers what nobody understands');
     if (!current || read.data.id !== current.question.id) return void finishRendering('It answers what nobody asked');
@@ -200,13 +200,13 @@ function runConversation({ child, pipe }: Launched) {
     clearTimeout(patience);
     if ('html' in read.data) line.took(performance.now() - begun);
     resolve(read.data);
-    next();
+    sendNext();
   }
 
   const read = createFrameReader(
     () => (current?.question.ask === 'page' ? longestPage : longestAnswer),
     (message) => {
-      if (!over) take(message);
+      if (!over) handleMessage(message);
     },
   );
   pipe.on('data', (part: Buffer) => {
@@ -239,7 +239,7 @@ function runConversation({ child, pipe }: Launched) {
         const renderings =
           asked.question.ask === 'page' ? -1 : waiting.findIndex(({ question: { ask } }) => ask === 'page');
         waiting.splice(renderings < 0 ? waiting.length : renderings, 0, asked);
-        if (!current) next();
+        if (!current) sendNext();
       });
       if ('error' in found) throw new RenderingError(found.error);
       return found;

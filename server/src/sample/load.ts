@@ -86,11 +86,11 @@ export async function loadSampleData(
     const playstation = samplePlayStation({ db: tx, clock: timeline });
     const sample = { ...part, ports: { ...quiet, platforms: { steam, playstation } }, clock: timeline };
     const roles = new Map(people.map(({ username, role }) => [username, role]));
-    const as = (username: string): Work<Actor> => ({
+    const workAs = (username: string): Work<Actor> => ({
       ...beginWork(sample),
       user: { id: idOf(username), role: roles.get(username) ?? 'player' },
     });
-    const scene: Scene = { db: tx, now, timeline, random: createRandom(20_261_121), as, idOf };
+    const scene: Scene = { db: tx, now, timeline, random: createRandom(20_261_121), as: workAs, idOf };
 
     await addPeople(scene, start, passwordHash);
     await addNewcomers(scene, passwordHash);
@@ -168,16 +168,16 @@ async function addNewcomers({ db, now }: Scene, passwordHash: string): Promise<v
 async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<void> {
   const at = timeline.now();
   // The season's coins exist before there is a chain, which then starts with them.
-  const before = (username: string) => {
+  const timeBeforeUser = (username: string) => {
     const work = as(username);
     return { ...work, ports: { ...work.ports, chain: null } };
   };
-  const work = before('treasurer');
+  const work = timeBeforeUser('treasurer');
   const reason = 'Prizes of the season, sandbox coins';
   /** A large one needs a second approval. */
   const credit = async (input: Parameters<typeof adjustBalance>[1]) => {
     const { data } = await adjustBalance(work, input);
-    if (data.state === 'waiting') await approveRequest(before('steward'), { id: data.id });
+    if (data.state === 'waiting') await approveRequest(timeBeforeUser('steward'), { id: data.id });
   };
   await credit({ account: 'treasury', amount: '40000', reason });
   await fillRewards(work);

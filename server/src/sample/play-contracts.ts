@@ -53,12 +53,13 @@ export async function planContracts(scene: Scene): Promise<void> {
 function planContract(scene: Scene, sample: SampleContract): void {
   const { timeline, now, as } = scene;
   const made = now.getTime() - sample.made * hour;
-  const at = (after: number) => new Date(made + after * hour);
+  const timeAfterStart = (after: number) => new Date(made + after * hour);
   // Rounds to a time that a person would pick.
-  const round = (after: number) => new Date(Math.ceil(at(after).getTime() / (hour / 2)) * (hour / 2)).toISOString();
+  const round = (after: number) =>
+    new Date(Math.ceil(timeAfterStart(after).getTime() / (hour / 2)) * (hour / 2)).toISOString();
   const [joining, race, claims] = sample.until;
   const { runners = [], steps = [], platform = 'playstation' } = sample;
-  timeline.at(at(0), async () => {
+  timeline.at(timeAfterStart(0), async () => {
     const game = await gameOf(scene, platform, sample.game);
     const contract = (
       await createContract(withoutMails(as(sample.by)), {
@@ -80,9 +81,9 @@ function planContract(scene: Scene, sample: SampleContract): void {
       })
     ).data;
     const places = new Map(contract.participants.map(({ id, player }) => [player.username, id]));
-    const plan = { scene, sample, at, contractId: contract.id, gameId: game.id, places };
+    const plan = { scene, sample, at: timeAfterStart, contractId: contract.id, gameId: game.id, places };
     for (const runner of runners) planRunner(plan, runner);
-    for (const step of steps) timeline.at(at(step.after), () => take(plan, step));
+    for (const step of steps) timeline.at(timeAfterStart(step.after), () => takeStep(plan, step));
   });
 }
 
@@ -159,7 +160,7 @@ async function read({ scene, gameId, at }: Plan, { who, earns = [] }: SampleRunn
   await applyReadingToContracts(work, key);
 }
 
-async function take(plan: Plan, step: SampleStep): Promise<void> {
+async function takeStep(plan: Plan, step: SampleStep): Promise<void> {
   const { scene, contractId: id } = plan;
   const work = withoutMails(scene.as(step.by));
   switch (step.do) {

@@ -29,7 +29,7 @@ export function playContest(
   sample: SampleContest,
 ): () => Promise<void> {
   const begun = new Set<string>();
-  const later = (minutes: number, act: () => Promise<unknown>) =>
+  const scheduleAct = (minutes: number, act: () => Promise<unknown>) =>
     timeline.at(new Date(timeline.now().getTime() + minutes * minute), act);
 
   async function openMatches(): Promise<void> {
@@ -45,32 +45,34 @@ export function playContest(
     const story = storyOf(match, seats);
     const arrival = random.between(1, 4);
     for (const [index, seat] of seats.entries())
-      later(arrival + index * random.between(1, 3), () => checkInPlayer(as(seat.username), { matchId: match.id }));
+      scheduleAct(arrival + index * random.between(1, 3), () =>
+        checkInPlayer(as(seat.username), { matchId: match.id }),
+      );
     if (story.kind === 'live') return;
     const winner: Side = story.kind === 'disputed' || seats[0].username === story.by ? 0 : 1;
-    later(arrival + random.between(20, 38), () => report(match, seats, winner, story));
+    scheduleAct(arrival + random.between(20, 38), () => report(match, seats, winner, story));
   }
 
   async function report(match: MatchRow, seats: [Seat, Seat], winner: Side, story: MatchStory): Promise<void> {
     const score = scoreFor(winner);
     const [reporter, other] = winner === 0 ? seats : [seats[1], seats[0]];
     const version = async () => (await findMatch(db, match.id))?.version ?? 0;
-    const seen = async () => ({ matchId: match.id, version: await version() });
+    const seenVersion = async () => ({ matchId: match.id, version: await version() });
     const turn = random.next();
     if (story.kind === 'won' && turn > 0.9) {
-      await concedeMatch(as(other.username), await seen());
+      await concedeMatch(as(other.username), await seenVersion());
       return openMatches();
     }
-    await reportResult(as(reporter.username), { ...(await seen()), score });
+    await reportResult(as(reporter.username), { ...(await seenVersion()), score });
     if (story.kind === 'reported') return;
-    later(random.between(2, 9), async () => {
+    scheduleAct(random.between(2, 9), async () => {
       if (story.kind === 'disputed') {
         const theirs = scoreFor(otherSide(winner));
-        await reportResult(as(other.username), { ...(await seen()), score: theirs });
+        await reportResult(as(other.username), { ...(await seenVersion()), score: theirs });
         await addEvidence(reporter, match.id, score);
         await addEvidence(other, match.id, theirs);
-      } else if (turn > 0.75) await reportResult(as(other.username), { ...(await seen()), score });
-      else await confirmResult(as(other.username), await seen());
+      } else if (turn > 0.75) await reportResult(as(other.username), { ...(await seenVersion()), score });
+      else await confirmResult(as(other.username), await seenVersion());
       await openMatches();
     });
   }

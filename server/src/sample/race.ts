@@ -100,7 +100,7 @@ function planCampaign(scene: Scene, source: WorkSource, sample: SampleCampaign):
   const { timeline, now, as } = scene;
   const startsAt = new Date(now.getTime() + sample.startsIn * hour);
   const endsAt = new Date(now.getTime() + sample.endsIn * hour);
-  const ago = (hours: number) => new Date(now.getTime() - hours * hour);
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour);
   const steward = () => as('steward');
   const made = new Date(Math.min(startsAt.getTime(), now.getTime()) - (sample.publishedBefore ?? 10) * hour);
   timeline.at(made, async () => {
@@ -122,29 +122,31 @@ function planCampaign(scene: Scene, source: WorkSource, sample: SampleCampaign):
     await publishCampaign(steward(), { id });
     for (const entry of sample.entries ?? []) planEntry(scene, source, id, entry);
     const { paused, cancelled } = sample;
-    if (paused !== undefined) timeline.at(ago(paused), () => pauseCampaign(steward(), { id }));
-    if (cancelled) timeline.at(ago(cancelled.hours), () => cancelCampaign(steward(), { id, reason: cancelled.reason }));
+    if (paused !== undefined) timeline.at(hoursAgo(paused), () => pauseCampaign(steward(), { id }));
+    if (cancelled)
+      timeline.at(hoursAgo(cancelled.hours), () => cancelCampaign(steward(), { id, reason: cancelled.reason }));
   });
 }
 
 function planEntry(scene: Scene, source: WorkSource, campaignId: string, entry: SampleEntry): void {
   const { timeline, now, as } = scene;
-  const ago = (hours: number) => new Date(now.getTime() - hours * hour);
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour);
   const player = (): Work<Actor> => as(entry.username);
   const { joined, claimed, answered, rejected } = entry;
-  timeline.at(ago(joined), async () => {
+  timeline.at(hoursAgo(joined), async () => {
     const { id } = (await createParticipant(player(), { campaignId })).data;
     // The last reading before now, or before they claim.
-    timeline.at(ago(claimed ?? 0.01), () => refreshProgress(player(), { id }));
+    timeline.at(hoursAgo(claimed ?? 0.01), () => refreshProgress(player(), { id }));
     if (claimed !== undefined)
-      timeline.at(ago(claimed - 0.001), async () => {
+      timeline.at(hoursAgo(claimed - 0.001), async () => {
         await claimParticipant(player(), { participantId: id });
         await judgeClaims(judgeClaimJob, campaignClaims).run(source, {
           ...firstTry(timeline.now()),
           payload: { participantId: id },
         });
       });
-    if (answered) timeline.at(ago(answered.hours), () => answerReview(player(), { id, text: answered.text }));
-    if (rejected) timeline.at(ago(rejected.hours), () => rejectClaim(as('umpire'), { id, reason: rejected.reason }));
+    if (answered) timeline.at(hoursAgo(answered.hours), () => answerReview(player(), { id, text: answered.text }));
+    if (rejected)
+      timeline.at(hoursAgo(rejected.hours), () => rejectClaim(as('umpire'), { id, reason: rejected.reason }));
   });
 }

@@ -87,24 +87,24 @@ describe('the sample', () => {
       .innerJoin('users', 'users.id', 'participants.userId')
       .select(['title', 'username', 'participants.status', 'flags'])
       .execute();
-    const of = (title: string) =>
+    const contestOf = (title: string) =>
       Object.fromEntries(entries.filter((each) => each.title === title).map((each) => [each.username, each.status]));
-    expect(of('Over the Pass')).toEqual({ kestrel_09: 'joined' });
-    expect(of('Orchard Sprint')).toEqual({
+    expect(contestOf('Over the Pass')).toEqual({ kestrel_09: 'joined' });
+    expect(contestOf('Orchard Sprint')).toEqual({
       hexaplar: 'paid',
       mlk_ovi: 'in_progress',
       pietra_88: 'in_progress',
       saltmarsh: 'joined',
     });
-    expect(of('Moss over Everything')).toEqual({
+    expect(contestOf('Moss over Everything')).toEqual({
       mlk_ovi: 'paid',
       quillfeather: 'under_review',
       dockyard_dan: 'under_review',
       fennimore: 'rejected',
     });
-    expect(of('Master Potter')).toEqual({ kestrel_09: 'paid', hexaplar: 'paid', pietra_88: 'rejected' });
-    expect(of('Grand Tour')).toEqual({ kestrel_09: 'expired', brambleton: 'paid' });
-    expect(of('Round the Horn')).toMatchObject({ kestrel_09: 'eligible' });
+    expect(contestOf('Master Potter')).toEqual({ kestrel_09: 'paid', hexaplar: 'paid', pietra_88: 'rejected' });
+    expect(contestOf('Grand Tour')).toEqual({ kestrel_09: 'expired', brambleton: 'paid' });
+    expect(contestOf('Round the Horn')).toMatchObject({ kestrel_09: 'eligible' });
     expect(
       entries.flatMap(({ status, flags }) => (status === 'under_review' ? flags : [])).map(({ code }) => code),
     ).toEqual(expect.arrayContaining(['undated', 'playtime']));
@@ -119,8 +119,8 @@ describe('the sample', () => {
       await loadSampleData(await sandboxSource(odd.db, oddly), hashPassword);
       const [there, here] = [await rowsOf(odd.db), await rowsOf(database.db)];
       for (const { startsAt } of there) expect(startsAt.toISOString()).toMatch(/:(00|15|30|45):00\.000Z$/);
-      const shown = (rows: typeof there) => rows.map(({ title, phase, entered }) => [title, phase, entered]);
-      expect(shown(there)).toEqual(shown(here));
+      const countShown = (rows: typeof there) => rows.map(({ title, phase, entered }) => [title, phase, entered]);
+      expect(countShown(there)).toEqual(countShown(here));
       const checkedIn = await odd.db
         .selectFrom('entrants')
         .innerJoin('contests', 'contests.id', 'contestId')

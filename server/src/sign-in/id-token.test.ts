@@ -72,8 +72,10 @@ it.each<[string, (claims: Record<string, unknown>) => string]>([
 });
 
 it('attack on the name: it is shortened, on one line and never empty', async () => {
-  const named = async (preferred_username: unknown) =>
+  const nameFrom = async (preferred_username: unknown) =>
     returnedWith((claims) => tokenOf({ ...claims, preferred_username }));
-  expect(await named(`a\0b\n${'c'.repeat(5000)}`)).toMatchObject({ account: { displayName: `ab ${'c'.repeat(97)}` } });
-  expect(await named(' \u2028 ')).toMatchObject({ account: { displayName: 'alice' } });
+  expect(await nameFrom(`a\0b\n${'c'.repeat(5000)}`)).toMatchObject({
+    account: { displayName: `ab ${'c'.repeat(97)}` },
+  });
+  expect(await nameFrom(' \u2028 ')).toMatchObject({ account: { displayName: 'alice' } });
 });

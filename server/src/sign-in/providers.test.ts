@@ -120,7 +120,7 @@ describe('an OpenID Connect issuer, by its URL', () => {
 describe('Discord', () => {
   const someone = { id: '80351110224678912', username: 'nelly', global_name: 'Nelly', email: 'nelly@discord.example' };
 
-  async function back() {
+  async function returnUrl() {
     const { url, kept } = await discordProvider().start({ state, redirectUri });
     return { kept, query: await followRedirects(url, redirectUri), state, redirectUri };
   }
@@ -128,7 +128,7 @@ describe('Discord', () => {
   it('identifies the user by the token', async () => {
     discord.user = { ...someone, verified: true };
     const account = { issuer: discord.url, subject: someone.id, displayName: 'Nelly', email: someone.email };
-    expect(await discordProvider().finish(await back())).toEqual({ kind: 'verified', account });
+    expect(await discordProvider().finish(await returnUrl())).toEqual({ kind: 'verified', account });
   });
 
   it.each([{ verified: false }, { verified: true, email: undefined }, {}])(
@@ -136,7 +136,7 @@ describe('Discord', () => {
     async (change) => {
       const { email: _email, ...user } = { ...someone, ...change };
       discord.user = { ...user, ...('email' in change ? {} : { email: someone.email }) };
-      expect(await discordProvider().finish(await back())).toMatchObject({
+      expect(await discordProvider().finish(await returnUrl())).toMatchObject({
         kind: 'verified',
         account: { email: null },
       });
@@ -146,20 +146,23 @@ describe('Discord', () => {
   it('returns no address that is invalid for an account here', async () => {
     // The Kelvin sign becomes a k in lower case, and so another person's address.
     discord.user = { ...someone, email: '\u212aelly@discord.example', verified: true };
-    expect(await discordProvider().finish(await back())).toMatchObject({ kind: 'verified', account: { email: null } });
+    expect(await discordProvider().finish(await returnUrl())).toMatchObject({
+      kind: 'verified',
+      account: { email: null },
+    });
   });
 
   it('returns names that fit', async () => {
     discord.user = { ...someone, global_name: `\0 ${'N'.repeat(5000)}` };
-    const returned = await discordProvider().finish(await back());
+    const returned = await discordProvider().finish(await returnUrl());
     expect(returned).toMatchObject({ kind: 'verified', account: { displayName: 'N'.repeat(100) } });
     discord.user = { ...someone, global_name: ' \u0007 ' };
-    expect(await discordProvider().finish(await back())).toMatchObject({ account: { displayName: 'nelly' } });
+    expect(await discordProvider().finish(await returnUrl())).toMatchObject({ account: { displayName: 'nelly' } });
   });
 
   it('refuses another state, another verifier and a used code', async () => {
     discord.user = someone;
-    const [one, two] = [await back(), await back()];
+    const [one, two] = [await returnUrl(), await returnUrl()];
     expect(await discordProvider().finish({ ...one, state: 'another' })).toMatchObject({ kind: 'refused' });
     expect(await discordProvider().finish({ ...one, kept: two.kept })).toMatchObject({ kind: 'refused' });
     expect(await discordProvider().finish(two)).toMatchObject({ kind: 'verified' });
@@ -168,13 +171,13 @@ describe('Discord', () => {
 
   it('distinguishes an outage from the user’s mistake', async () => {
     discord.user = someone;
-    const one = await back();
+    const one = await returnUrl();
     discord.down = 502;
     expect(await discordProvider().finish(one)).toMatchObject({ kind: 'outage' });
     discord.down = null;
     const stranger = discordProvider({ clientSecret: 'not ours' });
-    expect(await stranger.finish(await back())).toMatchObject({ kind: 'outage' });
+    expect(await stranger.finish(await returnUrl())).toMatchObject({ kind: 'outage' });
     discord.user = null;
-    expect(await discordProvider().finish(await back())).toEqual({ kind: 'cancelled' });
+    expect(await discordProvider().finish(await returnUrl())).toEqual({ kind: 'cancelled' });
   });
 });

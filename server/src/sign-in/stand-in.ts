@@ -70,20 +70,20 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
   }
 
   function authorize(asked: URLSearchParams): Response {
-    const of = (name: string) => asked.get(name) ?? '';
-    const known = of('client_id') === sandboxClient.clientId && of('redirect_uri') === options.redirectUri;
-    const complete = of('response_type') === 'code' && of('code_challenge_method') === 'S256';
+    const fieldOf = (name: string) => asked.get(name) ?? '';
+    const known = fieldOf('client_id') === sandboxClient.clientId && fieldOf('redirect_uri') === options.redirectUri;
+    const complete = fieldOf('response_type') === 'code' && fieldOf('code_challenge_method') === 'S256';
     if (!known || !complete) return new Response('Bad request', { status: 400 });
     const as = asked.get('as');
     if (as === null) return choice(asked);
     const back = new URL(options.redirectUri);
-    back.searchParams.set('state', of('state'));
+    back.searchParams.set('state', fieldOf('state'));
     back.searchParams.set('iss', sandboxIssuer);
     if (people.some(({ subject }) => subject === as)) {
       const grant: Grant = {
         subject: as,
-        nonce: of('nonce'),
-        challenge: of('code_challenge'),
+        nonce: fieldOf('nonce'),
+        challenge: fieldOf('code_challenge'),
         redirectUri: back.origin + back.pathname,
         until: seconds() + codeSeconds,
         id: randomBytes(9).toString('base64url'),

@@ -6,7 +6,7 @@ import { say } from '../sentences/say';
 
 /** zod's issues only carry text, so a fault travels in it as code and params. */
 const mark = 'fault:';
-const written = (fault: FieldFault): string => mark + JSON.stringify(fault);
+const writeFault = (fault: FieldFault): string => mark + JSON.stringify(fault);
 
 /** The fault of a refused value: `z.string().regex(slug, fault('slug'))`. */
 export function fault<Code extends keyof FieldParams>(
@@ -65,7 +65,7 @@ export function check<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): { ok: true; data: z.output<Schema> } | ({ ok: false } & Faults) {
-  const result = schema.safeParse(value, { error: (issue) => written(faultOfRule(issue)) });
+  const result = schema.safeParse(value, { error: (issue) => writeFault(faultOfRule(issue)) });
   if (result.success) return { ok: true, data: result.data };
   const details: FieldFaults = {};
   for (const { path, message } of result.error.issues) {

@@ -21,7 +21,7 @@ export interface Formats {
 const tags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, string>;
 
 /** Formatters are slow to create, so each is created on first use. */
-function lazy<Made>(make: () => Made): () => Made {
+function makeLazily<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {
     made ??= make();
@@ -34,20 +34,22 @@ export function createFormats(locale: Locale, { timeZone }: { timeZone?: string 
   const tag = tags[locale];
   const zone = timeZone === undefined ? {} : { timeZone };
   const suffix = timeZone === undefined ? '' : ` ${timeZone}`;
-  const numbers = lazy(() => new Intl.NumberFormat(tag));
-  const decimal = lazy(
+  const numbers = makeLazily(() => new Intl.NumberFormat(tag));
+  const decimal = makeLazily(
     () =>
       numbers()
         .formatToParts(0.5)
         .find(({ type }) => type === 'decimal')?.value ?? '.',
   );
-  const plurals = lazy(() => new Intl.PluralRules(tag));
-  const lists = lazy(() => new Intl.ListFormat(tag));
-  const days = lazy(() => new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', ...zone }));
-  const clock = lazy(
+  const plurals = makeLazily(() => new Intl.PluralRules(tag));
+  const lists = makeLazily(() => new Intl.ListFormat(tag));
+  const days = makeLazily(
+    () => new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', ...zone }),
+  );
+  const clock = makeLazily(
     () => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone }),
   );
-  const longDays = lazy(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
+  const longDays = makeLazily(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
 
   const shortDay = (at: Date): string => {
     if (locale !== 'en') return days().format(at);

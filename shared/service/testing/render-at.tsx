@@ -32,13 +32,13 @@ export function renderAt(element: ReactNode, url: string, { user, base = '/' }: 
   if (user) setSessionUser(user);
   else clearSessionUser();
   let current = url;
-  const follow = (location: string) => {
+  const recordLocation = (location: string) => {
     current = location;
   };
   const result = render(
     <ServiceProvider>
       <MemoryRouter initialEntries={[url]}>
-        <LocationProbe onChange={follow} />
+        <LocationProbe onChange={recordLocation} />
         <Routes>
           <Route path={base === '/' ? '/*' : `${base}/*`} element={element} />
           {base !== '/' && <Route path="*" element={null} />}

@@ -29,10 +29,10 @@ export function ActionBar({ children, remark, follows = 'passed' }: ActionBarPro
     if (follows === 'never' || !place.current || !buttons.current || typeof IntersectionObserver === 'undefined')
       return;
     const { offsetHeight } = place.current;
-    const follow = (atPlace: boolean) => setKept((before) => (atPlace ? null : (before ?? offsetHeight)));
-    if (away) follow(buttons.current.getBoundingClientRect().bottom <= innerHeight);
+    const updatePlace = (atPlace: boolean) => setKept((before) => (atPlace ? null : (before ?? offsetHeight)));
+    if (away) updatePlace(buttons.current.getBoundingClientRect().bottom <= innerHeight);
     const observer = new IntersectionObserver(
-      ([entry]) => entry && follow(away ? entry.intersectionRatio === 1 : entry.isIntersecting),
+      ([entry]) => entry && updatePlace(away ? entry.intersectionRatio === 1 : entry.isIntersecting),
       // `passed`: everything below the screen counts as seen, because a jump past the buttons reports no change.
       { rootMargin: `-${header}px 0px ${away ? 0 : 1_000_000}px`, threshold: away ? [0, 1] : 0 },
     );

@@ -63,12 +63,12 @@ describe('formatAmount', () => {
     const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
     return BigInt(whole) * 10n ** 18n + BigInt(fraction.padEnd(18, '0'));
   };
-  const plain = (text: string) => text.replaceAll(',', '').replace('\u2212', '-');
+  const plainText = (text: string) => text.replaceAll(',', '').replace('\u2212', '-');
 
   it('never shows more than the amount, and at most a hundredth less', () => {
     fc.assert(
       fc.property(units, fc.constantFrom('short' as const, 'headline' as const), (value, purpose) => {
-        const text = plain(formatAmount(decimal(value), purpose));
+        const text = plainText(formatAmount(decimal(value), purpose));
         const size = value < 0n ? -value : value;
         if (text.includes('<')) {
           expect(size).toBeLessThan(purpose === 'short' ? 10n ** 14n : 10n ** 16n);
@@ -85,7 +85,7 @@ describe('formatAmount', () => {
   it('keeps every digit for accounting, so that lines add up', () => {
     fc.assert(
       fc.property(units, (value) => {
-        const text = plain(formatAmount(decimal(value), 'exact'));
+        const text = plainText(formatAmount(decimal(value), 'exact'));
         expect(text.startsWith('-') ? -unitsOf(text) : unitsOf(text)).toBe(value);
       }),
     );

@@ -11,15 +11,15 @@ export function useFindable<Parent extends HTMLElement>(show: (place: number) =>
   useEffect(() => {
     const parent = ref.current;
     if (!parent) return;
-    const found = ({ target }: Event) => {
+    const handleFound = ({ target }: Event) => {
       const place = target instanceof Element ? [...parent.children].indexOf(target) : -1;
       if (place !== -1) show(place);
     };
-    parent.addEventListener('beforematch', found);
+    parent.addEventListener('beforematch', handleFound);
     const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => mark(parent));
     sizes?.observe(parent);
     return () => {
-      parent.removeEventListener('beforematch', found);
+      parent.removeEventListener('beforematch', handleFound);
       sizes?.disconnect();
     };
   }, [show]);

@@ -71,7 +71,7 @@ function ActionButton({
       onClick={press}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      className={look({ variant, size, full, className })}
+      className={classesOf({ variant, size, full, className })}
     >
       <Content icon={icon} iconAfter={iconAfter} busy={busy}>
         {children}
@@ -92,7 +92,7 @@ function LinkButton({
   ...link
 }: LinkButtonProps) {
   return (
-    <Link {...link} replace={replace} className={look({ variant, size, full, className }) ?? ''}>
+    <Link {...link} replace={replace} className={classesOf({ variant, size, full, className }) ?? ''}>
       <Content icon={icon} iconAfter={iconAfter} busy={false}>
         {children}
       </Content>
@@ -115,6 +115,6 @@ function Content({
   );
 }
 
-function look({ variant = 'outline', size = 'medium', full, className }: Omit<ButtonLook, 'children'>) {
+function classesOf({ variant = 'outline', size = 'medium', full, className }: Omit<ButtonLook, 'children'>) {
   return classNames(s.button, s[variant], s[size], full && s.full, className);
 }

@@ -91,15 +91,15 @@ test('accepts several up to a limit, and removes them again', async () => {
   const { container } = render(<Several />);
   await user.type(input(), 'hex{Enter}');
   await user.type(input(), 'mlk{Enter}');
-  const chosen = () =>
+  const chosenOption = () =>
     screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label'));
-  expect(chosen()).toEqual(['Remove hexaplar', 'Remove mlk_ovi']);
+  expect(chosenOption()).toEqual(['Remove hexaplar', 'Remove mlk_ovi']);
   expect(input()).toHaveAccessibleDescription('Choose up to 2.');
   const list = await screen.findByRole('listbox');
   expect(within(list).getByRole('option', { name: 'noor_k' })).toHaveAttribute('aria-disabled', 'true');
   expect(await violations(container)).toEqual([]);
   await user.keyboard('{Backspace}');
-  expect(chosen()).toEqual(['Remove hexaplar']);
+  expect(chosenOption()).toEqual(['Remove hexaplar']);
   await user.click(screen.getByRole('button', { name: 'Remove hexaplar' }));
   expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ export interface ComboboxSource {
   failed?: boolean | undefined;
 }
 
-const plain = (text: string): string =>
+const plainText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
@@ -26,8 +26,8 @@ const plain = (text: string): string =>
 
 /** The options whose words contain the typed text, ignoring case and accents. */
 export function matching(options: readonly ComboboxOption[], text: string): readonly ComboboxOption[] {
-  const wanted = plain(text.trim());
+  const wanted = plainText(text.trim());
   return wanted === ''
     ? options
-    : options.filter(({ label, detail = '' }) => plain(`${label} ${detail}`).includes(wanted));
+    : options.filter(({ label, detail = '' }) => plainText(`${label} ${detail}`).includes(wanted));
 }

@@ -14,12 +14,12 @@ export function leafPath(x: number, y: number, length: number, width: number, an
 
 /** Wedges around a centre. `share` is the filled part of each step. */
 export function raysPath(cx: number, cy: number, inner: number, outer: number, count: number, share = 0.5): string {
-  const at = (radius: number, angle: number) =>
+  const pointAt = (radius: number, angle: number) =>
     `${coordinate(cx + radius * Math.cos(angle))} ${coordinate(cy + radius * Math.sin(angle))}`;
   return Array.from({ length: count }, (_, index) => {
     const from = (index / count) * Math.PI * 2;
     const to = from + ((Math.PI * 2) / count) * share;
-    return `M${at(inner, from)}L${at(outer, from)}L${at(outer, to)}L${at(inner, to)}Z`;
+    return `M${pointAt(inner, from)}L${pointAt(outer, from)}L${pointAt(outer, to)}L${pointAt(inner, to)}Z`;
   }).join('');
 }
 

@@ -56,7 +56,7 @@ export function NumberField({
     },
   });
   const now = value === '' ? undefined : Number(value);
-  const stepped = (count: number): string => {
+  const stepBy = (count: number): string => {
     const next = now === undefined ? (min ?? 0) : now + count * (step ?? 1);
     return Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, next)).toFixed(decimals);
   };
@@ -64,7 +64,7 @@ export function NumberField({
     const count = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
     if (step === undefined || count === undefined) return;
     event.preventDefault();
-    onChange(stepped(count));
+    onChange(stepBy(count));
   };
   const stepper =
     step === undefined
@@ -108,13 +108,13 @@ export function NumberField({
               <StepButton
                 of={Minus}
                 label={words.less}
-                onClick={() => onChange(stepped(-1))}
+                onClick={() => onChange(stepBy(-1))}
                 disabled={disabled || (min !== undefined && now !== undefined && now <= min)}
               />
               <StepButton
                 of={Plus}
                 label={words.more}
-                onClick={() => onChange(stepped(1))}
+                onClick={() => onChange(stepBy(1))}
                 disabled={disabled || (max !== undefined && now !== undefined && now >= max)}
               />
             </>

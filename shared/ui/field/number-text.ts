@@ -33,7 +33,7 @@ const APOSTROPHE = /[\u2019\u02bc]/g;
  * mean the same everywhere. It never guesses: a mark that the language doesn't use is refused.
  */
 export function readNumber(typed: string, style: NumberStyle, rules: NumberRules): NumberReading {
-  const text = plain(typed, style);
+  const text = plainNumber(typed, style);
   if (text === '') return { is: 'empty' };
   const here = match(text, separators(style));
   if (here) return check(here, rules);
@@ -48,7 +48,7 @@ export function readNumber(typed: string, style: NumberStyle, rules: NumberRules
 }
 
 /** The text with ordinary digits and one character per meaning. */
-function plain(typed: string, style: NumberStyle): string {
+function plainNumber(typed: string, style: NumberStyle): string {
   const text = style.digits.reduce((done, digit, index) => done.replaceAll(digit, String(index)), typed);
   return text
     .replace(INVISIBLE, '')

@@ -8,16 +8,16 @@ function Sample({ label, error, validates }: { label: string; error?: string; va
   const [name, setName] = useState('');
   const [mail, setMail] = useState('');
   const [sent, setSent] = useState(false);
-  const missing = (value: string, text: string) => (validates && sent && value === '' ? [text] : []);
+  const requireValue = (value: string, text: string) => (validates && sent && value === '' ? [text] : []);
   return (
     <Form aria-label={label} onSubmit={() => setSent(true)} error={error} {...(error ? { onRetry: () => {} } : {})}>
-      <TextField label="Name" value={name} onChange={setName} errors={missing(name, 'Enter your name.')} />
+      <TextField label="Name" value={name} onChange={setName} errors={requireValue(name, 'Enter your name.')} />
       <TextField
         label="Email"
         type="email"
         value={mail}
         onChange={setMail}
-        errors={missing(mail, 'Enter your email.')}
+        errors={requireValue(mail, 'Enter your email.')}
       />
       <FormActions>
         <SubmitButton>Send</SubmitButton>

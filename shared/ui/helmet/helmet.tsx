@@ -31,11 +31,11 @@ export function Helmet({ className }: { className?: string | undefined }) {
 }
 
 function drawing() {
-  const on = (angle: number) =>
+  const pointOn = (angle: number) =>
     `${coordinate(200 + 174 * Math.cos(Math.PI * angle))} ${coordinate(232 + 174 * Math.sin(Math.PI * angle))}`;
   return {
     crest: crestPath({ cx: 200, cy: 232, inner: 173, outer: 262, from: Math.PI * 1.06, to: Math.PI * 1.94, count: 61 }),
-    band: `M${on(1.05)}A174 174 0 0 1 ${on(1.95)}`,
+    band: `M${pointOn(1.05)}A174 174 0 0 1 ${pointOn(1.95)}`,
     shading: engravingPath({ left: 60, right: 340, top: 64, bottom: 540 }, 7.5, shade, 16),
   };
 }

@@ -30,12 +30,12 @@ interface Crest {
 export function crestPath({ cx, cy, inner, outer, from, to, count }: Crest): string {
   const step = (to - from) / (count - 1);
   const half = step * 0.36;
-  const at = (radius: number, angle: number) =>
+  const pointAt = (radius: number, angle: number) =>
     `${coordinate(cx + radius * Math.cos(angle))} ${coordinate(cy + radius * Math.sin(angle))}`;
   return Array.from({ length: count }, (_, index) => {
     const angle = from + step * index;
     const end = outer + unevenness(index) * 10;
-    return `M${at(inner, angle - half)}L${at(end, angle - half * 0.9)}L${at(end + 5, angle)}L${at(end, angle + half * 0.9)}L${at(inner, angle + half)}Z`;
+    return `M${pointAt(inner, angle - half)}L${pointAt(end, angle - half * 0.9)}L${pointAt(end + 5, angle)}L${pointAt(end, angle + half * 0.9)}L${pointAt(inner, angle + half)}Z`;
   }).join('');
 }
 

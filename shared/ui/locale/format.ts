@@ -11,7 +11,7 @@ export const localeTag = (): string => tags[currentLocale()];
  * Formatters are slow to create, so each is created once per language and set of options. Constant options are found by
  * identity, which matters on a page full of figures.
  */
-function keep<Formatter, Options extends object>(make: (tag: string, options: Options) => Formatter) {
+function keepFormat<Formatter, Options extends object>(make: (tag: string, options: Options) => Formatter) {
   const kept = new Map<string, Formatter>();
   const recent = new WeakMap<Options, { tag: string; formatter: Formatter }>();
   return (options: Options): Formatter => {
@@ -26,10 +26,12 @@ function keep<Formatter, Options extends object>(make: (tag: string, options: Op
   };
 }
 
-export const numberFormat = keep((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
-export const dateFormat = keep((tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options));
-const pluralRules = keep((tag, options: Intl.PluralRulesOptions) => new Intl.PluralRules(tag, options));
-const listFormat = keep((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
+export const numberFormat = keepFormat((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
+export const dateFormat = keepFormat(
+  (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
+);
+const pluralRules = keepFormat((tag, options: Intl.PluralRulesOptions) => new Intl.PluralRules(tag, options));
+const listFormat = keepFormat((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
 
 const grouped: Intl.NumberFormatOptions = { useGrouping: true };
 const plain: Intl.NumberFormatOptions = {};
@@ -70,7 +72,7 @@ export const richList = (nodes: readonly ReactNode[]): ReactElement =>
       .map(({ type, value }) => (type === 'element' ? nodes[Number(value)] : value)),
   );
 
-const separatorsOf = keep((tag, options: Intl.NumberFormatOptions) => {
+const separatorsOf = keepFormat((tag, options: Intl.NumberFormatOptions) => {
   const parts = new Intl.NumberFormat(tag, options).formatToParts(12_345.6);
   const find = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   return { group: find('group'), decimal: find('decimal') };

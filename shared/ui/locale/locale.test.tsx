@@ -32,13 +32,13 @@ const german = {
 };
 
 /** Names the subjects of a package with these translations. */
-function translated(sources: Parameters<ReturnType<typeof createCatalogue>['translatedBy']>[0]) {
+function makeTranslated(sources: Parameters<ReturnType<typeof createCatalogue>['translatedBy']>[0]) {
   const { words, translatedBy } = createCatalogue();
   translatedBy(sources);
   return words;
 }
 
-const words = translated({ de: async () => ({ default: { signIn: german } }) });
+const words = makeTranslated({ de: async () => ({ default: { signIn: german } }) });
 const signIn = words('signIn', english);
 
 function Probe() {
@@ -119,7 +119,7 @@ it('starts in the language that the address names, whatever was chosen before', 
 it('changes nothing until every text has loaded, and nothing if one doesn’t', async () => {
   let answer: (texts: { default: Record<string, unknown> }) => void = () => {};
   let tries = 0;
-  translated({
+  makeTranslated({
     de: () => {
       tries += 1;
       return tries < 3
@@ -166,7 +166,7 @@ it('of two changes the later one wins', async () => {
 it('an area in a German page shows nothing until its German has loaded', async () => {
   await act(() => setLocale('de'));
   let arrive: () => void = () => {};
-  const late = translated({
+  const late = makeTranslated({
     de: () =>
       new Promise((resolve) => {
         arrive = () => resolve({ default: { page: { title: 'Da' } } });
@@ -207,7 +207,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: string | nul
 it('an area whose German fails is like one whose code fails, until the user retries', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   await act(() => setLocale('de'));
-  const lost = translated(lostOnce())('page', { title: 'There' });
+  const lost = makeTranslated(lostOnce())('page', { title: 'There' });
   await act(async () =>
     render(
       <Boundary>
@@ -225,7 +225,7 @@ it('an area whose German fails is like one whose code fails, until the user retr
 
 it('texts that failed before show once another choice of language loads them', async () => {
   await act(() => setLocale('de'));
-  const lost = translated(lostOnce())('page', { title: 'There' });
+  const lost = makeTranslated(lostOnce())('page', { title: 'There' });
   await act(async () => {
     await startLocale();
   });
@@ -237,14 +237,14 @@ it('texts that failed before show once another choice of language loads them', a
 it("unanswered texts aren't requested twice without a retry", async () => {
   const timeout = Object.assign(new Error('slow'), { type: 'timeout' });
   const source = jest.fn(async () => ({ default: {} })).mockRejectedValueOnce(timeout);
-  translated({ de: source });
+  makeTranslated({ de: source });
   await expect(setLocale('de')).rejects.toThrow('slow');
   expect(source).toHaveBeenCalledTimes(1);
 });
 
 it('starts in English if the shell’s German fails, and reports the missing language', async () => {
   await act(() => setLocale('de'));
-  translated(lostOnce());
+  makeTranslated(lostOnce());
   let missing: string | null = null;
   await act(async () => {
     missing = await startLocale();
@@ -260,7 +260,7 @@ it('renders without an error if texts arrive while a waiting page renders', asyn
   const texts = new Promise<{ default: { page: Title } }>((resolve) => {
     arrive = () => resolve({ default: { page: { title: 'Seite' } } });
   });
-  const subject = translated({ de: () => texts })('page', { title: 'Page' });
+  const subject = makeTranslated({ de: () => texts })('page', { title: 'Page' });
   const faults: unknown[] = [];
   const root = createRoot(document.body.appendChild(document.createElement('div')), {
     onRecoverableError: (error) => faults.push(error),
@@ -281,7 +281,7 @@ it('renders without an error if texts arrive while a waiting page renders', asyn
 });
 
 describe('figures', () => {
-  const shown = () => [
+  const shownText = () => [
     messagesOf(signIn).entrants(0),
     messagesOf(signIn).entrants(1),
     messagesOf(signIn).entrants(1842),
@@ -297,7 +297,7 @@ describe('figures', () => {
     expect(
       [21, 22, 103, 11].map((rank) => ordinal(rank, { one: '#st', two: '#nd', few: '#rd', other: '#th' })),
     ).toEqual(['21st', '22nd', '103rd', '11th']);
-    expect(shown()).toEqual([
+    expect(shownText()).toEqual([
       'nobody',
       '1 entrant',
       '1,842 entrants',
@@ -312,7 +312,7 @@ describe('figures', () => {
 
   it('in German', async () => {
     await act(() => setLocale('de'));
-    expect(shown()).toEqual([
+    expect(shownText()).toEqual([
       'niemand',
       '1 ist dabei',
       '1.842 sind dabei',
@@ -327,7 +327,7 @@ describe('figures', () => {
 });
 
 test('prevents a line break after the single letter of a word such as E-Mail', () => {
-  const mail = translated({ de: async () => ({ default: {} }) })('mail', {
+  const mail = makeTranslated({ de: async () => ({ default: {} }) })('mail', {
     label: 'E-Mail-Adresse',
     named: (name: string) => rich`Die E-Mail von ${name}`,
   });

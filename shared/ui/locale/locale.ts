@@ -102,10 +102,10 @@ export async function renderIn(next: Locale): Promise<void> {
   wanted = next;
 }
 
-const shown = (): string => `${locale} ${zone}`;
+const shownLocale = (): string => `${locale} ${zone}`;
 
 /** The page's language. Components that use it render again when it changes. */
 export function useLocale(): Locale {
-  useSyncExternalStore(subscribeLocale, shown, shown);
+  useSyncExternalStore(subscribeLocale, shownLocale, shownLocale);
   return locale;
 }

@@ -69,11 +69,11 @@ describe('Table', () => {
   });
 
   it('places a cell depending on its row', () => {
-    const where = ({ titles }: Entrant) => (titles > 5 ? 'labelled' : 'detail');
+    const rowsWhere = ({ titles }: Entrant) => (titles > 5 ? 'labelled' : 'detail');
     render(
       <Table
         caption="Entrants"
-        columns={columns.map((column) => ({ ...column, card: where }))}
+        columns={columns.map((column) => ({ ...column, card: rowsWhere }))}
         rows={rows}
         rowKey={(row) => row.name}
       />,

@@ -36,10 +36,10 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   useEffect(() => {
     const control = anchor.current?.firstElementChild;
     if (!open || !control || !bubble.current) return;
-    return follow(control, bubble.current, side);
+    return followControl(control, bubble.current, side);
   }, [open, side]);
 
-  const after = (delay: number, next: boolean) => {
+  const runAfter = (delay: number, next: boolean) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(next), delay);
   };
@@ -59,8 +59,8 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
     <span
       ref={anchor}
       className={s.anchor}
-      onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && after(DELAY, true)}
-      onPointerLeave={() => after(GRACE, false)}
+      onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && runAfter(DELAY, true)}
+      onPointerLeave={() => runAfter(GRACE, false)}
       onPointerDown={(event: PointerEvent) => !bubble.current?.contains(event.target as Node) && now(false)}
       onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && now(true)}
       onBlur={() => now(false)}
@@ -77,7 +77,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
 }
 
 /** Keeps the bubble beside its control while either moves. */
-function follow(control: Element, bubble: HTMLElement, placement: Placement): () => void {
+function followControl(control: Element, bubble: HTMLElement, placement: Placement): () => void {
   return autoUpdate(control, bubble, () => {
     void computePosition(control, bubble, {
       placement,

@@ -101,16 +101,16 @@ describe('cancelling', () => {
     });
     return { fake, approve: () => answers.shift()?.() };
   }
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const waitUntilSettled = () => new Promise((resolve) => setTimeout(resolve));
 
   test('shows at once', async () => {
     const { fake } = slowWallet();
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     void connections.connect(wallet('a.wallet'));
-    await settled();
+    await waitUntilSettled();
     connections.cancel();
     expect(walletState()).toEqual({ status: 'disconnected' });
-    await settled();
+    await waitUntilSettled();
     expect(currentAttempt()).toEqual({ phase: 'none' });
   });
 
@@ -118,11 +118,11 @@ describe('cancelling', () => {
     const { fake, approve } = slowWallet();
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     void connections.connect(wallet('a.wallet'));
-    await settled();
+    await waitUntilSettled();
     connections.cancel();
     approve();
-    await settled();
-    await settled();
+    await waitUntilSettled();
+    await waitUntilSettled();
     expect(fake.asked).toContain('wallet_revokePermissions');
     expect(walletState()).toEqual({ status: 'disconnected' });
     expect(hasStoredConnection()).toBe(false);
@@ -132,12 +132,12 @@ describe('cancelling', () => {
     const { fake, approve } = slowWallet();
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     void connections.connect(wallet('a.wallet'));
-    await settled();
+    await waitUntilSettled();
     connections.cancel();
     await connections.connect(wallet('a.wallet'));
     approve();
-    await settled();
-    await settled();
+    await waitUntilSettled();
+    await waitUntilSettled();
     expect(walletState().status).toBe('connected');
     expect(fake.asked).not.toContain('wallet_revokePermissions');
   });
@@ -237,7 +237,7 @@ describe('at the next start', () => {
 
   test('the last one used is tried first', async () => {
     const order: string[] = [];
-    const watched = (id: string) => {
+    const watchWallet = (id: string) => {
       const fake = fakeProvider();
       fake.answers.set('eth_accounts', () => {
         order.push(id);
@@ -245,7 +245,7 @@ describe('at the next start', () => {
       });
       return fake;
     };
-    const wallets = { 'a.wallet': watched('a'), 'b.wallet': watched('b') };
+    const wallets = { 'a.wallet': watchWallet('a'), 'b.wallet': watchWallet('b') };
     await visit(wallets, 'a.wallet', 'b.wallet');
     order.length = 0;
     const { reconnection } = await startPage(wallets);

@@ -76,17 +76,17 @@ export function walletConnections(config: Config): WalletConnections {
   }
 
   /** Resolves once the wallet of this id has announced itself, or its time is up. */
-  const announced = (id: string) =>
+  const isAnnounced = (id: string) =>
     new Promise<void>((resolve) => {
       const there = () => config.connectors.some((connector) => connector.id === id);
       if (there()) return resolve();
-      const over = () => {
+      const isOver = () => {
         stop();
         clearTimeout(timer);
         resolve();
       };
-      const stop = config._internal.connectors.subscribe(() => there() && over());
-      const timer = setTimeout(over, announcementPatience);
+      const stop = config._internal.connectors.subscribe(() => there() && isOver());
+      const timer = setTimeout(isOver, announcementPatience);
     });
 
   const connections: WalletConnections = {
@@ -134,7 +134,7 @@ export function walletConnections(config: Config): WalletConnections {
       config.setState((state) => ({ ...state, status: 'reconnecting' }));
       const recent = await config.storage?.getItem('recentConnectorId');
       if (canConnectPhone && stored.includes(phoneWalletId)) phoneConnector();
-      await announced(recent ?? stored[0] ?? '');
+      await isAnnounced(recent ?? stored[0] ?? '');
       if (cancelled) return;
       // The library can't be stopped, so what it finds after a cancel is discarded.
       const unlessCancelled: Config['setState'] = (next) => {

@@ -26,19 +26,19 @@ function stateOf({ state }: Config, onlySigns: OnlySigns): WalletState {
   };
 }
 
-const same = (one: WalletState, other: WalletState) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: WalletState, other: WalletState) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Syncs the page's wallet state with the library's. Returns a function that stops it. */
 export function followConfig(config: Config, onlySigns: OnlySigns): () => void {
   let last: WalletState | null = null;
-  const follow = () => {
+  const updateConnection = () => {
     const state = stateOf(config, onlySigns);
-    if (last && same(last, state)) return;
+    if (last && isSame(last, state)) return;
     last = state;
     setWalletState(state);
   };
-  follow();
-  const stops = [config.subscribe((state) => state, follow), subscribeAttempt(follow)];
+  updateConnection();
+  const stops = [config.subscribe((state) => state, updateConnection), subscribeAttempt(updateConnection)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -29,7 +29,7 @@ const listener: RequestListener = async (request, response) => {
 const json = (response: ServerResponse, value: unknown, status = 200, headers: Record<string, string> = {}) =>
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(value));
 
-const good = (calls: Call[], response: ServerResponse) =>
+const answerWell = (calls: Call[], response: ServerResponse) =>
   json(
     response,
     calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x61' })),
@@ -37,18 +37,18 @@ const good = (calls: Call[], response: ServerResponse) =>
 
 /** Answers each of the first calls in its own way, then normally. */
 function first(...ways: ((calls: Call[], response: ServerResponse) => void)[]): void {
-  answer = (calls, response) => (ways[batches.length - 1] ?? good)(calls, response);
+  answer = (calls, response) => (ways[batches.length - 1] ?? answerWell)(calls, response);
 }
 
 const client = () =>
   createClient({ chain, transport: nodeTransport(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) });
 
-const failing =
+const answerWithStatus =
   (status: number, headers: Record<string, string> = {}) =>
   (_: Call[], response: ServerResponse) =>
     response.writeHead(status, headers).end('not now');
 
-const refusing = (code: number) => (calls: Call[], response: ServerResponse) =>
+const answerWithCode = (code: number) => (calls: Call[], response: ServerResponse) =>
   json(
     response,
     calls.map(({ id }) => ({ jsonrpc: '2.0', id, error: { code, message: 'no' } })),
@@ -72,7 +72,7 @@ let limit: unknown;
 beforeEach(() => {
   batches = [];
   waits = [];
-  answer = good;
+  answer = answerWell;
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, delay = 0) => {
     if (delay > 0 && delay !== timeLimit) waits.push(delay);
     const timer = realTimeout(delay === timeLimit ? () => {} : act, 0);
@@ -93,7 +93,7 @@ describe('retries', () => {
   test.each([403, 408, 413, 429, 500, 502, 503, 504])(
     'HTTP %i three times, waiting 150, 300, 600 ms',
     async (status) => {
-      first(failing(status), failing(status), failing(status));
+      first(answerWithStatus(status), answerWithStatus(status), answerWithStatus(status));
       await expect(getChainId(client())).resolves.toBe(97);
       expect(batches).toHaveLength(4);
       expect(waits).toEqual([150, 300, 600]);
@@ -101,33 +101,33 @@ describe('retries', () => {
   );
 
   test.each([-1, -32005, -32603])('RPC code %i three times', async (code) => {
-    first(refusing(code), refusing(code), refusing(code));
+    first(answerWithCode(code), answerWithCode(code), answerWithCode(code));
     await expect(getChainId(client())).resolves.toBe(97);
     expect(waits).toEqual([150, 300, 600]);
   });
 
   test('no more than three', async () => {
-    answer = failing(503);
+    answer = answerWithStatus(503);
     await expect(getChainId(client())).rejects.toMatchObject({ name: 'HttpRequestError', status: 503 });
     expect(batches).toHaveLength(4);
   });
 
   test.each([400, 401, 404])('never HTTP %i', async (status) => {
-    answer = failing(status);
+    answer = answerWithStatus(status);
     await expect(getChainId(client())).rejects.toMatchObject({ status });
     expect(batches).toHaveLength(1);
   });
 
   test.each([-32000, -32601, -32602, -32700])('never RPC code %i', async (code) => {
-    answer = refusing(code);
+    answer = answerWithCode(code);
     await expect(getChainId(client())).rejects.toMatchObject({ code });
     expect(batches).toHaveLength(1);
   });
 
   test('a temporary status counts even if the body speaks JSON-RPC', async () => {
-    const busy = (_: Call[], response: ServerResponse) =>
+    const answerBusy = (_: Call[], response: ServerResponse) =>
       json(response, { jsonrpc: '2.0', id: null, error: { code: -32000, message: 'busy' } }, 503);
-    first(busy);
+    first(answerBusy);
     await expect(getChainId(client())).resolves.toBe(97);
     expect(waits).toEqual([150]);
   });
@@ -135,20 +135,20 @@ describe('retries', () => {
 
 describe('Retry-After', () => {
   test('in seconds replaces the back-off', async () => {
-    first(failing(429, { 'Retry-After': '7' }));
+    first(answerWithStatus(429, { 'Retry-After': '7' }));
     await getChainId(client());
     expect(waits).toEqual([7000]);
   });
 
   test('can be a date', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T20:00:00Z'));
-    first(failing(503, { 'Retry-After': 'Sat, 21 Nov 2026 20:00:09 GMT' }));
+    first(answerWithStatus(503, { 'Retry-After': 'Sat, 21 Nov 2026 20:00:09 GMT' }));
     await getChainId(client());
     expect(waits).toEqual([9000]);
   });
 
   test('without a value keeps the back-off', async () => {
-    first(failing(503, { 'Retry-After': 'soon' }));
+    first(answerWithStatus(503, { 'Retry-After': 'soon' }));
     await getChainId(client());
     expect(waits).toEqual([150]);
   });

@@ -161,7 +161,7 @@ export function callChange(root: string, args: readonly string[], now: Date): Ch
   const place = `${group}/${domain}`;
   const entity = table ? entityOf(request) : null;
   const folder = `server/src/domains/${place}`;
-  const has = (file: string) => existsSync(path.join(root, file));
+  const hasFile = (file: string) => existsSync(path.join(root, file));
   const protocol = protocolChange(root, request);
   const files: Record<string, string> = { ...protocol.files };
   const edits: Record<string, (text: string) => string> = { ...protocol.edits };
@@ -171,10 +171,10 @@ export function callChange(root: string, args: readonly string[], now: Date): Ch
     ['queries', calls.filter(isQuery)],
   ] as const) {
     if (own.length === 0) continue;
-    if (has(`${folder}/${name}.ts`)) edits[`${folder}/${name}.ts`] = withFunctions(own);
+    if (hasFile(`${folder}/${name}.ts`)) edits[`${folder}/${name}.ts`] = withFunctions(own);
     else files[`${folder}/${name}.ts`] = functionsFile(own, entity);
   }
-  if (has(`${folder}/routes.ts`)) edits[`${folder}/routes.ts`] = withRoutes(calls);
+  if (hasFile(`${folder}/routes.ts`)) edits[`${folder}/routes.ts`] = withRoutes(calls);
   else {
     files[`${folder}/routes.ts`] = routesFile(request);
     edits['server/src/domains/index.ts'] = applyInTurn(
@@ -183,7 +183,7 @@ export function callChange(root: string, args: readonly string[], now: Date): Ch
     );
   }
   // An existing domain has a test with its name.
-  const tested = entity || !has(`${folder}/routes.ts`) ? domain : toKebabCase(calls[0]?.name ?? domain);
+  const tested = entity || !hasFile(`${folder}/routes.ts`) ? domain : toKebabCase(calls[0]?.name ?? domain);
   files[`${folder}/${tested}.test.ts`] = entity ? entityTest(entity) : emptyTest(request);
   if (entity) {
     const stamp = now.toISOString().replace(/[-:]/g, '').slice(0, 13);

@@ -38,13 +38,13 @@ function entries(request: SectionRequest, language: 'en' | 'de'): string {
   const many = toLabel(name);
   const one = toLabel(request.one);
   const say = language === 'en';
-  const named = ({ name }: Field) => (say ? english[name] : german[name]) ?? toLabel(name);
+  const nameTexts = ({ name }: Field) => (say ? english[name] : german[name]) ?? toLabel(name);
   const lines = [
     ...(list
       ? [`title: ${source(many)},`, `what: ${source(say ? `the ${many.toLowerCase()}` : 'die Einträge')},`]
       : []),
     `fields: { ${allFields(request)
-      .map((field) => `${field.name}: ${source(named(field))}`)
+      .map((field) => `${field.name}: ${source(nameTexts(field))}`)
       .join(', ')} },`,
     ...choicesOf(request).map(
       ({ name, options }) =>

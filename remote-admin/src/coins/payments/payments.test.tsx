@@ -36,7 +36,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const one = (fields: Partial<StaffWithdrawal> = {}) =>
+const testWithdrawal = (fields: Partial<StaffWithdrawal> = {}) =>
   server.use(http.get(callUrl('getStaffWithdrawal'), () => answered(withdrawal(fields))));
 const openPage = (path = '', user = testUser({ role: 'finance' })) =>
   renderAt(<AdminArea />, `/dashboard/admin/payments${path}`, { user, base: '/dashboard/admin' });
@@ -73,7 +73,7 @@ test('an empty queue says so', async () => {
 });
 
 test('a large withdrawal is approved after a confirmation with the address and a note about the second person', async () => {
-  one({ approvals: { given: 0, needed: 2 }, approvedBy: [] });
+  testWithdrawal({ approvals: { given: 0, needed: 2 }, approvedBy: [] });
   openPage(`/withdrawals/${withdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
   expect(dialog().getByText(withdrawal().to)).toBeVisible();
@@ -83,7 +83,7 @@ test('a large withdrawal is approved after a confirmation with the address and a
 });
 
 test('a final approval says how long it can be stopped, and no more', async () => {
-  one({ approvals: { given: 1, needed: 2 } });
+  testWithdrawal({ approvals: { given: 1, needed: 2 } });
   openPage(`/withdrawals/${withdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
   expect(dialog().getByText('It joins the payout queue. You can stop it until it’s signed.')).toBeVisible();
@@ -91,7 +91,7 @@ test('a final approval says how long it can be stopped, and no more', async () =
 });
 
 test('a new address shows when it becomes usable', async () => {
-  one({ approvals: { given: 1, needed: 2 }, signedFrom: '2026-11-23T12:00:00.000Z' });
+  testWithdrawal({ approvals: { given: 1, needed: 2 }, signedFrom: '2026-11-23T12:00:00.000Z' });
   openPage(`/withdrawals/${withdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
   expect(dialog().getByText(/isn’t signed before/)).toHaveTextContent(/You can stop it until it’s signed\.$/);
@@ -100,7 +100,7 @@ test('a new address shows when it becomes usable', async () => {
 test('the facts about the address show one by one, and hashes are links', async () => {
   const hash = `0x${'ab'.repeat(32)}`;
   const other = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e66', username: 'mlk_ovi', avatarUrl: null };
-  one({
+  testWithdrawal({
     addressFacts: {
       wallet: { player, verifiedAt: '2026-11-03T12:00:00.000Z' },
       used: { times: 1, player: other, at: '2026-11-14T12:00:00.000Z' },
@@ -120,7 +120,7 @@ test('the facts about the address show one by one, and hashes are links', async 
 
 test('another player’s wallet shows apart from its uses', async () => {
   const other = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e66', username: 'mlk_ovi', avatarUrl: null };
-  one({ addressFacts: { wallet: { player: other, verifiedAt: '2026-11-03T12:00:00.000Z' }, used: null } });
+  testWithdrawal({ addressFacts: { wallet: { player: other, verifiedAt: '2026-11-03T12:00:00.000Z' }, used: null } });
   openPage(`/withdrawals/${withdrawal().id}`);
   expect(await screen.findByText(/^The wallet of/)).toHaveTextContent(/^The wallet of mlk_ovi, verified/);
   expect(screen.getByText('Not used for a withdrawal before')).toBeVisible();
@@ -179,7 +179,7 @@ test('without a node the refill claims nothing', async () => {
 });
 
 test('a rejection requires a reason', async () => {
-  one();
+  testWithdrawal();
   openPage(`/withdrawals/${withdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Reject' }));
   await user().click(dialog().getByRole('button', { name: 'Reject' }));
@@ -193,7 +193,7 @@ test('a rejection requires a reason', async () => {
 });
 
 test('the dialog stays open with the server’s refusal', async () => {
-  one();
+  testWithdrawal();
   server.use(
     http.post(callUrl('createWithdrawal'), () =>
       refused('forbidden', 'You approved it before.', {}, { why: 'approved_before' }),
@@ -206,7 +206,7 @@ test('the dialog stays open with the server’s refusal', async () => {
 });
 
 test('an own withdrawal shows no decision, and names who decides', async () => {
-  one({ actions: [], player: { ...player, id: testUser().id } });
+  testWithdrawal({ actions: [], player: { ...player, id: testUser().id } });
   openPage(`/withdrawals/${withdrawal().id}`, testUser({ role: 'finance' }));
   expect(await screen.findByText(/your own withdrawal/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -215,7 +215,7 @@ test('an own withdrawal shows no decision, and names who decides', async () => {
 test('a stuck payment shows its signed attempts and can be sent again', async () => {
   const hash = `0x${'ab'.repeat(32)}`;
   const attempt = { hash, fee: '0.000000001125', signedAt: '2026-11-22T12:00:00Z', sentAt: null };
-  one({ status: 'broadcast', waits: null, actions: ['replace', 'note'], nonce: 4, attempts: [attempt] });
+  testWithdrawal({ status: 'broadcast', waits: null, actions: ['replace', 'note'], nonce: 4, attempts: [attempt] });
   openPage(`/withdrawals/${withdrawal().id}`);
   expect(await screen.findByText('1.125 gwei')).toBeVisible();
   await user().click(screen.getByRole('button', { name: 'Send again' }));

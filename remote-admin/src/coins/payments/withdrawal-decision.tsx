@@ -32,24 +32,24 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal
   };
   const close = () => setAsked(null);
   const money = formatCoins(amount, 'exact');
-  const can = (action: Asked) => actions.includes(action);
+  const isAllowed = (action: Asked) => actions.includes(action);
   const isApproved = withdrawal.status === 'approved';
   const reject = isApproved
     ? { action: t.reject.stop, title: t.reject.stopTitle(money) }
     : { action: t.reject.action, title: t.reject.title(money) };
   return (
     <>
-      {can('approve') && (
+      {isAllowed('approve') && (
         <Button variant="primary" icon={Check} onClick={() => setAsked('approve')}>
           {t.approve.action}
         </Button>
       )}
-      {can('reject') && (
+      {isAllowed('reject') && (
         <Button variant="danger" icon={X} onClick={() => setAsked('reject')}>
           {reject.action}
         </Button>
       )}
-      {can('replace') && (
+      {isAllowed('replace') && (
         <Button icon={RotateCw} onClick={() => setAsked('replace')}>
           {t.replace.action}
         </Button>

@@ -6,12 +6,12 @@ const selected = (marked: string): Selected => {
   const end = marked.lastIndexOf('|') - 1;
   return { text: marked.replaceAll('|', ''), start, end };
 };
-const shown = (text: string, { start, end }: { start: number; end: number }) =>
+const showSelection = (text: string, { start, end }: { start: number; end: number }) =>
   `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
-const after = (mark: (typeof marks)[number], marked: string) => {
+const applyMark = (mark: (typeof marks)[number], marked: string) => {
   const at = selected(marked);
   const edit = markSelection(mark, at);
-  return shown(applyEdit(at.text, edit), edit);
+  return showSelection(applyEdit(at.text, edit), edit);
 };
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['list', '- ||\none', '||\none'],
   ['numbers', '|one\ntwo|', '1. |one\n2. two|'],
 ] as const)('%s makes %j of %j', (mark, from, to) => {
-  expect(after(mark, from)).toBe(to);
+  expect(applyMark(mark, from)).toBe(to);
 });
 
 const anySelection = fc

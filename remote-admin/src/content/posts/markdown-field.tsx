@@ -96,7 +96,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
       }
     }
   };
-  const take = (event: { preventDefault: () => void }, { files }: DataTransfer) => {
+  const takeFiles = (event: { preventDefault: () => void }, { files }: DataTransfer) => {
     const pictures = [...files].filter(({ type }) => type.startsWith('image/'));
     if (pictures.length === 0) return;
     event.preventDefault();
@@ -111,9 +111,9 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the text area inside is what pictures are dropped on
     <div
-      onPaste={(event) => take(event, event.clipboardData)}
+      onPaste={(event) => takeFiles(event, event.clipboardData)}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => take(event, event.dataTransfer)}
+      onDrop={(event) => takeFiles(event, event.dataTransfer)}
       onKeyDown={press}
     >
       <TextAreaField

@@ -23,12 +23,16 @@ export function AuditPage() {
     card: 'action',
     width: '40px',
     cell: ({ action, actor, subject }) => {
-      const to = (part: Partial<typeof chosen>) => list.hrefOf({ filters: { ...chosen, ...part } });
+      const linkTo = (part: Partial<typeof chosen>) => list.hrefOf({ filters: { ...chosen, ...part } });
       const name = subject.name ?? t.kinds[subject.kind];
       const entries: MenuItemEntry[] = [
-        ...(actor ? [{ kind: 'link', label: t.only.actor(actor.username), to: to({ by: actor.id }) } as const] : []),
-        ...(subject.id ? [{ kind: 'link', label: t.only.subject(name), to: to({ about: subject.id }) } as const] : []),
-        { kind: 'link', label: t.only.action, to: to({ action }) },
+        ...(actor
+          ? [{ kind: 'link', label: t.only.actor(actor.username), to: linkTo({ by: actor.id }) } as const]
+          : []),
+        ...(subject.id
+          ? [{ kind: 'link', label: t.only.subject(name), to: linkTo({ about: subject.id }) } as const]
+          : []),
+        { kind: 'link', label: t.only.action, to: linkTo({ action }) },
       ];
       return (
         <Menu entries={entries} trigger={<IconButton icon={ListFilter} label={t.only.label(t.actions[action])} />} />

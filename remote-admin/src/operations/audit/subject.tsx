@@ -6,7 +6,7 @@ import { audit as messages } from './messages/en';
 
 type Subject = AuditEntry['subject'];
 
-const at = (path: string) => () => `${base}/${path}`;
+const pathIn = (path: string) => () => `${base}/${path}`;
 const page =
   (path: string) =>
   ({ id }: Subject) =>
@@ -21,19 +21,19 @@ const pages: { readonly [Kind in AuditSubject]: (subject: Subject) => string | n
   participant: ({ of }) => of && `${base}/campaigns/${of}`,
   contract: ({ id }) => id && `/contracts/${id}`,
   blog: page('posts'),
-  help: at('posts/help'),
-  media: at('media'),
+  help: pathIn('posts/help'),
+  media: pathIn('media'),
   contact: page('tickets'),
   deposit: page('payments/deposits'),
   withdrawal: page('payments/withdrawals'),
-  limits: at('payments/limits'),
-  staking_product: at('coins/staking'),
-  adjustment: at('coins'),
+  limits: pathIn('payments/limits'),
+  staking_product: pathIn('coins/staking'),
+  adjustment: pathIn('coins'),
   ledger_transaction: page('coins/transactions'),
-  ledger_check: at('coins/ledger'),
-  chain: at('payments/treasury'),
-  area: at('areas'),
-  platform: at('platforms'),
+  ledger_check: pathIn('coins/ledger'),
+  chain: pathIn('payments/treasury'),
+  area: pathIn('areas'),
+  platform: pathIn('platforms'),
 };
 
 const removals: readonly string[] = ['blog.delete', 'campaign.delete', 'contact.delete'];

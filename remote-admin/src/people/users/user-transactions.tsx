@@ -67,16 +67,16 @@ function Cause({ cause }: Pick<StatementLine, 'cause'>) {
   const { transactions: t } = useMessages(messages);
   const { term } = useMessages(names);
   const user = useSessionUser();
-  const may = (capability: Capability) => user !== null && can(user.role, capability);
+  const hasCapability = (capability: Capability) => user !== null && can(user.role, capability);
   switch (cause.kind) {
     case 'contest':
     case 'campaign':
     case 'contract':
       return <TextLink to={cause.to}>{cause.title}</TextLink>;
     case 'match':
-      return may('matches.rule') ? <TextLink to={cause.to}>{cause.contest}</TextLink> : cause.contest;
+      return hasCapability('matches.rule') ? <TextLink to={cause.to}>{cause.contest}</TextLink> : cause.contest;
     case 'stake':
-      return may('ledger.adjust') ? (
+      return hasCapability('ledger.adjust') ? (
         <TextLink to={`${base}/coins/staking`}>{term(cause.termDays)}</TextLink>
       ) : (
         term(cause.termDays)

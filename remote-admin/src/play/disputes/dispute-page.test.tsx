@@ -326,7 +326,7 @@ describe('the ruling form', () => {
       ...{ id: `${name} ${at}`, at, kind: 'reported', score, note: null, minutes: null, about: null },
       actor: opponent(name).player,
     });
-    const sent = (id: string, name: string, createdAt: string): MatchRoom['evidence'][number] => ({
+    const sentPicture = (id: string, name: string, createdAt: string): MatchRoom['evidence'][number] => ({
       ...{ id, url: `/files/${id}.webp`, mime: 'image/webp' as const, bytes: 900, createdAt, reused: false },
       ...{ width: 300, height: 200, alt: '', colour: '#405030', variants: [], owner: opponent(name).player },
     });
@@ -338,9 +338,9 @@ describe('the ruling form', () => {
           { ...readMessage('pietra_88', '2026-11-21T18:57:00.000Z', [1, 2]), kind: 'disputed' },
         ],
         evidence: [
-          sent('lobby', 'tovar_jr', '2026-11-21T18:50:00.000Z'),
-          { ...sent('score', 'tovar_jr', '2026-11-21T18:56:00.000Z'), reused: true },
-          sent('theirs', 'pietra_88', '2026-11-21T18:58:00.000Z'),
+          sentPicture('lobby', 'tovar_jr', '2026-11-21T18:50:00.000Z'),
+          { ...sentPicture('score', 'tovar_jr', '2026-11-21T18:56:00.000Z'), reused: true },
+          sentPicture('theirs', 'pietra_88', '2026-11-21T18:58:00.000Z'),
         ],
       });
     });

@@ -251,7 +251,7 @@ test('a win shows a banner, and can be shared as a public page', async () => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const minutesAhead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const campaign: Campaign & { participant: Participant } = {
   id,
   slug: 'orchard-race',
@@ -264,10 +264,10 @@ const campaign: Campaign & { participant: Participant } = {
   rewardAmount: '25',
   rewardPool: '250',
   maxParticipants: 10,
-  startsAt: soon(-3000),
-  joinDeadline: soon(-2000),
-  endsAt: soon(-1000),
-  claimEndsAt: soon(3000),
+  startsAt: minutesAhead(-3000),
+  joinDeadline: minutesAhead(-2000),
+  endsAt: minutesAhead(-1000),
+  claimEndsAt: minutesAhead(3000),
   status: 'ended',
   entry: { participantId: id, status: 'eligible' },
   counts: { joined: 3, eligible: 1, paid: 0 },
@@ -276,9 +276,9 @@ const campaign: Campaign & { participant: Participant } = {
 };
 
 test.each([
-  ['an hour before it ends', { status: 'active', endsAt: soon(40) }, t.deadline.ends],
+  ['an hour before it ends', { status: 'active', endsAt: minutesAhead(40) }, t.deadline.ends],
   ['while claims are open', {}, /Claim by /],
-  ['an hour before claims close', { claimEndsAt: soon(40) }, t.deadline.claims],
+  ['an hour before claims close', { claimEndsAt: minutesAhead(40) }, t.deadline.claims],
 ] as const)('joined campaigns show the next deadline: %s', async (_, change, said) => {
   const asked: URLSearchParams[] = [];
   server.use(

@@ -62,7 +62,7 @@ function serve(contract = testContract(), participants = contract.participants):
     }),
   );
 }
-const hear = (name: 'changeContractParticipantStatus' | 'updateContract' | 'claimContract', answer: object) =>
+const recordCall = (name: 'changeContractParticipantStatus' | 'updateContract' | 'claimContract', answer: object) =>
   server.use(
     http.post(callUrl(name).replace(':id', '*'), async ({ request }) => {
       sent.push(await request.json());
@@ -90,7 +90,7 @@ test('the player’s contracts are sorted by deadline, with the player’s part 
 test('a player claims, and sees the deadline', async () => {
   const own = testParticipant({ player: { ...testParticipant().player, id: user.id } });
   serve(testContract({ participants: [own], actions: ['claim'] }));
-  hear('claimContract', testContract());
+  recordCall('claimContract', testContract());
   openPage(`/${testContract().id}`);
   const place = within(await screen.findByRole('region', { name: 'Your spot' }));
   expect(place.getByText('You’re in the race. Earn it, then claim.')).toBeVisible();
@@ -144,7 +144,7 @@ test('missing progress is read before an invitation is accepted', async () => {
 const ownPlace = (fields: Parameters<typeof testParticipant>[0] = {}) =>
   testParticipant({ player: { ...testParticipant().player, id: user.id }, ...fields });
 const met = { percent: 10_000, earned: 2, total: 2, lastEarnedAt: null };
-const rival = (fields: Parameters<typeof testParticipant>[0]) => testParticipant({ id: 'rival', ...fields });
+const rivalPlace = (fields: Parameters<typeof testParticipant>[0]) => testParticipant({ id: 'rival', ...fields });
 const claimAt = (time: string, state: 'reading' | 'met' | 'approved' = 'reading') => ({
   at: `2026-11-21T${time}:00.000Z`,
   state,
@@ -178,7 +178,7 @@ test.each([
   ],
 ] as const)('a player who has claimed sees the order of claims beside %s', async (_, other, text) => {
   const own = ownPlace({ status: 'submitted', claim: claimAt('15:00', 'met'), progress: met });
-  const place = await openPlace(testContract({ participants: [own, rival({ status: 'submitted', ...other })] }));
+  const place = await openPlace(testContract({ participants: [own, rivalPlace({ status: 'submitted', ...other })] }));
   expect(place.getByText(text)).toBeVisible();
 });
 
@@ -204,7 +204,7 @@ test('an approved claim says that it waits for its turn, not for the creator', a
 });
 
 test('nobody is in the race after its end', async () => {
-  serve(testContract({ status: 'claim', participants: [rival({})], serverNow: '2026-11-25T16:00:00.000Z' }));
+  serve(testContract({ status: 'claim', participants: [rivalPlace({})], serverNow: '2026-11-25T16:00:00.000Z' }));
   openPage(`/${testContract().id}`);
   const race = within(await screen.findByRole('table', { name: 'Race' }));
   expect(race.getByText('Not claimed yet')).toBeVisible();
@@ -216,7 +216,7 @@ test('the creator decides on applicants by their record', async () => {
   const applied = testParticipant({ status: 'applied', record, actions: ['accept', 'decline'] });
   // Participants come from their own call; the contract's answer names none.
   serve(testContract({ creator: me, actions: ['invite', 'cancel'] }), [applied]);
-  hear('changeContractParticipantStatus', applied);
+  recordCall('changeContractParticipantStatus', applied);
   openPage(`/${testContract().id}`);
   expect(await screen.findByText('3 won, 1 lost, 0 left')).toBeVisible();
   serve(testContract({ creator: me }), [{ ...applied, status: 'accepted', record: null, actions: [] }]);
@@ -254,7 +254,7 @@ test('the creator disputes a claim with a reason', async () => {
     actions: ['approve', 'dispute'],
   });
   serve(testContract({ status: 'claim', participants: [claimed] }));
-  hear('changeContractParticipantStatus', claimed);
+  recordCall('changeContractParticipantStatus', claimed);
   openPage(`/${testContract().id}`);
   const claim = within(await screen.findByRole('region', { name: 'kestrel_09 claims the win' }));
   await userEvent.click(claim.getByRole('button', { name: 'Game report' }));
@@ -279,7 +279,7 @@ test('a proposal to cancel waits for everyone’s consent', async () => {
       },
     }),
   );
-  hear('updateContract', testContract({ status: 'cancelled' }));
+  recordCall('updateContract', testContract({ status: 'cancelled' }));
   openPage(`/${testContract().id}`);
   expect(await screen.findByText('nova_lin wants to cancel this contract')).toBeVisible();
   expect(screen.getByText('1 of 2 agree. Once everyone does, all stakes go back.')).toBeVisible();
@@ -303,7 +303,7 @@ test('the creator edits the terms, and sees the effect on applicants and the sta
       answered({ minimumAge: 18, starterCoins: '0', wagers: false, platforms: ['steam'], sandbox: true }),
     ),
   );
-  hear('updateContract', testContract());
+  recordCall('updateContract', testContract());
   openPage(`/${testContract().id}/edit`);
   expect(await screen.findByText(/^Anyone who applied to the old terms has to apply again/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));

@@ -1,27 +1,27 @@
 import { accruedAt, progressAt, projection, yearlyRate } from './accrual';
 import { position } from './testing/staking';
 
-const at = (text: string) => Date.parse(text);
+const timeOf = (text: string) => Date.parse(text);
 
 test('grows by the second and stops when the stake matures', () => {
   const stake = position({ principal: '1000', aprBps: 600, claimed: '0' });
-  expect(accruedAt(stake, at(stake.startedAt))).toBe('0');
-  expect(accruedAt(stake, at(stake.startedAt) + 1999)).toBe('0.000001902587519025');
-  expect(accruedAt(stake, at(stake.maturesAt) + 5000)).toBe(accruedAt(stake, at(stake.maturesAt)));
-  expect(accruedAt(stake, at(stake.maturesAt))).toBe('4.931506849315068493');
+  expect(accruedAt(stake, timeOf(stake.startedAt))).toBe('0');
+  expect(accruedAt(stake, timeOf(stake.startedAt) + 1999)).toBe('0.000001902587519025');
+  expect(accruedAt(stake, timeOf(stake.maturesAt) + 5000)).toBe(accruedAt(stake, timeOf(stake.maturesAt)));
+  expect(accruedAt(stake, timeOf(stake.maturesAt))).toBe('4.931506849315068493');
 });
 
 test('excludes claimed rewards, and is zero after the stake has ended', () => {
   const stake = position({ principal: '1000', aprBps: 600, claimed: '4.9' });
-  expect(accruedAt(stake, at(stake.maturesAt))).toBe('0.031506849315068493');
-  expect(accruedAt({ ...stake, status: 'redeemed' }, at(stake.maturesAt))).toBe('0');
+  expect(accruedAt(stake, timeOf(stake.maturesAt))).toBe('0.031506849315068493');
+  expect(accruedAt({ ...stake, status: 'redeemed' }, timeOf(stake.maturesAt))).toBe('0');
 });
 
 test('shows the progress of a term', () => {
   const stake = position();
-  expect(progressAt(stake, at(stake.startedAt) - 1)).toBe(0);
-  expect(progressAt(stake, (at(stake.startedAt) + at(stake.maturesAt)) / 2)).toBe(50);
-  expect(progressAt(stake, at(stake.maturesAt) + 1)).toBe(100);
+  expect(progressAt(stake, timeOf(stake.startedAt) - 1)).toBe(0);
+  expect(progressAt(stake, (timeOf(stake.startedAt) + timeOf(stake.maturesAt)) / 2)).toBe(50);
+  expect(progressAt(stake, timeOf(stake.maturesAt) + 1)).toBe(100);
 });
 
 test('projects a reward along its term, and along a year without one', () => {

@@ -90,9 +90,9 @@ test('without deposits and withdrawals, nothing links to them or to a wallet', a
 });
 
 test('until the features are known, deposits and withdrawals are hidden, and nothing moves afterwards', async () => {
-  let settle = () => {};
+  let settleReads = () => {};
   const known = new Promise<void>((resolve) => {
-    settle = resolve;
+    settleReads = resolve;
   });
   server.use(
     // Holds the request until the test releases it, then falls through to the usual answer.
@@ -102,7 +102,7 @@ test('until the features are known, deposits and withdrawals are hidden, and not
   const tabs = within(await screen.findByRole('navigation', { name: 'Coins' }));
   const labels = () => tabs.getAllByRole('link').map((link) => link.textContent);
   expect(labels()).toEqual(['Coins', 'Staking']);
-  settle();
+  settleReads();
   await waitFor(() => expect(labels()).toEqual(['Coins', 'Staking', 'Deposit', 'Withdraw']));
   expect(await screen.findByRole('heading', { name: 'Crypto wallet' })).toBeInTheDocument();
 });

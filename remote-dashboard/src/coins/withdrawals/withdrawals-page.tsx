@@ -127,7 +127,7 @@ function Withdrawing({ user, chain }: { user: SessionUser; chain: ChainTerms }) 
 function Status({ withdrawal, explorer }: { withdrawal: Withdrawal; explorer: string }) {
   const { status, waits, reason, actions, id, chain, flags } = withdrawal;
   const t = useMessages(withdrawals);
-  const says = () => {
+  const describeState = () => {
     if (!waits) return reason;
     if (waits.what === 'review' || waits.what === 'second_review')
       return t.waits[waits.what](t.holds.all(reasonsOf(flags, t.holds.why)));
@@ -138,9 +138,9 @@ function Status({ withdrawal, explorer }: { withdrawal: Withdrawal; explorer: st
   return (
     <Stack gap="small">
       {t.statuses[status]}
-      {says() !== null && (
+      {describeState() !== null && (
         <Text size="t2" tone="muted">
-          {says()}
+          {describeState()}
         </Text>
       )}
       {chain.hash !== null && (

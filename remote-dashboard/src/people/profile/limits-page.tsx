@@ -120,7 +120,7 @@ function KeepLimit({ name, profile: { id, version, limits }, onKept }: KeepLimit
   const keeping = useCommand('updateUser', { announce: 'both', refreshes: ['getUser'] });
   const { amount } = limits[name];
   if (amount === null) return null;
-  const keep = async () => {
+  const keepLimit = async () => {
     const body = { version: String(version), limits: { [name]: amount } };
     const result = await keeping.run({ params: { id }, body });
     if (!result.error) onKept(amount);
@@ -132,7 +132,7 @@ function KeepLimit({ name, profile: { id, version, limits }, onKept }: KeepLimit
         size="small"
         aria-label={`${label}, ${t.fields[name]}`}
         busy={keeping.fetching}
-        onClick={() => void keep()}
+        onClick={() => void keepLimit()}
       >
         {label}
       </Button>

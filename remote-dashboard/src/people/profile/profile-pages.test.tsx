@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 /** Records the form's request and answers it. */
-const keep = (answer: () => Response | Promise<Response>) =>
+const recordRequests = (answer: () => Response | Promise<Response>) =>
   http.put(callUrl('updateUser'), async ({ request }) => {
     sent.push(Object.fromEntries(await request.formData()));
     return answer();
@@ -43,7 +43,7 @@ const openPage = (page: string) =>
 
 test('saves the profile from the displayed version', async () => {
   shown = profile({ version: 7, bio: 'Hello.' });
-  server.use(keep(() => answered(shown)));
+  server.use(recordRequests(() => answered(shown)));
   openPage('profile');
   const bio = await screen.findByLabelText(/About you/);
   await userEvent.clear(bio);
@@ -69,7 +69,7 @@ test('links to the linked accounts, unless nothing can be linked', async () => {
 });
 
 test('says that somebody else has changed the account', async () => {
-  server.use(keep(() => refused('version_conflict', 'This account has changed since you opened it.')));
+  server.use(recordRequests(() => refused('version_conflict', 'This account has changed since you opened it.')));
   openPage('profile');
   await userEvent.click(await screen.findByRole('button', { name: 'Save profile' }));
   expect(await screen.findByText('This account has changed since you opened it.')).toBeVisible();
@@ -79,7 +79,7 @@ test('sets limits, and shows used and pending amounts', async () => {
   shown = profile({
     limits: { ...shown.limits, spendPerDay: { amount: '20', used: '12.5', next: { amount: '80', at } } },
   });
-  server.use(keep(() => answered(shown)));
+  server.use(recordRequests(() => answered(shown)));
   openPage('limits');
   const day = await screen.findByLabelText(/^Entry fees and stakes per day/);
   expect(day).toHaveValue('80');
@@ -94,7 +94,7 @@ test('a pending raise shows the current limit, and can be withdrawn alone', asyn
   const limit = { amount: '20.5', used: '0', next: { amount: '80', at } };
   shown = profile({ limits: { ...shown.limits, spendPerDay: limit } });
   server.use(
-    keep(() => {
+    recordRequests(() => {
       shown = profile({ limits: { ...shown.limits, spendPerDay: { ...limit, next: null } } });
       return answered(shown);
     }),
@@ -112,7 +112,7 @@ test('a pending raise shows the current limit, and can be withdrawn alone', asyn
 });
 
 test('asks before an exclusion, which cannot be undone', async () => {
-  server.use(keep(() => answered(profile({ status: 'self_excluded', excludedUntil: at }))));
+  server.use(recordRequests(() => answered(profile({ status: 'self_excluded', excludedUntil: at }))));
   openPage('limits');
   const panel = within(await screen.findByRole('region', { name: 'Self-exclusion' }));
   await userEvent.selectOptions(panel.getByLabelText('Exclude me for'), 'month');

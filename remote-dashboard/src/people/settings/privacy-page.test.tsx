@@ -14,7 +14,7 @@ const server = testServer(
 );
 const say = (finding: Finding, retryAt: string | null = null) =>
   onGet('getDiagnosis', () => answered({ finding, retryAt, checkedAt }));
-const at = (path: string) =>
+const openAt = (path: string) =>
   renderAt(<DashboardArea />, `/dashboard/settings/privacy/${path}`, { user: testUser(), base: '/dashboard' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const check = () => userEvent.click(screen.getByRole('button', { name: 'Check again' }));
@@ -26,7 +26,7 @@ test('there are thirteen findings', () => expect(all).toHaveLength(13));
 
 test.each(cases)('%s: %s has its own page with its steps', async (platform, finding) => {
   server.use(say(finding));
-  const { location } = at(platform);
+  const { location } = openAt(platform);
   const { title, text, steps } = findings[finding](platform);
   expect(await heading(title)).toBeInTheDocument();
   expect(location()).toBe(`/dashboard/settings/privacy/${platform}/${finding}`);
@@ -36,7 +36,7 @@ test.each(cases)('%s: %s has its own page with its steps', async (platform, find
 });
 
 test('checking again shows the change', async () => {
-  const { location } = at('steam/private_profile');
+  const { location } = openAt('steam/private_profile');
   server.use(say('private_game_details'));
   await check();
   expect(await heading('Your game details are private')).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('checking again shows the change', async () => {
 test.each(['platform_down', 'busy', 'key_rejected', 'unconfirmed'] as const)(
   '%s changes nothing that was known',
   async (outage) => {
-    const { location } = at('steam/private_profile');
+    const { location } = openAt('steam/private_profile');
     server.use(say(outage));
     await check();
     expect(await screen.findByText(/^We couldn’t check/)).toBeInTheDocument();
@@ -63,14 +63,14 @@ test.each(['platform_down', 'busy', 'key_rejected', 'unconfirmed'] as const)(
 const outages = ['platform_down', 'busy', 'key_rejected'] as const;
 
 test.each(outages)('an outage never says private: %s, on a readable profile and by itself', async (outage) => {
-  const { unmount } = at('steam/readable');
+  const { unmount } = openAt('steam/readable');
   server.use(say(outage));
   await check();
   expect(await screen.findByText(/^We couldn’t check/)).toBeInTheDocument();
   expect(screen.queryByText(/\bprivate\b/i)).not.toBeInTheDocument();
   unmount();
   for (const platform of ['steam', 'psn'] as const) {
-    const page = at(platform);
+    const page = openAt(platform);
     expect(await heading(findings[outage](platform).title)).toBeInTheDocument();
     expect(screen.queryByText(/\bprivate\b/i)).not.toBeInTheDocument();
     page.unmount();
@@ -86,13 +86,13 @@ test.each(outages)('an outage never says private, in German either: %s', (outage
 
 test('nothing is requested while a platform limits us', async () => {
   server.use(say('busy', new Date(Date.now() + 60_000).toISOString()));
-  at('psn');
+  openAt('psn');
   expect(await screen.findByRole('timer', { name: 'Time until you can check again' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Check again' })).toBeDisabled();
 });
 
 test('a player without a linked account is sent to link one', async () => {
-  at('psn/not_linked');
+  openAt('psn/not_linked');
   expect(screen.getByRole('link', { name: 'Link PlayStation' })).toHaveAttribute(
     'href',
     '/sign-in/psn?next=%2Fdashboard%2Fsettings',
@@ -100,39 +100,39 @@ test('a player without a linked account is sent to link one', async () => {
 });
 
 test('a failed check shows the reason, and an unknown finding has no page', async () => {
-  const { unmount } = at('steam/private_profile');
+  const { unmount } = openAt('steam/private_profile');
   server.use(onGet('getDiagnosis', () => refused('not_offered', 'Steam isn’t available here.')));
   await check();
   expect(await screen.findByRole('alert')).toHaveTextContent('Steam isn’t available here.');
   unmount();
-  at('steam/nothing_of_the_kind');
+  openAt('steam/nothing_of_the_kind');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument());
 });
 
 test.each(['steam', 'steam/private_profile'])('%s without Steam says that it isn’t available here', async (path) => {
   server.use(settingsAre({ platforms: ['playstation'] }), say('readable'));
-  at(path);
+  openAt(path);
   expect(await screen.findByText(/^Steam isn’t available here/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
 });
 
 test('a player who has fixed it returns to where they came from, and nowhere else', async () => {
   server.use(say('readable'));
-  const { unmount } = at('steam/private_profile?next=%2Fcampaigns%2Forchard-race');
+  const { unmount } = openAt('steam/private_profile?next=%2Fcampaigns%2Forchard-race');
   await check();
   expect(await screen.findByRole('link', { name: 'Continue where you were' })).toHaveAttribute(
     'href',
     '/campaigns/orchard-race',
   );
   unmount();
-  at('steam/readable?next=%2F%2Fevil.example%2Fcampaigns');
+  openAt('steam/readable?next=%2F%2Fevil.example%2Fcampaigns');
   expect(await heading(findings.readable('steam').title)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Continue where you were' })).not.toBeInTheDocument();
 });
 
 test('in the sandbox, the invented profiles are linked on every page', async () => {
   server.use(settingsAre({ profiles: { psn: null, steam: '/api/v1/sandbox/steam/profiles' }, platforms: ['steam'] }));
-  at('steam/private_profile');
+  openAt('steam/private_profile');
   expect(await screen.findByRole('link', { name: /Open sandbox profiles/ })).toHaveAttribute(
     'href',
     '/api/v1/sandbox/steam/profiles',

@@ -38,7 +38,7 @@ beforeEach(() => {
   mails = mutableMails.map((kind) => ({ kind, mailed: true }));
 });
 
-const keep =
+const recordRequests =
   (answer: () => Response | Promise<Response>) =>
   async ({ request }: { request: Request }) => {
     bodies.push(await request.json());
@@ -61,7 +61,7 @@ test('changes the password with the old one, and shows an error at its field', a
   server.use(
     onPost(
       'changePassword',
-      keep(() => answered({})),
+      recordRequests(() => answered({})),
     ),
   );
   await userEvent.click(panel.getByRole('button', { name: 'Change password' }));
@@ -75,11 +75,11 @@ test('an account without a password sets one with a code emailed on request', as
   server.use(
     onPost(
       'sendOtp',
-      keep(() => answered({ emailVerifiedAt: at, resendAt: null, expiresAt: at, sandbox: false })),
+      recordRequests(() => answered({ emailVerifiedAt: at, resendAt: null, expiresAt: at, sandbox: false })),
     ),
     onPost(
       'changePassword',
-      keep(() => answered({})),
+      recordRequests(() => answered({})),
     ),
   );
   await userEvent.click(panel.getByRole('button', { name: 'Email me the code' }));
@@ -100,7 +100,7 @@ test("changes the email once the new one's code is entered", async () => {
   server.use(
     onPost(
       'changeEmail',
-      keep(() => {
+      recordRequests(() => {
         security = { ...security, newEmail: { email: newEmail, expiresAt: at, resendAt: null } };
         return answered(security);
       }),
@@ -113,7 +113,7 @@ test("changes the email once the new one's code is entered", async () => {
   server.use(
     onPost(
       'changeEmail',
-      keep(() => {
+      recordRequests(() => {
         security = { ...security, email: newEmail, newEmail: null };
         return answered(security);
       }),
@@ -155,7 +155,7 @@ test('a deadline mail is turned off, and the others stay on', async () => {
   server.use(
     http.put(
       callUrl('setMailSetting'),
-      keep(() => {
+      recordRequests(() => {
         mails = mails.map((mail) => (mail.kind === 'match_ready' ? { ...mail, mailed: false } : mail));
         return answered({ mails }, 'Saved.');
       }),

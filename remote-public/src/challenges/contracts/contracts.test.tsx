@@ -90,12 +90,17 @@ test('a contract shows its binding sentence and its race', async () => {
 });
 
 test('a disputed claim says so until a moderator rules on it', async () => {
-  const claimed = (index: number, ruled: boolean | null) =>
+  const claimedPlace = (index: number, ruled: boolean | null) =>
     testContractParticipant(index, {
       status: 'disputed',
       claim: { at: '2026-11-21T15:00:00.000Z', state: 'disputed', ruled },
     });
-  serve(openContract({ status: 'resolved', participants: [claimed(0, true), claimed(1, false), claimed(2, null)] }));
+  serve(
+    openContract({
+      status: 'resolved',
+      participants: [claimedPlace(0, true), claimedPlace(1, false), claimedPlace(2, null)],
+    }),
+  );
   renderAt(<PublicArea />, url);
   const race = await screen.findByRole('table', { name: 'Race' });
   const [, ...rows] = within(race).getAllByRole('row');

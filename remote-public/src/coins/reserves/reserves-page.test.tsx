@@ -104,16 +104,16 @@ test('in production without a chain, it says so and mentions no sandbox', async 
 });
 
 test('shows nothing until the chain is known, so that nothing moves', async () => {
-  let settle = () => {};
+  let settleReads = () => {};
   const known = new Promise<void>((resolve) => {
-    settle = resolve;
+    settleReads = resolve;
   });
   // Holds the request until the test releases it, then falls through to the usual answer.
   server.use(http.get(callUrl('getSettings'), () => known));
   openPage();
   await waitFor(() => expect(screen.getByText('Loading reserves')).toBeVisible());
   expect(screen.queryByText(/covered/)).toBeNull();
-  settle();
+  settleReads();
   expect(await screen.findByText('Every player coin is covered.')).toBeVisible();
 });
 

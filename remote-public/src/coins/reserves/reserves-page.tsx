@@ -114,7 +114,7 @@ function OnChain({ chain }: { chain: NonNullable<AnswerOf<'getReserves'>['chain'
   const t = useMessages(words).chain;
   const { network } = useMessages(names);
   const { local, block, at, token, treasury, hotWallet, held, owed } = chain;
-  const whole = (address: string) => <span className={s.address}>{address}</span>;
+  const wholeAddress = (address: string) => <span className={s.address}>{address}</span>;
   const view = (address: string, text: string) => <AccountLink chain={chain} address={address} text={text} />;
   return (
     <section aria-labelledby="chain" className={s.part} data-reveal="reserves-chain">
@@ -134,12 +134,12 @@ function OnChain({ chain }: { chain: NonNullable<AnswerOf<'getReserves'>['chain'
         facts={[
           { term: t.network, value: network(chain) },
           { term: t.block, value: t.blockAt(formatNumber(block), <DateTime value={at} />) },
-          { term: t.token, value: whole(token) },
-          { term: t.treasury, value: whole(treasury.address) },
+          { term: t.token, value: wholeAddress(token) },
+          { term: t.treasury, value: wholeAddress(treasury.address) },
           { term: t.treasuryHolds, value: <Amount purpose="short" value={treasury.coins} /> },
           ...(hotWallet
             ? [
-                { term: t.hotWallet, value: whole(hotWallet.address) },
+                { term: t.hotWallet, value: wholeAddress(hotWallet.address) },
                 { term: t.hotWalletHolds, value: <Amount purpose="short" value={hotWallet.coins} /> },
               ]
             : []),

@@ -87,7 +87,7 @@ function Results({ found, text }: { found: Found; text: string }) {
   const locale = currentLocale();
   // An answer in the reader’s language, or in another if theirs is missing.
   const help = found.help.filter((each) => each.locale === locale || !each.locales.includes(locale));
-  const within = (name: string) => partsOf(name, text);
+  const linkWithin = (name: string) => partsOf(name, text);
   if (
     contests.length +
       campaigns.length +
@@ -103,17 +103,17 @@ function Results({ found, text }: { found: Found; text: string }) {
     <div className={s.results} aria-live="polite">
       <Kind name="contests">
         {contests.map(({ slug, title, game }) => (
-          <Result key={slug} to={`/contests/${slug}`} name={within(title)} about={within(game)} />
+          <Result key={slug} to={`/contests/${slug}`} name={linkWithin(title)} about={linkWithin(game)} />
         ))}
       </Kind>
       <Kind name="campaigns">
         {campaigns.map(({ slug, title, game }) => (
-          <Result key={slug} to={`/campaigns/${slug}`} name={within(title)} about={within(game.title)} />
+          <Result key={slug} to={`/campaigns/${slug}`} name={linkWithin(title)} about={linkWithin(game.title)} />
         ))}
       </Kind>
       <Kind name="contracts">
         {contracts.map(({ id, title, game }) => (
-          <Result key={id} to={`/contracts/${id}`} name={within(title)} about={within(game.title)} />
+          <Result key={id} to={`/contracts/${id}`} name={linkWithin(title)} about={linkWithin(game.title)} />
         ))}
       </Kind>
       <Kind name="players">
@@ -121,7 +121,7 @@ function Results({ found, text }: { found: Found; text: string }) {
           <li key={id}>
             <Player
               username={username}
-              shown={<Marked parts={within(username)} />}
+              shown={<Marked parts={linkWithin(username)} />}
               avatar={avatarUrl}
               to={playerPath(username)}
             />
@@ -133,7 +133,7 @@ function Results({ found, text }: { found: Found; text: string }) {
           <Result
             key={id}
             to={`/games/${id}`}
-            name={within(title)}
+            name={linkWithin(title)}
             about={[{ text: platform === 'steam' ? 'Steam' : 'PlayStation', match: false }]}
           />
         ))}
@@ -143,8 +143,8 @@ function Results({ found, text }: { found: Found; text: string }) {
           <Result
             key={slug}
             to={`/news/${slug}`}
-            name={within(title)}
-            about={piece.length > 0 ? [ellipsis, ...piece, ellipsis] : within(excerpt)}
+            name={linkWithin(title)}
+            about={piece.length > 0 ? [ellipsis, ...piece, ellipsis] : linkWithin(excerpt)}
           />
         ))}
       </Kind>
@@ -153,7 +153,7 @@ function Results({ found, text }: { found: Found; text: string }) {
           <Result
             key={slug}
             to={`/help/${slug}`}
-            name={within(title)}
+            name={linkWithin(title)}
             about={piece.length > 0 ? [ellipsis, ...piece, ellipsis] : []}
           />
         ))}

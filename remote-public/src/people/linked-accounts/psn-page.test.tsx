@@ -11,7 +11,7 @@ const server = testServer();
 type Waiting = Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>;
 const ticket = 'T'.repeat(43);
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const waiting = (change: Partial<Waiting> = {}): Waiting => ({
+const waitingAttempt = (change: Partial<Waiting> = {}): Waiting => ({
   outcome: 'code',
   ticket,
   code: 'LR7K2M9Q',
@@ -25,7 +25,7 @@ const waiting = (change: Partial<Waiting> = {}): Waiting => ({
 });
 
 async function getCode(change: Partial<Waiting> = {}, user?: ReturnType<typeof testUser>) {
-  const { bodies, handler } = recordRequests(() => answered(waiting(change)));
+  const { bodies, handler } = recordRequests(() => answered(waitingAttempt(change)));
   server.use(http.post(callUrl('verifyPsn'), handler, { once: true }));
   const rendered = renderAt(<PublicArea />, '/sign-in/psn?next=%2Fnowhere', { user });
   await userEvent.type(screen.getByLabelText('PlayStation Online ID'), 'kestrel-09');
@@ -81,7 +81,7 @@ test.each([
   ['key_rejected', 'Our access to PlayStation needs renewing'],
 ] as const)('%s is explained', async (finding, sentence) => {
   await getCode();
-  server.use(http.post(callUrl('verifyPsn'), () => answered(waiting({ finding, triesLeft: 4 }))));
+  server.use(http.post(callUrl('verifyPsn'), () => answered(waitingAttempt({ finding, triesLeft: 4 }))));
   await check();
   expect(await screen.findByText(new RegExp(`^${sentence}`))).toBeInTheDocument();
   expect(await screen.findByText(/4 tries left/)).toBeInTheDocument();
@@ -89,7 +89,9 @@ test.each([
 
 test('while PlayStation limits us, nothing can be checked', async () => {
   await getCode();
-  server.use(http.post(callUrl('verifyPsn'), () => answered(waiting({ finding: 'busy', retryAt: inMinutes(2) }))));
+  server.use(
+    http.post(callUrl('verifyPsn'), () => answered(waitingAttempt({ finding: 'busy', retryAt: inMinutes(2) }))),
+  );
   await check();
   expect(await screen.findByRole('timer', { name: 'Time until you can check again' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Check now' })).toBeDisabled();
@@ -97,7 +99,7 @@ test('while PlayStation limits us, nothing can be checked', async () => {
 
 test('without a remaining try, a new code can be requested', async () => {
   await getCode();
-  server.use(http.post(callUrl('verifyPsn'), () => answered(waiting({ triesLeft: 0 }))));
+  server.use(http.post(callUrl('verifyPsn'), () => answered(waitingAttempt({ triesLeft: 0 }))));
   await check();
   expect(await screen.findByText('No tries left. Get a new code.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();

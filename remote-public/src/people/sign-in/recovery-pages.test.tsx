@@ -27,17 +27,17 @@ const message = {
 
 test('requests a code, then sets the password with it, without the email in the address bar', async () => {
   const bodies: unknown[] = [];
-  const keep = async (request: Request) => {
+  const recordRequest = async (request: Request) => {
     bodies.push(await request.json());
   };
   server.use(
     http.post(callUrl('forgotPassword'), async ({ request }) => {
-      await keep(request);
+      await recordRequest(request);
       return answered({ resendAt: '2026-11-20T18:01:00.000Z', sandbox: true });
     }),
     http.get(callUrl('getSandboxMail'), () => answered({ messages: [message] })),
     http.post(callUrl('resetPassword'), async ({ request }) => {
-      await keep(request);
+      await recordRequest(request);
       return answered({ user: testUser() });
     }),
   );

@@ -39,8 +39,8 @@ const moderator = { id: reader, role: 'moderator' } as const;
 const page = { page: 1, perPage: 20 };
 const all = { filter: {} };
 
-const at = (db: Kysely<Database>) => workOf({ db, clock: { now: () => now } });
-const theirs = (db: Kysely<Database>) => workOf({ db, clock: { now: () => now } }, { id: reader, role: 'player' });
+const timeOf = (db: Kysely<Database>) => workOf({ db, clock: { now: () => now } });
+const ownRows = (db: Kysely<Database>) => workOf({ db, clock: { now: () => now } }, { id: reader, role: 'player' });
 
 type Ask = (db: Kysely<Database>) => Promise<unknown>;
 const contests =
@@ -54,12 +54,12 @@ const staffList =
 const transactions =
   (query: Partial<Parameters<typeof listTransactions>[1]>): Ask =>
   (db) =>
-    listTransactions(theirs(db), { ...page, ...all, ...query });
+    listTransactions(ownRows(db), { ...page, ...all, ...query });
 
 const books =
   (query: Partial<Parameters<typeof listBookTransactions>[1]>): Ask =>
   (db) =>
-    listBookTransactions(theirs(db), { ...page, ...all, ...query });
+    listBookTransactions(ownRows(db), { ...page, ...all, ...query });
 
 const users =
   (query: Partial<Parameters<typeof searchUsers>[1]>): Ask =>
@@ -118,31 +118,31 @@ const asked: Record<string, Ask> = {
   'audit of a past period': log({
     filter: { from: new Date(now.getTime() - 3_600_000).toISOString(), to: now.toISOString() },
   }),
-  'a player’s page': (db) => getPlayer(at(db), { name: 'the_reader' }),
+  'a player’s page': (db) => getPlayer(timeOf(db), { name: 'the_reader' }),
   'users by the beginning of a name': users({ search: 'play' }),
   'users by the beginning of an address': users({ search: 'post' }),
   'users whom nothing finds': users({ search: 'nobody' }),
-  'leaderboard, page 50': (db) => getLeaderboard(at(db), { ...page, ...all, page: 50 }),
-  'leaderboard, one name': (db) => getLeaderboard(at(db), { ...page, ...all, search: 'player_0000123' }),
-  'leaderboard, every name': (db) => getLeaderboard(at(db), { ...page, ...all, search: 'player' }),
-  'leaderboard of a game': (db) => getLeaderboard(at(db), { ...page, filter: { game: 'Lantern Pass' } }),
+  'leaderboard, page 50': (db) => getLeaderboard(timeOf(db), { ...page, ...all, page: 50 }),
+  'leaderboard, one name': (db) => getLeaderboard(timeOf(db), { ...page, ...all, search: 'player_0000123' }),
+  'leaderboard, every name': (db) => getLeaderboard(timeOf(db), { ...page, ...all, search: 'player' }),
+  'leaderboard of a game': (db) => getLeaderboard(timeOf(db), { ...page, filter: { game: 'Lantern Pass' } }),
   'leaderboard of a game, every name': (db) =>
-    getLeaderboard(at(db), { ...page, filter: { game: 'Lantern Pass' }, search: 'player' }),
+    getLeaderboard(timeOf(db), { ...page, filter: { game: 'Lantern Pass' }, search: 'player' }),
   'a player’s matches that are over': (db) => readMatchesOf(db, reader, { ...page, filter: { state: 'done' } }),
   'what a player did, for staff': (db) =>
     getUserStory(workOf({ db, clock }, { id: reader, role: 'admin' }), { id: reader }),
-  'what needs a player': (db) => getYourMoves(theirs(db)),
-  'a player’s figures': (db) => userStats({ ...at(db), now: new Date(now.getTime() + 400 * 86_400_000) }, reader),
+  'what needs a player': (db) => getYourMoves(ownRows(db)),
+  'a player’s figures': (db) => userStats({ ...timeOf(db), now: new Date(now.getTime() + 400 * 86_400_000) }, reader),
   'a player’s balance over time': (db) =>
-    getBalanceHistory({ ...theirs(db), now: new Date(now.getTime() + 400 * 86_400_000) }, { span: 'year' }),
-  'a player’s recent recipients': (db) => getRecipients(theirs(db)),
+    getBalanceHistory({ ...ownRows(db), now: new Date(now.getTime() + 400 * 86_400_000) }, { span: 'year' }),
+  'a player’s recent recipients': (db) => getRecipients(ownRows(db)),
   'contracts of some statuses by what is next': contracts({ sort: 'next', filter: { status: ['open', 'active'] } }),
   'contracts that a common word finds': contracts({ search: 'common race' }),
   'contracts that nothing finds': contracts({ search: 'nowhere' }),
   'contracts of a player, made or joined': contracts({ sort: 'next', filter: { mine: 'any' } }, player),
   'contracts of a player that they made': contracts({ sort: 'next', filter: { mine: 'made' } }, player),
   'contracts of a player that they joined': contracts({ sort: 'next', filter: { mine: 'joined' } }, player),
-  'places of a player in contracts': (db) => placePage(theirs(db), { ...page, filter: { mine: 'true' } }),
+  'places of a player in contracts': (db) => placePage(ownRows(db), { ...page, filter: { mine: 'true' } }),
   'campaigns of a player': campaigns({}, player),
   'campaigns of a game': campaigns({ filter: { game } }),
   'campaigns of some statuses by what they pay': campaigns({
@@ -151,11 +151,11 @@ const asked: Record<string, Ask> = {
   }),
   'campaigns that a common word finds': campaigns({ search: 'common race' }),
   'campaigns that nothing finds': campaigns({ search: 'nowhere' }),
-  'a race that everyone is in': (db) => getPublicCampaign(at(db), { id: race }),
+  'a race that everyone is in': (db) => getPublicCampaign(timeOf(db), { id: race }),
   'its participants by their progress': (db) =>
     participantPage(workOf({ db, clock }, moderator), { ...page, sort: '-progress', filter: { campaignId: race } }),
   'the top players of a game': (db) => leadersIn(db, game, 10),
-  'a game': (db) => getGame(at(db), { id: game }),
+  'a game': (db) => getGame(timeOf(db), { id: game }),
   'appeals that were decided': (db) => appealPage(db, { ...page, filter: { state: 'decided' } }),
   'tickets that are new or open': tickets({ filter: { status: ['new', 'open'] } }),
   'tickets about accounts': tickets({ filter: { category: 'account' } }),
@@ -163,12 +163,12 @@ const asked: Record<string, Ask> = {
   'tickets that a common word finds': tickets({ search: 'common' }),
   'tickets that nothing finds': tickets({ search: 'nowhere' }),
   'a ticket by its number': tickets({ search: '#1500' }),
-  'posts with a common tag': (db) => listPosts(at(db), { ...page, filter: { tag: 'news' } }),
-  'posts that a common word finds': (db) => listPosts(at(db), { ...page, ...all, search: 'common' }),
-  'the site by a common word': (db) => searchSite(at(db), { search: 'common' }),
-  'the site by the beginning of every name': (db) => searchSite(at(db), { search: 'player' }),
-  'the site by a part of every name': (db) => searchSite(at(db), { search: 'layer_' }),
-  'the site by what nothing has': (db) => searchSite(at(db), { search: 'nowhere' }),
+  'posts with a common tag': (db) => listPosts(timeOf(db), { ...page, filter: { tag: 'news' } }),
+  'posts that a common word finds': (db) => listPosts(timeOf(db), { ...page, ...all, search: 'common' }),
+  'the site by a common word': (db) => searchSite(timeOf(db), { search: 'common' }),
+  'the site by the beginning of every name': (db) => searchSite(timeOf(db), { search: 'player' }),
+  'the site by a part of every name': (db) => searchSite(timeOf(db), { search: 'layer_' }),
+  'the site by what nothing has': (db) => searchSite(timeOf(db), { search: 'nowhere' }),
   'matches of a player for staff': (db) => searchMatches(workOf({ db, clock }, moderator), { search: 'the_reader' }),
   'matches of two players for staff': (db) =>
     searchMatches(workOf({ db, clock }, moderator), { search: 'the_reader vs player' }),
@@ -185,8 +185,9 @@ const asked: Record<string, Ask> = {
   }),
   'ledger transactions of staff and a kind': books({ filter: { by: reader, kind: ['adjustment'] } }),
   'ledger transactions of nobody': books({ filter: { by: '00000000-0000-4000-8000-00000000ffff' } }),
-  'ledger accounts of players': (db) => listBookAccounts(at(db), { ...page, filter: { owner: 'user' } }),
-  'ledger accounts that a common word finds': (db) => listBookAccounts(at(db), { ...page, ...all, search: 'player' }),
+  'ledger accounts of players': (db) => listBookAccounts(timeOf(db), { ...page, filter: { owner: 'user' } }),
+  'ledger accounts that a common word finds': (db) =>
+    listBookAccounts(timeOf(db), { ...page, ...all, search: 'player' }),
   'the ledger of one kind': books({ filter: { kind: ['send'] } }),
   'the ledger of a kind it has not': books({ filter: { kind: ['contest_fee'] } }),
   'the ledger of a past period': books({
@@ -197,7 +198,7 @@ const asked: Record<string, Ask> = {
   'an account’s entries': books({ filter: { account: `user:${reader}:available` } }),
   'an account’s entries, page 50': books({ page: 50, filter: { account: `user:${reader}:available` } }),
   'an account’s entries of one kind': books({ filter: { account: `user:${reader}:available`, kind: ['send'] } }),
-  reserves: (db) => getReserves(at(db)),
+  reserves: (db) => getReserves(timeOf(db)),
 };
 
 let database: TestDatabase;

@@ -89,7 +89,7 @@ const changed = (name: string, value: string) => {
   query.set(name, value);
   return query;
 };
-const without = (name: string) => {
+const withoutField = (name: string) => {
   const query = returned();
   query.delete(name);
   return query;
@@ -109,7 +109,7 @@ const other = 'https://steamcommunity.com/openid/id/76561198000000002';
 
 describe('refuses, without asking Steam,', () => {
   it.each<[string, string, () => URLSearchParams | string]>([
-    ['a missing ns', 'names', () => without('openid.ns')],
+    ['a missing ns', 'names', () => withoutField('openid.ns')],
     ['an ns of OpenID 1.1', 'namespace', () => changed('openid.ns', 'http://openid.net/signon/1.1')],
     ['a foreign op_endpoint', 'endpoint', () => changed('openid.op_endpoint', 'https://evil.example/openid/login')],
     [

@@ -158,8 +158,8 @@ function readReturn(
   const received = new Map(theirs);
   const exact = names.every((name) => received.has(`openid.${name}`));
   if (!exact || theirs.length !== names.length) return refuseForged('names');
-  const of = (name: Name): string => received.get(`openid.${name}`) ?? '';
-  const fields = Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, string>;
+  const fieldOf = (name: Name): string => received.get(`openid.${name}`) ?? '';
+  const fields = Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as Record<Name, string>;
 
   if (fields.ns !== namespace) return refuseForged('namespace');
   if (fields.mode !== 'id_res') return refuseForged('mode');

@@ -18,7 +18,7 @@ const limits = z.object({
   walletPerDay: coins,
 } satisfies Record<WithdrawalLimitName, typeof coins>);
 
-const bounded = (name: WithdrawalLimitName) => {
+const boundedAmount = (name: WithdrawalLimitName) => {
   const { least, most } = withdrawalLimitBounds[name];
   return amountAboveZero.refine(
     (text) => parseAmount(text) >= parseAmount(least) && parseAmount(text) <= parseAmount(most),
@@ -27,12 +27,12 @@ const bounded = (name: WithdrawalLimitName) => {
 };
 
 const wanted = {
-  least: bounded('least'),
-  perRequest: bounded('perRequest'),
-  perDay: bounded('perDay'),
-  reviewFrom: bounded('reviewFrom'),
-  twoPeopleFrom: bounded('twoPeopleFrom'),
-  walletPerDay: bounded('walletPerDay'),
+  least: boundedAmount('least'),
+  perRequest: boundedAmount('perRequest'),
+  perDay: boundedAmount('perDay'),
+  reviewFrom: boundedAmount('reviewFrom'),
+  twoPeopleFrom: boundedAmount('twoPeopleFrom'),
+  walletPerDay: boundedAmount('walletPerDay'),
 } satisfies Record<WithdrawalLimitName, typeof amountAboveZero>;
 
 function keepOrder(values: WithdrawalLimits, context: z.RefinementCtx): void {

@@ -19,7 +19,7 @@ const invitationLink = (id: string) => ({ label: 'Zur Einladung', path: `/dashbo
 const canTurnOff = 'Solche E-Mails kannst du in deinen Einstellungen abschalten.';
 
 /** A request for approval, after a colon. */
-function waiting(
+function describeWaiting(
   { what, name, amount }: Omit<MailParams['approval_waiting'], 'username' | 'by' | 'reason' | 'link'>,
   formats: Formats,
 ): string {
@@ -401,7 +401,7 @@ export const mails: Mails = {
     link: { label: 'Zu den Anträgen', path: '/dashboard/admin/coins' },
   }),
   approval_waiting: ({ username, by, reason, link, ...request }, formats) => {
-    const what = waiting(request, formats);
+    const what = describeWaiting(request, formats);
     return {
       subject: `Wartet auf deine Freigabe: ${what}`,
       greeting: `Hallo ${username},`,

@@ -19,7 +19,7 @@ const invitationLink = (id: string) => ({ label: 'View invitation', path: `/dash
 const canTurnOff = 'You can turn off emails like this in your settings.';
 
 /** A request for approval, within a sentence. */
-function waiting(
+function describeWaiting(
   { what, name, amount }: Omit<MailParams['approval_waiting'], 'username' | 'by' | 'reason' | 'link'>,
   formats: Formats,
 ): string {
@@ -392,7 +392,7 @@ export const mails: Mails = {
     link: { label: 'View requests', path: '/dashboard/admin/coins' },
   }),
   approval_waiting: ({ username, by, reason, link, ...request }, formats) => {
-    const what = waiting(request, formats);
+    const what = describeWaiting(request, formats);
     return {
       subject: `Waiting for your approval: ${what}`,
       greeting: `Hi ${username},`,

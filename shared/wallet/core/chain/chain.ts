@@ -47,11 +47,11 @@ export const chain = laurelChain({
 
 /** The same chain through our server, which has a node and an explorer. The sandbox's own has no multicall. */
 export function chainBy({ explorer, local }: ChainTerms): LaurelChain {
-  const here = (path: string) => new URL(path, location.origin).href.replace(/\/$/, '');
+  const urlHere = (path: string) => new URL(path, location.origin).href.replace(/\/$/, '');
   return {
     ...chain,
-    rpcUrls: { default: { http: [here(`${basePath}${chainPath}`)] } },
-    blockExplorers: { default: { name: 'Explorer', url: here(explorer) } },
+    rpcUrls: { default: { http: [urlHere(`${basePath}${chainPath}`)] } },
+    blockExplorers: { default: { name: 'Explorer', url: urlHere(explorer) } },
     contracts: local ? {} : chain.contracts,
   };
 }

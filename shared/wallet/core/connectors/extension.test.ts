@@ -30,12 +30,12 @@ describe('the authorization check', () => {
   });
 
   const check = (fake: FakeProvider) => connectorOf(configWith(fake)).isAuthorized();
-  const asked = (fake: FakeProvider) => fake.asked.filter((method) => method === 'eth_accounts').length;
+  const askedMethods = (fake: FakeProvider) => fake.asked.filter((method) => method === 'eth_accounts').length;
 
   test('asks once if the wallet answers', async () => {
     const fake = fakeProvider({ authorized: true });
     await expect(check(fake)).resolves.toBe(true);
-    expect(asked(fake)).toBe(1);
+    expect(askedMethods(fake)).toBe(1);
   });
 
   test('fails if the wallet shows no account', async () => {
@@ -48,16 +48,16 @@ describe('the authorization check', () => {
     const outcome = jest.fn();
     void check(fake).then(outcome);
     await jest.advanceTimersByTimeAsync(199);
-    expect(asked(fake)).toBe(1);
+    expect(askedMethods(fake)).toBe(1);
     await jest.advanceTimersByTimeAsync(201);
-    expect(asked(fake)).toBe(2);
+    expect(askedMethods(fake)).toBe(2);
     await jest.advanceTimersByTimeAsync(800);
-    expect(asked(fake)).toBe(4);
+    expect(askedMethods(fake)).toBe(4);
     expect(outcome).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(200);
     expect(outcome).toHaveBeenCalledWith(false);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(asked(fake)).toBe(4);
+    expect(askedMethods(fake)).toBe(4);
   });
 
   test('succeeds if the wallet wakes up at the second try', async () => {
@@ -70,7 +70,7 @@ describe('the authorization check', () => {
     const outcome = check(fake);
     await jest.advanceTimersByTimeAsync(400);
     await expect(outcome).resolves.toBe(true);
-    expect(asked(fake)).toBe(2);
+    expect(askedMethods(fake)).toBe(2);
   });
 });
 
@@ -82,11 +82,11 @@ describe('switching the chain', () => {
     const now = () => config.state.connections.get(config.state.current ?? '')?.chainId;
     return { config, now, walk: () => fake.asked.filter((method) => method.startsWith('wallet_')) };
   }
-  const go = (config: Config) => switchChain(config, { chainId: 97 });
+  const startWallet = (config: Config) => switchChain(config, { chainId: 97 });
 
   test('to a known one', async () => {
     const { config, now, walk } = await connected(fakeProvider({ known: ['0x1', '0x61'] }));
-    await go(config);
+    await startWallet(config);
     expect(now()).toBe(97);
     expect(walk()).toEqual(['wallet_switchEthereumChain']);
   });
@@ -100,7 +100,7 @@ describe('switching the chain', () => {
     fake.answers.set('wallet_switchEthereumChain', () => {
       throw error;
     });
-    await go(config);
+    await startWallet(config);
     expect(now()).toBe(97);
     expect(walk()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain']);
   });
@@ -112,7 +112,7 @@ describe('switching the chain', () => {
       fake.known.push('0x61');
       return null;
     });
-    await go(config);
+    await startWallet(config);
     expect(now()).toBe(97);
     expect(walk()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain']);
   });
@@ -124,7 +124,7 @@ describe('switching the chain', () => {
       fake.chainId = '0x61';
       return null;
     });
-    await go(config);
+    await startWallet(config);
     expect(now()).toBe(97);
   });
 
@@ -139,7 +139,7 @@ describe('switching the chain', () => {
     fake.answers.set(method, () => {
       throw refusal(code);
     });
-    const error: unknown = await go(config).catch((reason: unknown) => reason);
+    const error: unknown = await startWallet(config).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code });
     expect(explainWalletError(error).tone).toBe(tone);
     expect(now()).toBe(1);
@@ -149,6 +149,6 @@ describe('switching the chain', () => {
     const fake = fakeProvider();
     const { config } = await connected(fake);
     fake.answers.set('wallet_switchEthereumChain', () => null);
-    await expect(go(config)).rejects.toMatchObject({ name: 'ConnectorChainMismatchError' });
+    await expect(startWallet(config)).rejects.toMatchObject({ name: 'ConnectorChainMismatchError' });
   });
 });

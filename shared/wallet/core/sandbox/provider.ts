@@ -40,7 +40,7 @@ export function sandboxProvider({ chain, token, key, ask = askOwner }: SandboxWa
   const emit = (event: string, value: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value);
   };
-  const visible = () => (key.isAllowed() ? [account.address] : []);
+  const visibleAccounts = () => (key.isAllowed() ? [account.address] : []);
   const approve = async (asked: Asked) => {
     if (!(await ask(asked))) throw refusal(4001, 'The request was declined.');
   };
@@ -52,14 +52,14 @@ export function sandboxProvider({ chain, token, key, ask = askOwner }: SandboxWa
     if (key.isAllowed()) return;
     await approve({ kind: 'connect', account: account.address });
     key.allow(true);
-    emit('accountsChanged', visible());
+    emit('accountsChanged', visibleAccounts());
   };
   const permissions = () => [
-    { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: visible() }] },
+    { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: visibleAccounts() }] },
   ];
 
   /** Shows a transfer of coins as a payment; anything else as a plain transaction. */
-  function shown(to: Address | null, data: Hex, value: bigint, fee: bigint): Asked {
+  function describePayment(to: Address | null, data: Hex, value: bigint, fee: bigint): Asked {
     try {
       if (to && value === 0n && isAddressEqual(to, token)) {
         const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
@@ -82,7 +82,7 @@ export function sandboxProvider({ chain, token, key, ask = askOwner }: SandboxWa
       wanted ? hexToBigInt(wanted) : estimateGas(client, { account: account.address, to, data, value }),
       getGasPrice(client),
     ]);
-    await approve(shown(to, data, value, gas * gasPrice));
+    await approve(describePayment(to, data, value, gas * gasPrice));
     const nonce = await getTransactionCount(client, { address: account.address, blockTag: 'pending' });
     const serializedTransaction = await account.signTransaction({
       type: 'eip1559',
@@ -100,10 +100,10 @@ export function sandboxProvider({ chain, token, key, ask = askOwner }: SandboxWa
 
   const own: Readonly<Record<string, (params: readonly unknown[]) => Promise<unknown>>> = {
     eth_chainId: async () => numberToHex(chain.id),
-    eth_accounts: async () => visible(),
+    eth_accounts: async () => visibleAccounts(),
     async eth_requestAccounts() {
       await connect();
-      return visible();
+      return visibleAccounts();
     },
     async wallet_requestPermissions() {
       await connect();

@@ -24,7 +24,7 @@ export const accounts = ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916
 /** A browser wallet (EIP-1193) on Ethereum that knows no other chain. */
 export function fakeProvider(fields: Partial<FakeProvider> = {}): FakeProvider {
   const listeners = new Map<string, Set<Listener>>();
-  const visible = () => (fake.authorized ? fake.accounts : []);
+  const visibleAccounts = () => (fake.authorized ? fake.accounts : []);
   const move = (chainId: string) => {
     fake.chainId = chainId;
     fake.emit('chainChanged', chainId);
@@ -32,14 +32,16 @@ export function fakeProvider(fields: Partial<FakeProvider> = {}): FakeProvider {
   };
   const usual: Record<string, (params: { chainId: string }) => unknown> = {
     eth_chainId: () => fake.chainId,
-    eth_accounts: visible,
+    eth_accounts: visibleAccounts,
     eth_requestAccounts: () => {
       fake.authorized = true;
-      return visible();
+      return visibleAccounts();
     },
     wallet_requestPermissions: () => {
       fake.authorized = true;
-      return [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: visible() }] }];
+      return [
+        { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: visibleAccounts() }] },
+      ];
     },
     wallet_revokePermissions: () => {
       fake.authorized = false;

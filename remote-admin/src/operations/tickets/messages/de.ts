@@ -1,7 +1,7 @@
 import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { tickets as english, replies as englishReplies } from './en';
 
-const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;
+const joinNames = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;
 
 export const tickets: Translated<typeof english.english> = {
   bulk: {
@@ -67,9 +67,11 @@ export const tickets: Translated<typeof english.english> = {
     reading: (names) =>
       names.length === 1
         ? `${names[0]} sieht sich das Ticket auch an.`
-        : `${listed(names)} sehen sich das Ticket auch an.`,
+        : `${joinNames(names)} sehen sich das Ticket auch an.`,
     writing: (names) =>
-      names.length === 1 ? `${names[0]} schreibt gerade eine Antwort.` : `${listed(names)} schreiben gerade Antworten.`,
+      names.length === 1
+        ? `${names[0]} schreibt gerade eine Antwort.`
+        : `${joinNames(names)} schreiben gerade Antworten.`,
   },
   merge: {
     action: 'Zusammenführen',

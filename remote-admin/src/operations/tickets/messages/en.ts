@@ -2,7 +2,7 @@ import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+const joinNames = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 export const tickets = words('tickets', {
   bulk: {
@@ -69,9 +69,9 @@ export const tickets = words('tickets', {
     reading: (names: readonly string[]) =>
       names.length === 1
         ? `${names[0]} is looking at this ticket too.`
-        : `${listed(names)} are looking at this ticket too.`,
+        : `${joinNames(names)} are looking at this ticket too.`,
     writing: (names: readonly string[]) =>
-      names.length === 1 ? `${names[0]} is writing a reply.` : `${listed(names)} are writing replies.`,
+      names.length === 1 ? `${names[0]} is writing a reply.` : `${joinNames(names)} are writing replies.`,
   },
   merge: {
     action: 'Merge',

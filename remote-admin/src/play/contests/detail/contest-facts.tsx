@@ -21,7 +21,7 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
   const offset = Date.parse(contest.serverNow) - Date.now();
   const over = isOver(contest);
   const keepsBooks = useCan('ledger.adjust');
-  const when = (value: string) => (
+  const formatTime = (value: string) => (
     <>
       <DateTime value={value} />
       {!over && (
@@ -65,11 +65,11 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
           : []),
         { term: t.split, value: groupShares(contest.prizeSplit, percent) },
         { term: t.service, value: percent(contest.serviceFeeBps) },
-        { term: t.registrationOpens, value: when(contest.registrationOpensAt) },
-        { term: t.checkInOpens, value: when(contest.checkInOpensAt) },
-        { term: t.checkInCloses, value: when(contest.checkInClosesAt) },
-        { term: t.starts, value: when(contest.startsAt) },
-        ...(pausedAt && contest.status === 'paused' ? [{ term: t.pausedSince, value: when(pausedAt) }] : []),
+        { term: t.registrationOpens, value: formatTime(contest.registrationOpensAt) },
+        { term: t.checkInOpens, value: formatTime(contest.checkInOpensAt) },
+        { term: t.checkInCloses, value: formatTime(contest.checkInClosesAt) },
+        { term: t.starts, value: formatTime(contest.startsAt) },
+        ...(pausedAt && contest.status === 'paused' ? [{ term: t.pausedSince, value: formatTime(pausedAt) }] : []),
         {
           term: t.clocks,
           value: t.minutes(contest.matchCheckInMinutes, contest.playMinutes, contest.confirmMinutes),

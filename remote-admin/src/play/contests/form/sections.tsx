@@ -106,14 +106,14 @@ export function TimesSection(props: SectionProps) {
     before.current ??= form.values;
     form.set(withStart(next, before.current, Date.now(), locks));
   };
-  const settle = () => {
+  const settleTimes = () => {
     before.current = null;
   };
   return (
     <FormSection title={t.title} detail={t.zone(zone())}>
       <TimeInput {...props} field="registrationOpensAt" label={t.registrationOpens} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that the field was left */}
-      <div onBlur={settle}>
+      <div onBlur={settleTimes}>
         <TimeInput {...props} field="startsAt" label={t.starts} hint={t.startsHint} onChange={moveStart} />
       </div>
       <TimeInput {...props} field="checkInOpensAt" label={t.checkInOpens} hint={t.checkInOpensHint} />

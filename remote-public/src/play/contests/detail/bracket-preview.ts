@@ -38,7 +38,7 @@ function seededLines(
   players: readonly Entrant[],
   pair: readonly [number, number],
 ): [BracketLine, BracketLine] {
-  const at = (seed: number): BracketLine => {
+  const lineOf = (seed: number): BracketLine => {
     const entrant = players[seed - 1];
     if (!entrant) {
       const open = phase === 'registration' && seed <= maxPlayers;
@@ -47,7 +47,7 @@ function seededLines(
     const { username, avatarUrl } = entrant.player;
     return { kind: 'player', username, avatar: avatarUrl, seed, you: entrant.id === entry?.entrantId };
   };
-  return [at(pair[0]), at(pair[1])];
+  return [lineOf(pair[0]), lineOf(pair[1])];
 }
 
 /** First-round pairs from top to bottom, so that the best two can only meet in the final: 1–8, 4–5, 3–6, 2–7. */

@@ -102,23 +102,23 @@ describe('the real bracket', () => {
       opponents: [testOpponent(0), testOpponent(1)],
       reports: [{ entrantId: testEntrant(1).id, score: [1, 2], at: '2026-11-21T20:00:00.000Z' }],
     });
-    const shown = (index: number | null) => {
+    const shownRound = (index: number | null) => {
       const entry = index === null ? null : { entrantId: testEntrant(index).id, status: 'active' as const };
       const [round] = liveRounds(
         testContest({ matches: [index === null ? { ...reported, reports: [] } : reported], entry }),
       );
       return round?.matches[0];
     };
-    expect(shown(0)).toMatchObject({
+    expect(shownRound(0)).toMatchObject({
       lines: [
         { score: 1, reported: true },
         { score: 2, reported: true },
       ],
       footer: { text: 'Your move', tone: 'your-move', detail: expect.stringMatching(/^respond by/) },
     });
-    expect(shown(1)?.footer).toMatchObject({ text: 'Waiting for hexaplar', tone: 'waiting' });
-    expect(shown(null)?.lines[0]).not.toHaveProperty('score');
-    expect(shown(null)?.footer).toMatchObject({ text: 'Result in', tone: 'waiting' });
+    expect(shownRound(1)?.footer).toMatchObject({ text: 'Waiting for hexaplar', tone: 'waiting' });
+    expect(shownRound(null)?.lines[0]).not.toHaveProperty('score');
+    expect(shownRound(null)?.footer).toMatchObject({ text: 'Result in', tone: 'waiting' });
   });
 
   it("is paused with its contest, whoever's move it is; a moderator can still decide", () => {

@@ -90,14 +90,14 @@ function wordsOf(
   t: Translated<typeof words.english>,
 ): Words {
   const { checkInOpens, checkInCloses, starts } = t.next;
-  const own = ({ text, textWithFee }: { text: string; textWithFee: string }) =>
+  const ownText = ({ text, textWithFee }: { text: string; textWithFee: string }) =>
     Number(contest.entryFee) === 0 ? text : textWithFee;
   switch (state.kind) {
     case 'registered':
       return {
         ...t.registered,
         tone: 'done',
-        text: own(t.registered),
+        text: ownText(t.registered),
         next: { label: checkInOpens, at: contest.checkInOpensAt },
         action: null,
       };
@@ -112,7 +112,7 @@ function wordsOf(
       return {
         ...t.checkInOpen,
         tone: 'your-move',
-        text: own(t.checkInOpen),
+        text: ownText(t.checkInOpen),
         next: { label: checkInCloses, at: contest.checkInClosesAt },
         action: <CheckInButton contest={contest} onCheckedIn={onCheckedIn} />,
       };
@@ -165,7 +165,7 @@ function prizeWords(
 
 function playingWords({ match, opponent, move }: OwnMatch, { playing: t }: Translated<typeof words.english>): Words {
   const name = opponent.player.username;
-  const by = (label: string) => (match.dueAt ? { label, at: match.dueAt } : null);
+  const deadlineText = (label: string) => (match.dueAt ? { label, at: match.dueAt } : null);
   const known = {
     title: t.against(name),
     action: (
@@ -176,26 +176,26 @@ function playingWords({ match, opponent, move }: OwnMatch, { playing: t }: Trans
   };
   switch (move.kind) {
     case 'check_in':
-      return { ...known, ...t.checkIn, tone: 'your-move', next: by(t.by.checkIn) };
+      return { ...known, ...t.checkIn, tone: 'your-move', next: deadlineText(t.by.checkIn) };
     case 'checked_in':
       return {
         ...known,
         mark: t.checkedIn.mark(name),
         text: t.checkedIn.text,
         tone: 'waiting',
-        next: by(t.by.theirs),
+        next: deadlineText(t.by.theirs),
       };
     case 'play':
-      return { ...known, ...t.play, tone: 'your-move', next: by(t.by.play) };
+      return { ...known, ...t.play, tone: 'your-move', next: deadlineText(t.by.play) };
     case 'confirm': {
       const { mark, won, lost } = t.reported;
       const text = (move.own > move.other ? won : lost)(name, formatScore(move.own, move.other));
-      return { ...known, mark, text, tone: 'your-move', next: by(t.by.confirm) };
+      return { ...known, mark, text, tone: 'your-move', next: deadlineText(t.by.confirm) };
     }
     case 'said': {
       const { mark, won, lost } = t.said;
       const text = (move.own > move.other ? won : lost)(formatScore(move.own, move.other));
-      return { ...known, mark: mark(name), text, tone: 'waiting', next: by(t.by.theirs) };
+      return { ...known, mark: mark(name), text, tone: 'waiting', next: deadlineText(t.by.theirs) };
     }
     case 'disputed':
     case 'abandoned':

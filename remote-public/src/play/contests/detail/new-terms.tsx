@@ -15,23 +15,23 @@ type Label = keyof Words['labels'];
 const shown: Record<Label, (terms: EntryTerms, t: Words) => { value: string; text: ReactNode }> = {
   entryFee: ({ entryFee }) => ({ value: entryFee, text: <Amount purpose="exact" value={entryFee} /> }),
   prizePool: ({ prizePool }) => ({ value: prizePool, text: <Amount purpose="exact" value={prizePool} /> }),
-  prizeSplit: ({ prizeSplit }) => plain(list(prizeSplit.map(percent))),
-  serviceFeeBps: ({ serviceFeeBps }) => plain(percent(serviceFeeBps)),
-  game: ({ game, platform }) => plain(`${game}, ${platformName(platform)}`),
-  bestOf: ({ bestOf }) => plain(bestOfWords(bestOf)),
-  players: ({ minPlayers, maxPlayers }, t) => plain(t.players(minPlayers, maxPlayers)),
-  seeding: ({ seeding }, t) => plain(t.seedings[seeding]),
-  requiresPlatform: ({ requiresPlatform }, t) => plain(requiresPlatform ? t.requires.yes : t.requires.no),
+  prizeSplit: ({ prizeSplit }) => plainTerm(list(prizeSplit.map(percent))),
+  serviceFeeBps: ({ serviceFeeBps }) => plainTerm(percent(serviceFeeBps)),
+  game: ({ game, platform }) => plainTerm(`${game}, ${platformName(platform)}`),
+  bestOf: ({ bestOf }) => plainTerm(bestOfWords(bestOf)),
+  players: ({ minPlayers, maxPlayers }, t) => plainTerm(t.players(minPlayers, maxPlayers)),
+  seeding: ({ seeding }, t) => plainTerm(t.seedings[seeding]),
+  requiresPlatform: ({ requiresPlatform }, t) => plainTerm(requiresPlatform ? t.requires.yes : t.requires.no),
   checkIn: ({ checkInOpensAt, checkInClosesAt }, t) => ({
     value: `${checkInOpensAt} ${checkInClosesAt}`,
     text: t.window(<DateTime value={checkInOpensAt} />, <DateTime value={checkInClosesAt} format="time" />),
   }),
   startsAt: ({ startsAt }) => ({ value: startsAt, text: <DateTime value={startsAt} /> }),
   clocks: ({ matchCheckInMinutes, playMinutes, confirmMinutes }, t) =>
-    plain(t.clocks([matchCheckInMinutes, playMinutes, confirmMinutes])),
+    plainTerm(t.clocks([matchCheckInMinutes, playMinutes, confirmMinutes])),
 };
 
-const plain = (text: string) => ({ value: text, text });
+const plainTerm = (text: string) => ({ value: text, text });
 const percent = (basisPoints: number): string => formatPercent(basisPoints / 10_000, { maximumFractionDigits: 2 });
 
 /** Says which terms have changed since the player last looked, before they agree. */

@@ -260,7 +260,7 @@ it('reviews a doubtful claim, lets its player answer, and keeps their place', as
 
 it('pays a reviewed claim that staff approve, but lets no one approve their own', async () => {
   const campaign = await published();
-  const [ann, mod] = [await playerOn('ann', 1), await signedIn(api, 'mod', 'moderator')];
+  const [ann, mod] = [await playerOn('ann', 1), await signInUser(api, 'mod', 'moderator')];
   await linkOrchard(api, mod, '76561198000000199', 'mod');
   const [first, second] = [await join(ann, campaign), await join(mod, campaign)];
   await wait(2 * minute);
@@ -272,7 +272,7 @@ it('pays a reviewed claim that staff approve, but lets no one approve their own'
   expectRefusal(await act(mod, second.id, { action: 'approve' }), 403, 'forbidden');
   const approved = await act(mod, first.id, { action: 'approve', note: 'Played on a train.' });
   expect(approved.json()).toMatchObject({ code: 'claim_approved', data: { status: 'paid' } });
-  expect([await own(ann), await own(mod)]).toMatchObject([{ status: 'paid' }, { status: 'under_review' }]);
+  expect([await readOwn(ann), await readOwn(mod)]).toMatchObject([{ status: 'paid' }, { status: 'under_review' }]);
 });
 
 it('sends claims with future dates to a review', async () => {
@@ -511,7 +511,7 @@ describe('whose author has no budget', () => {
   it('counts additions, subtracts reductions, and subtracts everything when cancelled', async () => {
     await noBudget();
     const finance = await signInUser(api, 'the_finance', 'finance');
-    const moved = async () => (await readWaiting(finance)).moved.map(({ amount }) => amount);
+    const movedCoins = async () => (await readWaiting(finance)).moved.map(({ amount }) => amount);
     const { id } = await published({ rewardPool: '300' });
     const edit = (version: number, rewardPool: string) =>
       sendCall(api, 'updateCampaign', {
@@ -521,15 +521,15 @@ describe('whose author has no budget', () => {
       });
     expectRefusal(await edit(1, '500'), 422, 'validation_failed', ['rewardPool']);
     expect((await edit(1, '499')).statusCode).toBe(200);
-    expect(await moved()).toEqual(['499']);
+    expect(await movedCoins()).toEqual(['499']);
     expect((await edit(2, '120')).statusCode).toBe(200);
-    expect(await moved()).toEqual(['120']);
+    expect(await movedCoins()).toEqual(['120']);
     await sendSuccessfully(api, 'updateCampaign', {
       as: staff,
       params: { id },
       body: { action: 'cancel', reason: 'It was a try.' },
     });
-    expect(await moved()).toEqual([]);
+    expect(await movedCoins()).toEqual([]);
     expect(await houseBalance(app, 'treasury')).toBe('100000');
   });
 

@@ -23,7 +23,7 @@ const draft: CampaignState = {
   pausedAt: null,
 };
 
-function take(state: CampaignState, event: CampaignEvent): CampaignState {
+function stepState(state: CampaignState, event: CampaignEvent): CampaignState {
   const step = stepCampaign(state, event);
   if (!step.ok) throw new Error(step.code);
   return step.state;
@@ -31,18 +31,18 @@ function take(state: CampaignState, event: CampaignEvent): CampaignState {
 const clock = (days: number, undecided = 0): CampaignEvent => ({ type: 'clock', at: timeAt(days), undecided });
 
 describe('a campaign', () => {
-  const published = take(draft, { type: 'publish', at: timeAt(0) });
+  const published = stepState(draft, { type: 'publish', at: timeAt(0) });
 
   it('is funded once on publication, and starts and ends on its dates', () => {
     expect(stepCampaign(draft, { type: 'publish', at: timeAt(0) })).toMatchObject({ effects: ['fund'] });
     expect(stepCampaign(published, { type: 'publish', at: timeAt(0) })).toMatchObject({ effects: [] });
     expect(published.status).toBe('scheduled');
-    const active = take(published, clock(1));
+    const active = stepState(published, clock(1));
     expect(active.status).toBe('active');
-    const ended = take(active, clock(10));
+    const ended = stepState(active, clock(10));
     expect(ended.status).toBe('ended');
     expect(takesClaims(ended, timeAt(16))).toBe(true);
-    expect(take(ended, clock(17, 1)).status).toBe('ended');
+    expect(stepState(ended, clock(17, 1)).status).toBe('ended');
     expect(stepCampaign(ended, clock(17))).toMatchObject({ state: { status: 'settled' }, effects: ['settle'] });
   });
 
@@ -51,10 +51,10 @@ describe('a campaign', () => {
   });
 
   it('extends its dates by the length of a pause', () => {
-    const paused = take(take(published, clock(1)), { type: 'pause', at: timeAt(2) });
+    const paused = stepState(stepState(published, clock(1)), { type: 'pause', at: timeAt(2) });
     expect(campaignDueAt(paused)).toBeNull();
     expect(takesPlayers(paused, timeAt(2))).toBe(false);
-    expect(take(paused, { type: 'resume', at: timeAt(5) })).toMatchObject({
+    expect(stepState(paused, { type: 'resume', at: timeAt(5) })).toMatchObject({
       status: 'active',
       startsAt: timeAt(1),
       joinDeadline: timeAt(8),
@@ -104,10 +104,10 @@ describe('a campaign', () => {
         expect(stepCampaign(state, { type: 'cancel', at: timeAt(41), paid: false })).toMatchObject({ ok: true });
         if (state.status === 'draft') return;
         // A resumed campaign settles without further action by staff.
-        let left = take(state, { type: 'resume', at: timeAt(41) });
+        let left = stepState(state, { type: 'resume', at: timeAt(41) });
         for (let due = campaignDueAt(left); due; due = campaignDueAt(left)) {
           const moment = new Date(Math.max(due.getTime(), timeAt(41).getTime()));
-          left = take(left, { type: 'clock', at: moment, undecided: 0 });
+          left = stepState(left, { type: 'clock', at: moment, undecided: 0 });
         }
         expect(left.status).toBe('settled');
       }),
@@ -225,7 +225,7 @@ describe('rewards', () => {
         const statuses = new Map(rows.map((row) => [row.id, row]));
         const paid: bigint[] = [];
         const tooLate = new Set<string>();
-        const settle = (settling: boolean) => {
+        const settleClaims = (settling: boolean) => {
           const due = dueAmong(asked, [...statuses.values()], { paid: paid.length, settling });
           for (const { id, amount: reward } of due.pay) {
             paid.push(reward);
@@ -244,9 +244,9 @@ describe('rewards', () => {
           const holds = claims[Number(row.id)]?.holds ?? false;
           if (holds) statuses.set(row.id, { ...row, heldAt: timeAt(30) });
           else statuses.delete(row.id);
-          settle(false);
+          settleClaims(false);
         }
-        settle(true);
+        settleClaims(true);
         const winners = claims.filter(({ holds }) => holds).length;
         expect(paid.reduce((sum, reward) => sum + reward, 0n)).toBeLessThanOrEqual(pool);
         if (model !== 'split') expect(paid).toHaveLength(Math.min(winners, Number(pool / amount)));

@@ -39,18 +39,18 @@ describe('making a contract', () => {
 
   it('refuses impossible criteria, past dates and stakes above the balance', async () => {
     await makeContract(on.api, on.creator);
-    const refused = async (body: object) =>
+    const expectRefused = async (body: object) =>
       sendCall(on.api, 'createContract', { as: on.creator, body: contractBody(on.api, body) });
-    expectRefusal(await refused({ goal: { kind: 'count', threshold: 9 } }), 422, 'validation_failed', ['goal']);
-    expectRefusal(await refused({ goal: { kind: 'platinum' } }), 422, 'validation_failed', ['goal']);
+    expectRefusal(await expectRefused({ goal: { kind: 'count', threshold: 9 } }), 422, 'validation_failed', ['goal']);
+    expectRefusal(await expectRefused({ goal: { kind: 'platinum' } }), 422, 'validation_failed', ['goal']);
     const unknown = { platform: 'steam', externalId: '1' };
-    expectRefusal(await refused({ game: unknown }), 422, 'validation_failed', ['game']);
+    expectRefusal(await expectRefused({ game: unknown }), 422, 'validation_failed', ['game']);
     const past = new Date(on.api.clock.now().getTime() - hour).toISOString();
-    expectRefusal(await refused({ openUntil: past }), 422, 'validation_failed', ['openUntil']);
-    expectRefusal(await refused({ creatorStake: '401' }), 409, 'insufficient_funds');
+    expectRefusal(await expectRefused({ openUntil: past }), 422, 'validation_failed', ['openUntil']);
+    expectRefusal(await expectRefused({ creatorStake: '401' }), 409, 'insufficient_funds');
     const wager = { mode: 'wager', participantStake: '5' };
-    expectRefusal(await refused(wager), 422, 'validation_failed', ['mode']);
-    expectRefusal(await refused({ invite: ['nova_lin'] }), 422, 'validation_failed', ['invite.0']);
+    expectRefusal(await expectRefused(wager), 422, 'validation_failed', ['mode']);
+    expectRefusal(await expectRefused({ invite: ['nova_lin'] }), 422, 'validation_failed', ['invite.0']);
     expect(await on.coins(on.creator)).toBe('400');
   });
 

@@ -26,14 +26,14 @@ const draft = (change: Partial<Stakes> = {}): ContractState => ({
   outageMs: 0,
 });
 
-function take(state: ContractState, event: ContractEvent): { state: ContractState; effects: ContractEffect[] } {
+function stepState(state: ContractState, event: ContractEvent): { state: ContractState; effects: ContractEffect[] } {
   const result = stepContract(state, event);
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result;
 }
 
 const play = (state: ContractState, ...events: ContractEvent[]): ContractState =>
-  events.reduce((now, event) => take(now, event).state, state);
+  events.reduce((now, event) => stepState(now, event).state, state);
 
 const opened = play(draft(), { type: 'open', at: hours(0) });
 const join = (id: string, hour = 1): ContractEvent[] => [
@@ -49,21 +49,21 @@ const clock = (hour: number): ContractEvent => ({ type: 'clock', at: hours(hour)
 
 describe('a contract', () => {
   it('holds the creator’s stake from its opening', () => {
-    expect(take(draft(), { type: 'open', at: hours(0) })).toMatchObject({
+    expect(stepState(draft(), { type: 'open', at: hours(0) })).toMatchObject({
       state: { status: 'open', creatorHeld: 100n },
       effects: [{ kind: 'hold', party: 'creator', amount: 100n }],
     });
-    expect(take(opened, { type: 'open', at: hours(1) })).toMatchObject({ state: opened, effects: [] });
+    expect(stepState(opened, { type: 'open', at: hours(1) })).toMatchObject({ state: opened, effects: [] });
     expect(stepContract(draft(), { type: 'open', at: hours(24) })).toMatchObject({ code: 'contract_closed' });
   });
 
   it('fixes its terms with the first acceptance', () => {
-    const edited = take(opened, { type: 'edit', stakes: { ...stakes, creatorStake: 150n }, at: hours(1) });
+    const edited = stepState(opened, { type: 'edit', stakes: { ...stakes, creatorStake: 150n }, at: hours(1) });
     expect(edited.effects).toEqual([
       { kind: 'refund', party: 'creator', amount: 100n },
       { kind: 'hold', party: 'creator', amount: 150n },
     ]);
-    expect(take(edited.state, { type: 'edit', stakes: edited.state.stakes, at: hours(1) }).effects).toEqual([]);
+    expect(stepState(edited.state, { type: 'edit', stakes: edited.state.stakes, at: hours(1) }).effects).toEqual([]);
     const active = play(opened, ...join('a'));
     expect(active.status).toBe('active');
     expect(stepContract(active, { type: 'edit', stakes, at: hours(2) })).toMatchObject({ params: { why: 'fixed' } });
@@ -71,9 +71,9 @@ describe('a contract', () => {
 
   it('drops applications on other terms, and refunds their stakes', () => {
     const wager = play(draft({ mode: 'wager', participantStake: 40n }), { type: 'open', at: hours(0) });
-    const applied = take(wager, { type: 'apply', participantId: 'a', at: hours(1) });
+    const applied = stepState(wager, { type: 'apply', participantId: 'a', at: hours(1) });
     expect(applied.effects).toEqual([{ kind: 'hold', party: 'a', amount: 40n }]);
-    const edited = take(applied.state, { type: 'edit', stakes: applied.state.stakes, at: hours(1) });
+    const edited = stepState(applied.state, { type: 'edit', stakes: applied.state.stakes, at: hours(1) });
     expect(edited.effects).toEqual([{ kind: 'refund', party: 'a', amount: 40n }]);
     expect(statusOf(edited.state, 'a')).toBe('withdrawn');
   });
@@ -94,7 +94,7 @@ describe('a contract', () => {
     // The later claim waits for the earlier one.
     const later = play(claimed, { type: 'approve', participantId: 'a', at: hours(12) });
     expect(later.status).toBe('claim');
-    const paid = take(later, { type: 'approve', participantId: 'b', at: hours(13) });
+    const paid = stepState(later, { type: 'approve', participantId: 'b', at: hours(13) });
     expect(paid.state.status).toBe('settled');
     expect(paid.effects).toEqual([{ kind: 'pay', party: 'b', amount: 100n }]);
     expect([statusOf(paid.state, 'a'), statusOf(paid.state, 'b')]).toEqual(['lost', 'won']);
@@ -104,7 +104,7 @@ describe('a contract', () => {
     const claimed = play(opened, ...join('a'), ...met('a', 95));
     expect(play(claimed, clock(96)).status).toBe('claim');
     expect(play(claimed, clock(95 + 71)).status).toBe('claim');
-    expect(take(claimed, clock(95 + 72)).effects).toEqual([{ kind: 'pay', party: 'a', amount: 100n }]);
+    expect(stepState(claimed, clock(95 + 72)).effects).toEqual([{ kind: 'pay', party: 'a', amount: 100n }]);
   });
 
   it('lets a player claim again after a denial, without the earlier place', () => {
@@ -131,7 +131,7 @@ describe('a contract', () => {
     );
     const one = play(claimed, { type: 'approve', participantId: 'a', at: hours(12) });
     expect(one.status).toBe('claim');
-    const both = take(one, { type: 'approve', participantId: 'b', at: hours(13) });
+    const both = stepState(one, { type: 'approve', participantId: 'b', at: hours(13) });
     expect(both.effects).toEqual([
       { kind: 'pay', party: 'b', amount: 51n },
       { kind: 'pay', party: 'a', amount: 50n },
@@ -141,14 +141,14 @@ describe('a contract', () => {
   it('refunds every stake if no one succeeds', () => {
     const active = play(opened, ...join('a'));
     expect(play(active, clock(72)).status).toBe('claim');
-    expect(take(active, clock(96))).toMatchObject({
+    expect(stepState(active, clock(96))).toMatchObject({
       state: { status: 'expired', creatorHeld: 0n },
       effects: [{ kind: 'refund', party: 'creator', amount: 100n }],
     });
   });
 
   it('cancels at once without participants, and by everyone’s consent with them', () => {
-    expect(take(opened, { type: 'cancel', by: 'creator', at: hours(1) }).state.status).toBe('cancelled');
+    expect(stepState(opened, { type: 'cancel', by: 'creator', at: hours(1) }).state.status).toBe('cancelled');
     const active = play(opened, ...join('a'), ...join('b'));
     const asked = play(
       active,
@@ -156,7 +156,7 @@ describe('a contract', () => {
       { type: 'cancel', by: 'creator', at: hours(2) },
     );
     expect(asked.status).toBe('active');
-    const ended = take(asked, { type: 'cancel', by: 'b', at: hours(3) });
+    const ended = stepState(asked, { type: 'cancel', by: 'b', at: hours(3) });
     expect(ended.state.status).toBe('cancelled');
     expect(ended.effects).toEqual([{ kind: 'refund', party: 'creator', amount: 100n }]);
     expect(stepContract(active, { type: 'cancel', by: 'c', at: hours(2) })).toMatchObject({
@@ -173,7 +173,7 @@ describe('a contract', () => {
     expect(disputed.status).toBe('disputed');
     const ruled = play(disputed, { type: 'rule', winnerIds: ['a'], at: hours(20) });
     expect(ruled.status).toBe('resolved');
-    expect(take(ruled, clock(22)).effects).toEqual([{ kind: 'pay', party: 'a', amount: 100n }]);
+    expect(stepState(ruled, clock(22)).effects).toEqual([{ kind: 'pay', party: 'a', amount: 100n }]);
     const replaced = play(ruled, { type: 'rule', winnerIds: [], at: hours(21) });
     expect(play(replaced, clock(22)).status).toBe('resolved');
     const lost = play(replaced, clock(23), clock(96));
@@ -204,24 +204,24 @@ describe('a contract', () => {
   });
 
   it('moves only claim deadlines in an outage', () => {
-    const down = (since: number, until: number): ContractEvent => ({
+    const outageEvent = (since: number, until: number): ContractEvent => ({
       type: 'outage',
       since: hours(since),
       until: hours(until),
       at: hours(until),
     });
     const racing = play(opened, ...join('a'));
-    expect(play(racing, down(4, 5)).stakes).toEqual({ ...stakes, claimUntil: hours(97) });
-    expect(play(racing, down(4, 5), down(95, 98)).stakes.claimUntil).toEqual(hours(100));
+    expect(play(racing, outageEvent(4, 5)).stakes).toEqual({ ...stakes, claimUntil: hours(97) });
+    expect(play(racing, outageEvent(4, 5), outageEvent(95, 98)).stakes.claimUntil).toEqual(hours(100));
     // Claims that had closed stay closed, but those still being read get more time.
-    const reading = play(racing, { type: 'claim', participantId: 'a', at: hours(90) }, down(100, 110));
+    const reading = play(racing, { type: 'claim', participantId: 'a', at: hours(90) }, outageEvent(100, 110));
     expect(reading.stakes.claimUntil).toEqual(hours(96));
     expect(play(reading, clock(90 + 7 * 24 + 9)).status).toBe('claim');
     expect(play(reading, clock(90 + 7 * 24 + 10)).status).toBe('disputed');
     // An endless outage can't keep it open.
-    expect(play(racing, down(4, 900)).stakes.claimUntil).toEqual(hours(96 + 14 * 24));
-    expect(play(racing, down(4, 300), down(301, 1100)).stakes.claimUntil).toEqual(hours(96 + 14 * 24));
-    expect(play(racing, down(4, 900), clock(96 + 14 * 24)).status).toBe('expired');
+    expect(play(racing, outageEvent(4, 900)).stakes.claimUntil).toEqual(hours(96 + 14 * 24));
+    expect(play(racing, outageEvent(4, 300), outageEvent(301, 1100)).stakes.claimUntil).toEqual(hours(96 + 14 * 24));
+    expect(play(racing, outageEvent(4, 900), clock(96 + 14 * 24)).status).toBe('expired');
   });
 
   it('divides without a remainder', () => {

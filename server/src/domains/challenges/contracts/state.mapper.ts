@@ -29,12 +29,12 @@ function participantOf(row: ParticipantRow): Participant {
   }
   if (status !== 'submitted') return { id, stake, status };
   const at = requireValue(row.claimedAt, 'claim');
-  const until = () => requireValue(row.claimUntil, 'deadline');
+  const requireUntil = () => requireValue(row.claimUntil, 'deadline');
   switch (row.claimState) {
     case 'reading':
-      return { id, stake, status, claim: { at, state: 'reading', until: until() } };
+      return { id, stake, status, claim: { at, state: 'reading', until: requireUntil() } };
     case 'met':
-      return { id, stake, status, claim: { at, state: 'met', decidesAt: until() } };
+      return { id, stake, status, claim: { at, state: 'met', decidesAt: requireUntil() } };
     case 'approved':
       return { id, stake, status, claim: { at, state: 'approved' } };
     default:

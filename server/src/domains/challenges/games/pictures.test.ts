@@ -72,7 +72,7 @@ it.each([
 });
 
 /** A game whose pictures couldn't be copied at first. */
-async function without(status: number): Promise<string> {
+async function withoutPicture(status: number): Promise<string> {
   const answer = api.trouble.with;
   api.trouble.with = (request) =>
     answer(request) ?? (request.url.endsWith('.jpg') ? new Response('', { status }) : null);
@@ -120,7 +120,7 @@ it('leaves a game without a cover if the platform has none', async () => {
 });
 
 it('requests no other host, and rejects a page instead of a picture', async () => {
-  const gameId = await without(404);
+  const gameId = await withoutPicture(404);
   const change = (achievementId: string, source: string) =>
     api.db.updateTable('gameIcons').set({ source }).where('achievementId', '=', achievementId).execute();
   await change('FIRST_VOLLEY', 'https://steamcdn-a.akamaihd.net.example/icon.jpg');
@@ -134,20 +134,22 @@ it('requests no other host, and rejects a page instead of a picture', async () =
 });
 
 it('retries failed pictures twice, and keeps the successful ones', async () => {
-  const gameId = await without(503);
-  const next = () =>
+  const gameId = await withoutPicture(503);
+  const nextCopy = () =>
     api.db
       .selectFrom('jobs')
       .select(['payload', 'dueAt'])
       .where('kind', '=', 'gameIcons')
       .where('dueAt', '>', api.clock.now())
       .execute();
-  expect(await next()).toEqual([{ payload: { gameId, tries: 1 }, dueAt: new Date(api.clock.now().getTime() + hour) }]);
+  expect(await nextCopy()).toEqual([
+    { payload: { gameId, tries: 1 }, dueAt: new Date(api.clock.now().getTime() + hour) },
+  ]);
   await api.db.deleteFrom('jobs').where('kind', '=', 'gameIcons').execute();
   const answer = api.trouble.with;
   api.trouble.with = (request) =>
     answer(request) ?? (request.url.includes('UNTOUCHED') ? new Response('', { status: 503 }) : null);
   await copy(gameId, 2);
-  expect(await next()).toEqual([]);
+  expect(await nextCopy()).toEqual([]);
   expect((await iconsOf(gameId)).map((icon) => icon !== null)).toEqual([true, true, false]);
 });

@@ -59,7 +59,7 @@ const source = (): WorkSource => {
 };
 
 /** Starts following players' progress in a game. */
-async function follow(platform: Platform, players: number, leftMs: number): Promise<string> {
+async function addPlayers(platform: Platform, players: number, leftMs: number): Promise<string> {
   const owner = await signInUser(api, `owner_${platform}`);
   const issuer = platform === 'steam' ? 'steam' : 'psn';
   const now = api.clock.now();
@@ -107,7 +107,7 @@ function busiest(span = windowMs): number {
   return most;
 }
 /** Runs the schedule like its worker does, until every player has been read. @returns how long it took. */
-async function pass(stepMs: number, during: () => Promise<void> = async () => undefined): Promise<number> {
+async function passTime(stepMs: number, during: () => Promise<void> = async () => undefined): Promise<number> {
   const began = api.clock.now().getTime();
   for (;;) {
     await runDueReadings(source());
@@ -130,14 +130,14 @@ it(`keeps ${full ? '10,000' : '90'} PlayStation players within its limit, with c
   const players = full ? 10_000 : 90;
   const claims = full ? 300 : 30;
   const admin = await signInUser(api, 'the_admin', 'admin');
-  const gameId = await follow('playstation', players, 20 * day);
+  const gameId = await addPlayers('playstation', players, 20 * day);
   const game = await knownGame(workOf(api), gameId);
   const waiting = await api.db.selectFrom('identities').selectAll().orderBy('subject', 'desc').limit(claims).execute();
   const claimAt = (players / 32) * minute;
   const began = api.clock.now().getTime();
   let halfway: Health;
   // The schedule asks first in each step, and still has to let every claim go ahead.
-  const took = await pass(full ? 30_000 : 10_000, async () => {
+  const took = await passTime(full ? 30_000 : 10_000, async () => {
     if (api.clock.now().getTime() - began < claimAt) return;
     halfway ??= await healthOf(admin, 'psn');
     claiming = true;
@@ -174,23 +174,23 @@ it(`keeps ${full ? '10,000' : '90'} PlayStation players within its limit, with c
 it('shortens the pass with another login, each within the limit', async () => {
   const players = full ? 2000 : 60;
   await api.platforms.playstation?.logins.signIn('second', sandboxNpsso);
-  await follow('playstation', players, 20 * day);
+  await addPlayers('playstation', players, 20 * day);
   const admin = await signInUser(api, 'the_admin', 'admin');
   expect(await healthOf(admin, 'psn')).toMatchObject({ perMinute: 20 });
-  const took = await pass(10_000);
+  const took = await passTime(10_000);
   expect(took).toBeLessThanOrEqual((players / 20) * minute);
   expect(busiest()).toBeLessThan(2 * allowed);
 }, 300_000);
 
 it(`reads ${full ? '10,000' : '60'} Steam players within a day`, async () => {
   const players = full ? 10_000 : 60;
-  await follow('steam', players, 20 * day);
-  expect(await pass(10_000)).toBeLessThanOrEqual((players / 30) * minute);
+  await addPlayers('steam', players, 20 * day);
+  expect(await passTime(10_000)).toBeLessThanOrEqual((players / 30) * minute);
   expect(calls).toHaveLength(players);
 }, 1_200_000);
 
 it('reads those that end soonest first', async () => {
-  await follow('playstation', 40, 20 * day);
+  await addPlayers('playstation', 40, 20 * day);
   const now = api.clock.now().getTime();
   const soon = await api.db.selectFrom('identities').select('id').orderBy('subject', 'desc').limit(5).execute();
   const ids = soon.map(({ id }) => id);
@@ -206,9 +206,10 @@ it('reads those that end soonest first', async () => {
 });
 
 it('isn’t delayed by players who take many calls', async () => {
-  await follow('playstation', 12, 20 * day);
+  await addPlayers('playstation', 12, 20 * day);
   const answer = api.trouble.with;
-  const missing = () => Response.json({ error: { code: 2_240_525, message: 'Resource not found' } }, { status: 404 });
+  const countMissing = () =>
+    Response.json({ error: { code: 2_240_525, message: 'Resource not found' } }, { status: 404 });
   // Nobody has anything in this title: each player is asked twice, and then for their list of games.
   api.trouble.with = (request) => {
     const other = answer(request);
@@ -219,15 +220,15 @@ it('isn’t delayed by players who take many calls', async () => {
         accountId: /users\/(\d+)\//.exec(request.url)?.[1],
         earnedTrophies: { bronze: 0, silver: 0, gold: 0, platinum: 0 },
       });
-    return missing();
+    return countMissing();
   };
-  await pass(10_000);
+  await passTime(10_000);
   expect(busiest()).toBeLessThan(allowed);
   expect(calls).toHaveLength(12 * 6);
 });
 
 it('stops the pass in an outage, and skips no player', async () => {
-  await follow('playstation', 15, 20 * day);
+  await addPlayers('playstation', 15, 20 * day);
   const answer = api.trouble.with;
   let asked = 0;
   api.trouble.with = ({ url }) => {
@@ -243,5 +244,5 @@ it('stops the pass in an outage, and skips no player', async () => {
   expect(asked).toBeLessThan(25);
   api.trouble.with = answer;
   // The retry comes within minutes, not a day later as after a reading.
-  expect(await pass(10_000)).toBeLessThan(20 * minute);
+  expect(await passTime(10_000)).toBeLessThan(20 * minute);
 });

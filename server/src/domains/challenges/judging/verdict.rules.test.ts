@@ -12,7 +12,11 @@ const terms = (change: Partial<Terms> = {}): Terms => ({
   until: timeAt(50),
   ...change,
 });
-const taken = (minute: number, earned: Record<string, number | null>, before: Snapshot | null = null): Snapshot =>
+const snapshotTaken = (
+  minute: number,
+  earned: Record<string, number | null>,
+  before: Snapshot | null = null,
+): Snapshot =>
   snapshotOf(
     before,
     Object.entries(earned).map(([id, dated]) => ({ id, at: dated === null ? null : timeAt(dated) })),
@@ -22,8 +26,8 @@ const countingsOf = (baseline: Snapshot, latest: Snapshot, change: Partial<Terms
   Object.fromEntries(judgeClaim(terms(change), baseline, latest).lines.map(({ id, counting }) => [id, counting]));
 
 test('counts a date inside the window, whenever it is read', () => {
-  const baseline = taken(30, { a: 12, b: 5 });
-  expect(countingsOf(baseline, taken(60, { a: 12, b: 5, c: 20, d: 55, e: 9 }, baseline))).toEqual({
+  const baseline = snapshotTaken(30, { a: 12, b: 5 });
+  expect(countingsOf(baseline, snapshotTaken(60, { a: 12, b: 5, c: 20, d: 55, e: 9 }, baseline))).toEqual({
     p: 'missing',
     a: 'counts',
     b: 'baseline',
@@ -34,38 +38,44 @@ test('counts a date inside the window, whenever it is read', () => {
 });
 
 test('counts an achievement without a date unless the first reading has it', () => {
-  const baseline = taken(10, { a: null });
-  const latest = taken(20, { a: null, b: null }, baseline);
+  const baseline = snapshotTaken(10, { a: null });
+  const latest = snapshotTaken(20, { a: null, b: null }, baseline);
   expect(countingsOf(baseline, latest)).toMatchObject({ a: 'baseline', b: 'undated' });
-  const late = taken(60, { a: null, b: null, c: null }, latest);
+  const late = snapshotTaken(60, { a: null, b: null, c: null }, latest);
   expect(countingsOf(baseline, late)).toMatchObject({ b: 'undated', c: 'late' });
 });
 
 test('doesn’t count an earlier achievement that is earned again', () => {
-  const baseline = taken(10, { a: 5, b: null });
-  expect(countingsOf(baseline, taken(30, { a: 20, b: 20 }, baseline))).toMatchObject({ a: 'baseline', b: 'baseline' });
+  const baseline = snapshotTaken(10, { a: 5, b: null });
+  expect(countingsOf(baseline, snapshotTaken(30, { a: 20, b: 20 }, baseline))).toMatchObject({
+    a: 'baseline',
+    b: 'baseline',
+  });
 });
 
 test('flags a date later than our reading, and isn’t met by it alone', () => {
-  const baseline = taken(10, {});
-  const latest = taken(20, { a: 40, b: 15 }, baseline);
+  const baseline = snapshotTaken(10, {});
+  const latest = snapshotTaken(20, { a: 40, b: 15 }, baseline);
   expect(countingsOf(baseline, latest)).toMatchObject({ a: 'ahead', b: 'counts' });
-  const judged = (threshold: number) =>
-    judgeClaim(terms({ goal: { kind: 'count', threshold } }), baseline, taken(45, { a: 40, b: 15 }, latest));
-  expect(judged(1)).toMatchObject({ doubtful: false, metAt: timeAt(15) });
-  expect(judged(2)).toMatchObject({ doubtful: true, metAt: timeAt(20) });
+  const judgeGoal = (threshold: number) =>
+    judgeClaim(terms({ goal: { kind: 'count', threshold } }), baseline, snapshotTaken(45, { a: 40, b: 15 }, latest));
+  expect(judgeGoal(1)).toMatchObject({ doubtful: false, metAt: timeAt(15) });
+  expect(judgeGoal(2)).toMatchObject({ doubtful: true, metAt: timeAt(20) });
   // An achievement unlocked before joining doesn't count, even with a later date.
-  expect(countingsOf(latest, taken(30, { a: 40 }, latest))).toMatchObject({ a: 'baseline' });
+  expect(countingsOf(latest, snapshotTaken(30, { a: 40 }, latest))).toMatchObject({ a: 'baseline' });
 });
 
 test('allows a platform’s clock to be a little ahead of ours', () => {
-  const baseline = taken(10, {});
-  expect(countingsOf(baseline, taken(20, { a: 24, b: 26 }, baseline))).toMatchObject({ a: 'counts', b: 'ahead' });
+  const baseline = snapshotTaken(10, {});
+  expect(countingsOf(baseline, snapshotTaken(20, { a: 24, b: 26 }, baseline))).toMatchObject({
+    a: 'counts',
+    b: 'ahead',
+  });
 });
 
 test('counts only wanted achievements', () => {
-  const baseline = taken(10, {});
-  const latest = taken(30, { p: 20, a: 20, b: 20 }, baseline);
+  const baseline = snapshotTaken(10, {});
+  const latest = snapshotTaken(30, { p: 20, a: 20, b: 20 }, baseline);
   const chosen: Partial<Terms> = { goal: { kind: 'achievements', achievementIds: ['a', 'c'] } };
   expect(countingsOf(baseline, latest, chosen)).toMatchObject({ a: 'counts', b: 'not_required', c: 'missing' });
   expect(judgeClaim(terms(chosen), baseline, latest)).toMatchObject({ counted: 1, needed: 2, metAt: null });
@@ -74,20 +84,20 @@ test('counts only wanted achievements', () => {
 });
 
 test('is met when the last required achievement is earned', () => {
-  const baseline = taken(10, {});
-  const latest = taken(40, { a: 35, b: 15, c: 25 }, baseline);
+  const baseline = snapshotTaken(10, {});
+  const latest = snapshotTaken(40, { a: 35, b: 15, c: 25 }, baseline);
   expect(judgeClaim(terms(), baseline, latest).metAt).toEqual(timeAt(25));
   expect(judgeClaim(terms({ goal: { kind: 'percent', threshold: 5000 } }), baseline, latest).metAt).toEqual(timeAt(35));
 });
 
 test('is unreachable with the platinum already earned', () => {
   const platinum = terms({ goal: { kind: 'platinum' } });
-  expect(judgeClaim(platinum, taken(10, { p: 1 }), taken(10, { p: 1 })).reachable).toBe(false);
-  expect(judgeClaim(platinum, taken(10, { a: 1 }), taken(10, { a: 1 })).reachable).toBe(true);
+  expect(judgeClaim(platinum, snapshotTaken(10, { p: 1 }), snapshotTaken(10, { p: 1 })).reachable).toBe(false);
+  expect(judgeClaim(platinum, snapshotTaken(10, { a: 1 }), snapshotTaken(10, { a: 1 })).reachable).toBe(true);
 });
 
 test('ranks extra achievements no higher', () => {
-  const { counted, metAt } = judgeClaim(terms(), taken(10, {}), taken(45, { a: 12, b: 20, c: 30 }));
+  const { counted, metAt } = judgeClaim(terms(), snapshotTaken(10, {}), snapshotTaken(45, { a: 12, b: 20, c: 30 }));
   expect({ counted, metAt }).toEqual({ counted: 2, metAt: timeAt(20) });
 });
 
@@ -100,7 +110,7 @@ test('detects a list too short for the goal', () => {
 });
 
 test('counts progress over the frozen list alone', () => {
-  expect(progressIn(list, taken(60, { a: 5, later: 30, b: null }))).toEqual({
+  expect(progressIn(list, snapshotTaken(60, { a: 5, later: 30, b: null }))).toEqual({
     percent: 3333,
     earned: 2,
     total: 6,

@@ -44,7 +44,7 @@ const accounts = async (query: object) =>
   (await sendSuccessfully(api, 'listBookAccounts', { as: finance, query })).data as unknown as BookBalance[];
 const books = async (query: object = {}) =>
   (await sendSuccessfully(api, 'listBookTransactions', { as: finance, query })).data as unknown as BookTransaction[];
-const one = async (id: string) =>
+const readTransaction = async (id: string) =>
   (await sendSuccessfully(api, 'getBookTransaction', { as: finance, params: { id } })).data as unknown as BookDetails;
 const ofPlayer = (user: SignedIn) => `user:${user.id}:available`;
 const amountsOf = (list: readonly BookTransaction[]) => list.map(({ entries }) => entries[1]?.amount);
@@ -176,7 +176,7 @@ it('finds entries by subject, reference and hash', async () => {
     'validation_failed',
     ['filter.subject'],
   );
-  expect(await one(posted?.id ?? '')).toMatchObject({
+  expect(await readTransaction(posted?.id ?? '')).toMatchObject({
     hash: `0x${'ab'.repeat(32)}`,
     subject: { kind: 'deposit', id: depositId, name: null },
     reference: 'deposit:a test',
@@ -199,7 +199,7 @@ it('names who requested and who approved an adjustment', async () => {
     body: { decision: 'post' },
   });
   const [found] = await books({ filter: { subject: `adjustment:${data.id}` } });
-  expect(await one(found?.id ?? '')).toMatchObject({
+  expect(await readTransaction(found?.id ?? '')).toMatchObject({
     by: { username: 'chief' },
     requestedBy: { username: 'cashier' },
     reason: { params: { text: 'Spring rewards' } },
@@ -218,8 +218,8 @@ it('links a reversal and the reversed transaction', async () => {
       entries: entriesBetween(available(player.id), treasury, 1n),
     }),
   );
-  expect((await one(first?.id ?? '')).related).toMatchObject([{ how: 'reversed_by', id: back?.id }]);
-  expect((await one(back?.id ?? '')).related).toMatchObject([{ how: 'reverses', id: first?.id }]);
+  expect((await readTransaction(first?.id ?? '')).related).toMatchObject([{ how: 'reversed_by', id: back?.id }]);
+  expect((await readTransaction(back?.id ?? '')).related).toMatchObject([{ how: 'reverses', id: first?.id }]);
   expectRefusal(
     await sendCall(api, 'getBookTransaction', { as: finance, params: { id: player.id } }),
     404,

@@ -248,10 +248,10 @@ async function accountTransactions(db: Kysely<Database>, account: string, filter
 
 /** The range of an account's entry numbers within a period. */
 async function versionsOf(db: Kysely<Database>, account: string, { from, to }: BookFilter) {
-  const before = async (moment: string) => (await accountAt(db, account, [moment]))[0] ?? nothingYet;
+  const isBefore = async (moment: string) => (await accountAt(db, account, [moment]))[0] ?? nothingYet;
   const [first, last] = await Promise.all([
-    from ? before(from) : nothingYet,
-    to ? before(to) : accountNow(db, account),
+    from ? isBefore(from) : nothingYet,
+    to ? isBefore(to) : accountNow(db, account),
   ]);
   return { first: first.version, last: last.version };
 }

@@ -98,16 +98,16 @@ test('assigning, reversing and keeping count together, and need a second approva
   for (const amount of ['200', '299']) await on.node.pay(await on.walletOf(null), parseAmount(amount));
   await on.node.mine(16);
   await on.read();
-  const found = async (amount: string) => (await everyone()).find((each) => each.amount === amount);
+  const findDeposit = async (amount: string) => (await everyone()).find((each) => each.amount === amount);
   const decide = async (amount: string, body: object) => {
-    const params = { id: (await found(amount))?.id ?? '' };
+    const params = { id: (await findDeposit(amount))?.id ?? '' };
     return (await sendCall(on.api, 'decideDeposit', { as: finance, params, body })).json().code;
   };
   const reason = 'Looked at it.';
   expect(await decide('200', { action: 'assign', username: player.username, reason })).toBe('deposit_assigned');
   expect(await decide('200', { action: 'reverse', reason })).toBe('deposit_reversed');
   expect(await decide('299', { action: 'keep', reason })).toBe('approval_waits');
-  expect(await found('299')).toMatchObject({ status: 'unclaimed' });
+  expect(await findDeposit('299')).toMatchObject({ status: 'unclaimed' });
   const second = await signInUser(on.api, 'second_cashier', 'finance');
   const { waiting } = (await sendSuccessfully(on.api, 'getApprovals', { as: second })).data as {
     waiting: { id: string }[];
@@ -115,5 +115,5 @@ test('assigning, reversing and keeping count together, and need a second approva
   expect(waiting).toMatchObject([{ subject: { kind: 'deposit', action: 'keep' }, amount: '299' }]);
   const params = { id: waiting[0]?.id ?? '' };
   await sendSuccessfully(on.api, 'decideApproval', { as: second, params, body: { decision: 'post' } });
-  expect(await found('299')).toMatchObject({ status: 'kept' });
+  expect(await findDeposit('299')).toMatchObject({ status: 'kept' });
 });

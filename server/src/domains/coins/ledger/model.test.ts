@@ -132,7 +132,7 @@ const userAt = (owner: number): TestUser => {
   if (!user) throw new Error(`No user ${owner}`);
   return user;
 };
-const as = (owner: number) => workOf(app, userAt(owner));
+const workAs = (owner: number) => workOf(app, userAt(owner));
 const now = () => app.clock.now().getTime();
 
 /** Runs a change. @returns false if it was refused for lack of coins, in which case nothing may have changed. */
@@ -164,7 +164,7 @@ async function apply(model: Model, each: Action): Promise<void> {
     case 'send': {
       const { from, to } = each;
       const done = await attempt(() =>
-        sendCoins(as(from), { username: userAt(to).username, amount: formatAmount(each.amount) }),
+        sendCoins(workAs(from), { username: userAt(to).username, amount: formatAmount(each.amount) }),
       );
       expect(done).toBe(from !== to && model.of(from).available >= each.amount);
       if (!done) return;
@@ -193,7 +193,7 @@ async function apply(model: Model, each: Action): Promise<void> {
       const input = { productId: products[each.product] ?? '', amount: formatAmount(each.amount), autoRenew: false };
       let id = '';
       const done = await attempt(async () => {
-        id = (await stakeCoins(as(each.owner), input)).data.position.id;
+        id = (await stakeCoins(workAs(each.owner), input)).data.position.id;
       });
       expect(done).toBe(owner.available >= each.amount);
       if (!done) return;
@@ -259,7 +259,7 @@ async function apply(model: Model, each: Action): Promise<void> {
 async function moveStake(model: Model, what: 'claim' | 'unstake' | 'renew', which: number): Promise<void> {
   const stake = model.stakes[which % Math.max(1, model.stakes.length)];
   if (!stake) return;
-  const { positions } = (await getStaking(as(stake.owner))).data;
+  const { positions } = (await getStaking(workAs(stake.owner))).data;
   const position = positions.find(({ id }) => id === stake.id);
   const owner = model.of(stake.owner);
   const allowed = position?.actions.includes(what) ?? false;
@@ -267,7 +267,7 @@ async function moveStake(model: Model, what: 'claim' | 'unstake' | 'renew', whic
   const reward = pays ? 0n : parseAmount(position?.accrued ?? '0');
   let next = '';
   const done = await attempt(async () => {
-    const work = as(stake.owner);
+    const work = workAs(stake.owner);
     const positionId = stake.id;
     const moves = {
       claim: () => claimReward(work, { positionId }),

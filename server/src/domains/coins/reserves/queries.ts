@@ -59,13 +59,13 @@ const chainSide = (
 export async function getHouseAccounts({ db }: Work): Promise<Answer<'getHouseAccounts'>> {
   const accounts = { treasury, rewards, promised, fees, unclaimed, losses };
   const balances = await balancesOf(db, Object.values(accounts).map(accountId));
-  const has = (account: AccountRef) => formatAmount(balances.get(accountId(account)) ?? 0n);
+  const hasAccount = (account: AccountRef) => formatAmount(balances.get(accountId(account)) ?? 0n);
   return makeAnswer({
-    treasury: has(treasury),
-    rewards: has(rewards),
-    promised: has(promised),
-    fees: has(fees),
-    unclaimed: has(unclaimed),
-    losses: has(losses),
+    treasury: hasAccount(treasury),
+    rewards: hasAccount(rewards),
+    promised: hasAccount(promised),
+    fees: hasAccount(fees),
+    unclaimed: hasAccount(unclaimed),
+    losses: hasAccount(losses),
   });
 }

@@ -112,12 +112,12 @@ describe('starter coins', () => {
   it('are refused a second time by the database itself', async () => {
     await fill();
     const { id: userId } = await registered();
-    const give = () =>
+    const giveCoins = () =>
       inTransaction(api.db, async (tx) =>
         giveStarterCoins(tx, { userId, amount: 5n, at: api.clock.now(), sandbox: true }),
       );
     // Without the user lock that verifying takes, the unique index stops the loser of each race.
-    const results = await Promise.allSettled(Array.from({ length: 8 }, give));
+    const results = await Promise.allSettled(Array.from({ length: 8 }, giveCoins));
     expect(results.filter((result) => result.status === 'fulfilled' && result.value === 5n)).toHaveLength(1);
     for (const result of results)
       if (result.status === 'rejected') expect(String(result.reason)).toMatch(/starter_coins_key/);

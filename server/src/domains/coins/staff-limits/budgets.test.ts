@@ -64,7 +64,7 @@ const grant = async (monthly: string) => {
   await ask(monthly);
   await decide();
 };
-const own = async (of = umpire) =>
+const readOwnBudget = async (of = umpire) =>
   (await getBudgets(workOf(app, first))).data.budgets.find(({ person }) => person.id === of.id);
 
 it('without a budget, prizes count with other moves of 24 hours, and need a second approval from 500', async () => {
@@ -73,7 +73,7 @@ it('without a budget, prizes count with other moves of 24 hours, and need a seco
   expect(said).toBe('approval_waits');
   expect((await findContest(app.db, id))?.openedAt).toBeNull();
   expect(await escrowOf(app, id)).toBe('0');
-  expect(await own()).toMatchObject({ monthly: '0', promised: '0', left: '0', moved: '300' });
+  expect(await readOwnBudget()).toMatchObject({ monthly: '0', promised: '0', left: '0', moved: '300' });
   expect(await readWaiting()).toMatchObject([
     {
       subject: { kind: 'contest', id },
@@ -86,7 +86,7 @@ it('without a budget, prizes count with other moves of 24 hours, and need a seco
   expect((await findContest(app.db, id))?.openedAt).not.toBeNull();
   expect(await escrowOf(app, id)).toBe('200');
   // A move that a second person approved counts towards no one's limit.
-  expect(await own()).toMatchObject({ moved: '300' });
+  expect(await readOwnBudget()).toMatchObject({ moved: '300' });
   expect(await findLargeMovers(app.db, parseAmount('500'))).toEqual([]);
 });
 
@@ -107,12 +107,12 @@ it('counts prizes together with adjustments', async () => {
 
 it('needs two people for a budget, neither of them its holder', async () => {
   expect(await ask('1000')).toBe('approval_waits');
-  expect(await own()).toMatchObject({ monthly: '0' });
+  expect(await readOwnBudget()).toMatchObject({ monthly: '0' });
   await expect(decide('post', first)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
   await expect(ask('2000')).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
   await expect(ask('1000', app.admin, app.admin)).rejects.toMatchObject({ params: { why: 'own_budget' } });
   await decide();
-  expect(await own()).toMatchObject({ monthly: '1000', left: '1000' });
+  expect(await readOwnBudget()).toMatchObject({ monthly: '1000', left: '1000' });
   await app.db.deleteFrom('staffBudgets').where('userId', '=', app.admin.id).execute();
   await ask('5000', first, app.admin);
   await expect(decide('post', app.admin)).rejects.toMatchObject({ params: { why: 'own' } });
@@ -125,9 +125,9 @@ it('is limited to staff who run contests or campaigns', async () => {
 it('needs no approval within a budget; only the excess counts towards 500', async () => {
   await grant('1000');
   expect((await promise('900')).said).toBe('contest_opened');
-  expect(await own()).toMatchObject({ promised: '900', left: '100', moved: '0' });
+  expect(await readOwnBudget()).toMatchObject({ promised: '900', left: '100', moved: '0' });
   expect((await promise('599.99')).said).toBe('contest_opened');
-  expect(await own()).toMatchObject({ promised: '1000', left: '0', moved: '499.99' });
+  expect(await readOwnBudget()).toMatchObject({ promised: '1000', left: '0', moved: '499.99' });
   const { id, said } = await promise('0.01');
   expect(said).toBe('approval_waits');
   expect(await escrowOf(app, id)).toBe('0');
@@ -143,15 +143,15 @@ it('starts again with each month in UTC', async () => {
   expect((await promise('600')).said).toBe('approval_waits');
   app.clock.advance(1);
   expect((await promise('600')).said).toBe('contest_opened');
-  expect(await own()).toMatchObject({ promised: '600', left: '0' });
+  expect(await readOwnBudget()).toMatchObject({ promised: '600', left: '0' });
 });
 
 it('a cancelled contest returns its prizes to the budget and to the 24 hours', async () => {
   await grant('1000');
   const { id } = await promise('1200');
-  expect(await own()).toMatchObject({ left: '0', moved: '200' });
+  expect(await readOwnBudget()).toMatchObject({ left: '0', moved: '200' });
   await cancelContest(workOf(app, umpire), { id, reason: 'The game is down' });
-  expect(await own()).toMatchObject({ promised: '0', left: '1000', moved: '0' });
+  expect(await readOwnBudget()).toMatchObject({ promised: '0', left: '1000', moved: '0' });
   expect(await houseBalance(app, 'treasury')).toBe('100000');
 });
 
@@ -165,7 +165,7 @@ it('simultaneous requests never exceed the budget or the limit of 24 hours', asy
       const alone = prizes.filter((_, index) => said[index] === 'contest_opened');
       const sum = alone.reduce((total, prize) => total + prize, 0);
       expect(sum).toBeLessThan(1500);
-      expect(await own()).toMatchObject({
+      expect(await readOwnBudget()).toMatchObject({
         promised: String(Math.min(sum, 1000)),
         moved: String(Math.max(sum - 1000, 0)),
       });
@@ -182,7 +182,11 @@ it('a smaller budget applies at once, also to simultaneous promises', async () =
   const [lowered, said] = await Promise.all([ask('100'), open(id)]);
   expect(lowered).toBe('budget_lowered');
   const before = said === 'contest_opened';
-  expect(await own()).toMatchObject({ monthly: '100', promised: before ? '900' : '0', left: before ? '0' : '100' });
+  expect(await readOwnBudget()).toMatchObject({
+    monthly: '100',
+    promised: before ? '900' : '0',
+    left: before ? '0' : '100',
+  });
   expect(await escrowOf(app, id)).toBe(before ? '900' : '0');
 });
 

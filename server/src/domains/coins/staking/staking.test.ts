@@ -247,9 +247,9 @@ it('lets finance create and close products, and audits each act', async () => {
 it('above 25 % a year, opening a product always needs a second approval', async () => {
   expect((await readOwn()).products.find(({ id }) => id === flexible)?.open).toBe(true);
   const input = { name: 'A quarter', termDays: 30, minAmount: '1' };
-  const asked = (aprBps: number) => createStakingProduct(workOf(app, finance), { ...input, aprBps });
-  expect((await asked(2500)).said).toMatchObject({ code: 'staking_product_created' });
-  const { data, said } = await asked(2501);
+  const requestProduct = (aprBps: number) => createStakingProduct(workOf(app, finance), { ...input, aprBps });
+  expect((await requestProduct(2500)).said).toMatchObject({ code: 'staking_product_created' });
+  const { data, said } = await requestProduct(2501);
   expect(said).toMatchObject({ code: 'approval_waits' });
   const isOpen = async () => (await readOwn()).products.find(({ id }) => id === data.id)?.open;
   expect(await isOpen()).toBe(false);

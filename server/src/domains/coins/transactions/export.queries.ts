@@ -48,11 +48,11 @@ export async function exportTransactions(
 
 /** The ids and names of a line's source and target. A match is named by its contest. */
 function namesOf({ causeKind, causeId, playerId, player }: Exported, causes: Causes): string[] {
-  const of = (kind: CauseKind) => (causeKind === kind ? (causeId ?? '') : '');
-  const match = causes.matches.get(of('match'));
-  const contest = match ? { id: match.contestId, title: match.title } : causes.contests.get(of('contest'));
-  const campaign = causes.campaigns.get(of('campaign'));
-  const contract = causes.contracts.get(of('contract'));
+  const isOfKind = (kind: CauseKind) => (causeKind === kind ? (causeId ?? '') : '');
+  const match = causes.matches.get(isOfKind('match'));
+  const contest = match ? { id: match.contestId, title: match.title } : causes.contests.get(isOfKind('contest'));
+  const campaign = causes.campaigns.get(isOfKind('campaign'));
+  const contract = causes.contracts.get(isOfKind('contract'));
   const pairs = [contest, campaign, contract].flatMap((each) => [each?.id ?? '', each?.title ?? '']);
   return [...pairs, playerId ?? '', player ?? ''];
 }

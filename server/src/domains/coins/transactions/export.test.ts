@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const give = (amount: string, note: string) =>
+const giveCoins = (amount: string, note: string) =>
   sendSuccessfully(api, 'createTransaction', {
     as: player,
     body: { kind: 'send', username: 'player_two', amount, note },
@@ -35,9 +35,9 @@ const give = (amount: string, note: string) =>
 const readExport = (query = {}) => sendCall(api, 'exportTransactions', { as: player, query });
 
 it('exports the whole statement with stable columns, newest first, quoted and safe in a spreadsheet', async () => {
-  await give('1.000000000000000001', 'He said "thanks", twice');
+  await giveCoins('1.000000000000000001', 'He said "thanks", twice');
   api.clock.advance(1000);
-  await give('2', '=HYPERLINK("https://example.org")');
+  await giveCoins('2', '=HYPERLINK("https://example.org")');
   const answer = await readExport();
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');

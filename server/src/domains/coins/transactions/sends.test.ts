@@ -31,7 +31,7 @@ async function balanceOf(index: number): Promise<bigint> {
   const id = accountId(available(playerAt(index).id));
   return (await balancesOf(api.db, [id])).get(id) ?? 0n;
 }
-const give = (from: number, to: string, amount: string, key?: string) =>
+const sendCoins = (from: number, to: string, amount: string, key?: string) =>
   sendCall(api, 'createTransaction', {
     as: playerAt(from),
     ...(key !== undefined && { key }),
@@ -39,9 +39,9 @@ const give = (from: number, to: string, amount: string, key?: string) =>
   });
 
 it('shares the queries of simultaneous sends', async () => {
-  await give(0, 'sender_1', '0.1');
+  await sendCoins(0, 'sender_1', '0.1');
   const asked = jest.spyOn(pg.Client.prototype, 'query');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => give(0, 'sender_1', '0.1')));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sendCoins(0, 'sender_1', '0.1')));
   const queries = asked.mock.calls.length;
   asked.mockRestore();
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
@@ -66,7 +66,7 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
       const before = await Promise.all(players.map((_, index) => balanceOf(index)));
       const answers = await Promise.all(
         sends.map(({ from, to, tenths, key }) =>
-          give(from, to, formatAmount(BigInt(tenths) * 10n ** 17n), `round-${round}-key-${key}`),
+          sendCoins(from, to, formatAmount(BigInt(tenths) * 10n ** 17n), `round-${round}-key-${key}`),
         ),
       );
       const expected = [...before];
@@ -95,12 +95,12 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
 }, 300_000);
 
 it('repeats the first answer to a repeated send, even after its sender is self-excluded', async () => {
-  const first = await give(3, 'sender_2', '0.5', 'before-the-break');
+  const first = await sendCoins(3, 'sender_2', '0.5', 'before-the-break');
   expect(first.statusCode).toBe(200);
   const status = (to: 'active' | 'self_excluded') =>
     api.db.updateTable('users').set({ status: to }).where('id', '=', playerAt(3).id).execute();
   await status('self_excluded');
-  expect((await give(3, 'sender_2', '0.5', 'before-the-break')).json()).toEqual(first.json());
-  expect((await give(3, 'sender_2', '0.5')).json()).toMatchObject({ code: 'forbidden' });
+  expect((await sendCoins(3, 'sender_2', '0.5', 'before-the-break')).json()).toEqual(first.json());
+  expect((await sendCoins(3, 'sender_2', '0.5')).json()).toMatchObject({ code: 'forbidden' });
   await status('active');
 });

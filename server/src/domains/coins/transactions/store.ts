@@ -37,8 +37,8 @@ const lineColumns = sql`transaction.*, line.amount, line.balance_after`;
 async function matchLines(db: Kysely<Database>, userId: string, query: StatementQuery) {
   const id = accountId(available(userId));
   const { from, to } = query.filter;
-  const before = async (moment: string) => (await accountAt(db, id, [moment]))[0] ?? nothingYet;
-  const [first, last] = await Promise.all([from ? before(from) : nothingYet, to ? before(to) : accountNow(db, id)]);
+  const isBefore = async (moment: string) => (await accountAt(db, id, [moment]))[0] ?? nothingYet;
+  const [first, last] = await Promise.all([from ? isBefore(from) : nothingYet, to ? isBefore(to) : accountNow(db, id)]);
   const { after, upTo, meta } = numberedPage(query, Math.max(0, last.version - first.version));
   const { rows: lines } = await sql<Line>`
     select ${lineColumns} from ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id

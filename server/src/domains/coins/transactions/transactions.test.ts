@@ -36,12 +36,12 @@ afterEach(async () => {
 const page = { page: 1, perPage: 20, filter: {} };
 const adjust = async (input: InputOfAct<'createTransaction', 'adjustment'>) =>
   (await adjustBalance(workOf(app, app.admin), input)).data;
-const give = async (username: string, amount: string) =>
+const giveCoins = async (username: string, amount: string) =>
   (await sendCoins(workOf(app, sender), { username, amount, note: 'Thanks' })).data;
 
 describe('sending coins', () => {
   it('moves them and names each player to the other', async () => {
-    expect(await give('PLAYER_2', '12.5')).toMatchObject({ amount: '-12.5', balanceAfter: '87.5' });
+    expect(await giveCoins('PLAYER_2', '12.5')).toMatchObject({ amount: '-12.5', balanceAfter: '87.5' });
     expect(await coinsOf(app, receiver.id)).toBe('112.5');
     const [line] = (await statementOf(app, receiver.id, page)).items;
     expect(line).toMatchObject({
@@ -64,15 +64,15 @@ describe('sending coins', () => {
   });
 
   it('refuses too much, unknown receivers and oneself', async () => {
-    await expect(give('player_2', '100.000000000000000001')).rejects.toMatchObject({ code: 'insufficient_funds' });
-    await expect(give('nobody', '1')).rejects.toMatchObject({
+    await expect(giveCoins('player_2', '100.000000000000000001')).rejects.toMatchObject({ code: 'insufficient_funds' });
+    await expect(giveCoins('nobody', '1')).rejects.toMatchObject({
       code: 'validation_failed',
       fields: { username: ['No player has this username.'] },
     });
-    await expect(give('player_1', '1')).rejects.toMatchObject({ code: 'validation_failed' });
+    await expect(giveCoins('player_1', '1')).rejects.toMatchObject({ code: 'validation_failed' });
     await addUser(app.db, app.clock, 'gone');
     await app.db.updateTable('users').set({ status: 'suspended' }).where('username', '=', 'gone').execute();
-    await expect(give('gone', '1')).rejects.toMatchObject({ code: 'validation_failed' });
+    await expect(giveCoins('gone', '1')).rejects.toMatchObject({ code: 'validation_failed' });
     expect(await coinsOf(app, sender.id)).toBe('100');
   });
 
@@ -84,8 +84,8 @@ describe('sending coins', () => {
         fields: { username: ['No player has this username.'] },
       });
     // The command refuses it too, whatever its callers check.
-    await expect(give('\u212Aestrel_09', '1')).rejects.toMatchObject({ code: 'validation_failed' });
-    expect(await give('KESTREL_09', '1')).toMatchObject({ amount: '-1' });
+    await expect(giveCoins('\u212Aestrel_09', '1')).rejects.toMatchObject({ code: 'validation_failed' });
+    expect(await giveCoins('KESTREL_09', '1')).toMatchObject({ amount: '-1' });
   });
 
   it('refuses negative, empty and too precise amounts', () => {
@@ -99,7 +99,7 @@ describe('sending coins', () => {
   });
 
   it('never spends the same coin twice, however many at once', async () => {
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => give('player_2', '10')));
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => giveCoins('player_2', '10')));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(10);
     expect(await coinsOf(app, sender.id)).toBe('0');
   });
@@ -119,9 +119,11 @@ describe('an adjustment', () => {
   });
 
   it('can’t remove more than there is, and needs a known user', async () => {
-    const take = (userId: string) => adjust({ account: { userId }, amount: '-101', reason: 'Mistake' });
-    await expect(take(sender.id)).rejects.toMatchObject({ code: 'insufficient_funds' });
-    await expect(take('11111111-1111-4111-8111-111111111111')).rejects.toMatchObject({ code: 'validation_failed' });
+    const takeCoins = (userId: string) => adjust({ account: { userId }, amount: '-101', reason: 'Mistake' });
+    await expect(takeCoins(sender.id)).rejects.toMatchObject({ code: 'insufficient_funds' });
+    await expect(takeCoins('11111111-1111-4111-8111-111111111111')).rejects.toMatchObject({
+      code: 'validation_failed',
+    });
     await expect(adjustCoins(app, 'treasury', '-100001')).rejects.toMatchObject({ code: 'treasury_short' });
   });
 });
@@ -145,7 +147,7 @@ describe('reserves', () => {
 
 describe('a statement', () => {
   it('is filtered by kind and paged, newest first', async () => {
-    for (const amount of ['1', '2', '3']) await give('player_2', amount);
+    for (const amount of ['1', '2', '3']) await giveCoins('player_2', amount);
     const sent = await statementOf(app, sender.id, { ...page, perPage: 2, filter: { kind: ['send'] } });
     expect(sent.items.map((line) => line.amount)).toEqual(['-3', '-2']);
     expect(sent.meta).toMatchObject({ page: 1, perPage: 2, total: 3, in: '0', out: '-6', searched: null });
@@ -154,21 +156,21 @@ describe('a statement', () => {
   });
 
   it('sums up gains and losses of everything found', async () => {
-    await give('player_2', '12.5');
+    await giveCoins('player_2', '12.5');
     expect((await statementOf(app, sender.id, page)).meta).toMatchObject({ total: 2, in: '100', out: '-12.5' });
   });
 
   it('is limited to a period, whose end is excluded', async () => {
     const start = app.clock.now();
-    await give('player_2', '1');
+    await giveCoins('player_2', '1');
     app.clock.advance(hour);
     const later = app.clock.now();
-    await give('player_2', '2');
-    const within = async (filter: { from?: string; to?: string }) =>
+    await giveCoins('player_2', '2');
+    const listWithin = async (filter: { from?: string; to?: string }) =>
       (await statementOf(app, sender.id, { ...page, filter })).items.map((line) => line.amount);
-    expect(await within({ from: later.toISOString() })).toEqual(['-2']);
-    expect(await within({ from: start.toISOString(), to: later.toISOString() })).toContain('-1');
-    expect(await within({ to: later.toISOString() })).not.toContain('-2');
+    expect(await listWithin({ from: later.toISOString() })).toEqual(['-2']);
+    expect(await listWithin({ from: start.toISOString(), to: later.toISOString() })).toContain('-1');
+    expect(await listWithin({ to: later.toISOString() })).not.toContain('-2');
   });
 
   it('accepts any calendar period, and no other', async () => {
@@ -181,16 +183,16 @@ describe('a statement', () => {
   });
 
   it('is searched by the other player and the reason, never by the staff behind an adjustment', async () => {
-    await give('player_2', '3');
+    await giveCoins('player_2', '3');
     const input = { account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
     await adjust(input);
-    const found = async (userId: string, search: string) =>
+    const findTransactions = async (userId: string, search: string) =>
       (await statementOf(app, userId, { ...page, search })).items.map((line) => line.amount);
-    expect(await found(sender.id, 'LAYER_2')).toEqual(['-3']);
-    expect(await found(receiver.id, 'player_1')).toEqual(['3']);
-    expect(await found(sender.id, 'player_1')).toEqual([]);
-    expect(await found(sender.id, 'first c')).toEqual(['40']);
-    expect(await found(sender.id, 'admin')).toEqual([]);
-    expect(await found(sender.id, '100%')).toEqual([]);
+    expect(await findTransactions(sender.id, 'LAYER_2')).toEqual(['-3']);
+    expect(await findTransactions(receiver.id, 'player_1')).toEqual(['3']);
+    expect(await findTransactions(sender.id, 'player_1')).toEqual([]);
+    expect(await findTransactions(sender.id, 'first c')).toEqual(['40']);
+    expect(await findTransactions(sender.id, 'admin')).toEqual([]);
+    expect(await findTransactions(sender.id, '100%')).toEqual([]);
   });
 });

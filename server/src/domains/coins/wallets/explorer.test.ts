@@ -21,11 +21,16 @@ const given: Address[] = [];
 
 beforeAll(async () => {
   node = await startTestChain();
-  const give = async (address: Address) => void given.push(address);
+  const giveCoins = async (address: Address) => void given.push(address);
   database = await createTestDatabase();
   const clock = createTestClock();
   const limits = createLimits({ db: database.db, clock });
-  api = await createTestApi({ db: database.db, clock, limits, chain: { ...node.portOf(), sandbox: { give } } });
+  api = await createTestApi({
+    db: database.db,
+    clock,
+    limits,
+    chain: { ...node.portOf(), sandbox: { give: giveCoins } },
+  });
 });
 afterAll(async () => {
   await api.close();

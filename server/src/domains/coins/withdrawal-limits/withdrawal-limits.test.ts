@@ -19,8 +19,15 @@ import { holdLimits, lockLimits, saveLimits } from './store';
 
 const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
 /** No payout is made here. */
-const nobody = () => Promise.reject(new ChainOutage('No node'));
-const chain: Chain = { terms, awake: false, ask: nobody, isSigned: nobody, relay: nobody, sandbox: null };
+const removeOthers = () => Promise.reject(new ChainOutage('No node'));
+const chain: Chain = {
+  terms,
+  awake: false,
+  ask: removeOthers,
+  isSigned: removeOthers,
+  relay: removeOthers,
+  sandbox: null,
+};
 const to = privateKeyToAccount(keccak256(toHex('payee of the limits'))).address;
 const day = 24 * 3600 * 1000;
 const first: WithdrawalLimits = {

@@ -16,8 +16,15 @@ import { fundPlayer } from '../../testing';
 
 const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
 /** No payout is made here. */
-const nobody = () => Promise.reject(new ChainOutage('No node'));
-const chain: Chain = { terms, awake: false, ask: nobody, isSigned: nobody, relay: nobody, sandbox: null };
+const removeOthers = () => Promise.reject(new ChainOutage('No node'));
+const chain: Chain = {
+  terms,
+  awake: false,
+  ask: removeOthers,
+  isSigned: removeOthers,
+  relay: removeOthers,
+  sandbox: null,
+};
 const to = privateKeyToAccount(keccak256(toHex('payee of the holds'))).address;
 const day = 24 * 3600 * 1000;
 
@@ -34,36 +41,37 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 type Holds = AnswerOf<'getOwnWithdrawalLimits'>['holds'];
-const holds = async () => (await sendSuccessfully(api, 'getOwnWithdrawalLimits', { as: player })).data.holds as Holds;
+const readHolds = async () =>
+  (await sendSuccessfully(api, 'getOwnWithdrawalLimits', { as: player })).data.holds as Holds;
 const request = (amount: string) =>
   sendCall(api, 'createWithdrawal', { as: player, body: { action: 'request', amount, to } });
 const flags = async (amount: string) => (await request(amount)).json().data.flags;
 
 describe('announces what holds a request, and holds it as announced', () => {
   test('an account less than a day old', async () => {
-    const newAccountUntil = (await holds()).newAccountUntil ?? '';
+    const newAccountUntil = (await readHolds()).newAccountUntil ?? '';
     expect(Date.parse(newAccountUntil) - opened).toBeGreaterThanOrEqual(day);
     expect(await flags('10')).toEqual(['new_account']);
     api.clock.advance(Date.parse(newAccountUntil) - api.clock.now().getTime());
-    expect(await holds()).toMatchObject({ newAccountUntil: null });
+    expect(await readHolds()).toMatchObject({ newAccountUntil: null });
     expect(await flags('10')).toEqual([]);
   });
 
   test('amounts that need one or two reviewers, counting the last 24 hours', async () => {
     api.clock.advance(2 * day);
-    expect(await holds()).toMatchObject({ reviewFrom: '500', twoPeopleFrom: '2000', newAddressMinutes: 1 });
+    expect(await readHolds()).toMatchObject({ reviewFrom: '500', twoPeopleFrom: '2000', newAddressMinutes: 1 });
     expect(await flags('400.5')).toEqual([]);
-    expect(await holds()).toMatchObject({ reviewFrom: '99.5', twoPeopleFrom: '1599.5' });
+    expect(await readHolds()).toMatchObject({ reviewFrom: '99.5', twoPeopleFrom: '1599.5' });
     expect(await flags('99.499999999999999999')).toEqual([]);
     expect(await flags('10')).toEqual(['several']);
     expect(await flags('1600')).toEqual(['large', 'two_people']);
-    expect(await holds()).toMatchObject({ reviewFrom: '0', twoPeopleFrom: '0' });
+    expect(await readHolds()).toMatchObject({ reviewFrom: '0', twoPeopleFrom: '0' });
     expect(await flags('10')).toEqual(['several', 'two_people']);
   });
 
   test('a changed password', async () => {
     api.clock.advance(2 * day);
-    expect(await holds()).toMatchObject({ protectedUntil: null });
+    expect(await readHolds()).toMatchObject({ protectedUntil: null });
     const at = api.clock.now();
     const change = { action: 'user.change_password', entity: 'user', before: null, after: null, reason: null } as const;
     await api.db
@@ -71,7 +79,7 @@ describe('announces what holds a request, and holds it as announced', () => {
       .values({ ...change, at, actorId: player.id, entityId: player.id })
       .execute();
     api.clock.advance(1000);
-    const { protectedUntil } = await holds();
+    const { protectedUntil } = await readHolds();
     expect(protectedUntil).toBe(new Date(at.getTime() + day).toISOString());
     const refused = await request('10');
     expectRefusal(refused, 409, 'withdrawals_stopped');

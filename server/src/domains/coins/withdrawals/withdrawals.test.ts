@@ -303,21 +303,21 @@ test('its code is sent even if a stranger has used up the address’s codes', as
 });
 
 test('limits, house addresses and a changed password stop it', async () => {
-  const refused = async (body: object) =>
+  const expectRefused = async (body: object) =>
     sendCall(api, 'createWithdrawal', { as: player, body: { action: 'request', to, ...body } });
-  expectRefusal(await refused({ amount: '9.999999999999999999' }), 422, 'validation_failed', ['amount']);
-  expectRefusal(await refused({ amount: '5000.000000000000000001' }), 422, 'validation_failed', ['amount']);
+  expectRefusal(await expectRefused({ amount: '9.999999999999999999' }), 422, 'validation_failed', ['amount']);
+  expectRefusal(await expectRefused({ amount: '5000.000000000000000001' }), 422, 'validation_failed', ['amount']);
   for (const address of [sandbox.treasury, sandbox.token, sandbox.hotWallet, `0x${'0'.repeat(40)}`])
-    expectRefusal(await refused({ amount: '10', to: address }), 422, 'validation_failed', ['to']);
+    expectRefusal(await expectRefused({ amount: '10', to: address }), 422, 'validation_failed', ['to']);
   expectRefusal(
-    await refused({ amount: '10', to: to.replace(/[a-f]/, (each) => each.toUpperCase()) }),
+    await expectRefused({ amount: '10', to: to.replace(/[a-f]/, (each) => each.toUpperCase()) }),
     422,
     'validation_failed',
     ['to'],
   );
   await request('5000');
   await request('5000');
-  expectRefusal(await refused({ amount: '10' }), 409, 'withdrawal_limit');
+  expectRefusal(await expectRefused({ amount: '10' }), 409, 'withdrawal_limit');
   api.clock.advance(day);
   await api.db
     .insertInto('auditLog')
@@ -332,7 +332,7 @@ test('limits, house addresses and a changed password stop it', async () => {
       reason: null,
     })
     .execute();
-  expectRefusal(await refused({ amount: '10' }), 409, 'withdrawals_stopped');
+  expectRefusal(await expectRefused({ amount: '10' }), 409, 'withdrawals_stopped');
 });
 
 test('two hundred simultaneous requests for one balance hold it once', async () => {

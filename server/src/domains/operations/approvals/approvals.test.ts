@@ -88,16 +88,16 @@ it('never passes the limit by simultaneous requests', async () => {
 
 it('can’t be approved in the requester’s browser or session', async () => {
   const here = { device: 'the-browser' };
-  const as = (user: TestUser, sessionId: string) => ({ ...workOf(app, { ...user, sessionId }), ...here });
+  const workAs = (user: TestUser, sessionId: string) => ({ ...workOf(app, { ...user, sessionId }), ...here });
   const [one, other] = [randomUUID(), randomUUID()];
   const input = { account: { userId: player.id }, amount: '600', reason: 'A prize' } as const;
-  const { id } = (await adjustBalance(as(first, one), input)).data;
-  const approve = (work: ReturnType<typeof as>) => approveRequest(work, { id });
-  await expect(approve(as(second, other))).rejects.toMatchObject({ params: { why: 'browser' } });
-  await expect(approve({ ...as(second, one), device: 'another' })).rejects.toMatchObject({
+  const { id } = (await adjustBalance(workAs(first, one), input)).data;
+  const approve = (work: ReturnType<typeof workAs>) => approveRequest(work, { id });
+  await expect(approve(workAs(second, other))).rejects.toMatchObject({ params: { why: 'browser' } });
+  await expect(approve({ ...workAs(second, one), device: 'another' })).rejects.toMatchObject({
     params: { why: 'browser' },
   });
-  expect((await approve({ ...as(second, other), device: 'another' })).data.state).toBe('posted');
+  expect((await approve({ ...workAs(second, other), device: 'another' })).data.state).toBe('posted');
 });
 
 it('is hidden from users who can neither request nor decide it', async () => {

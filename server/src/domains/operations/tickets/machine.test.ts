@@ -8,29 +8,29 @@ const fresh: TicketState = {
   ...{ status: 'new', createdAt, firstReplyAt: null },
   ...{ waitingMs: 0, waitingSince: null, ourMoveSince: createdAt },
 };
-const after = (...events: TicketEvent[]) =>
+const stateAfter = (...events: TicketEvent[]) =>
   events.reduce<TicketState>((state, event) => nextTicket(state, event) ?? state, fresh);
 
 test('the first answer is due in a day, the solution in three', () => {
   expect(dueAt(fresh)).toEqual(timeAt(24));
-  expect(dueAt(after({ type: 'reply', status: 'open', at: timeAt(2) }))).toEqual(timeAt(72));
+  expect(dueAt(stateAfter({ type: 'reply', status: 'open', at: timeAt(2) }))).toEqual(timeAt(72));
 });
 
 test('a reply waits for the sender, and stops the clocks until they write', () => {
-  const waiting = after({ type: 'reply', at: timeAt(2) });
+  const waiting = stateAfter({ type: 'reply', at: timeAt(2) });
   expect([waiting.status, dueAt(waiting)]).toEqual(['pending', null]);
-  const back = after({ type: 'reply', at: timeAt(2) }, { type: 'message', at: timeAt(50) });
+  const back = stateAfter({ type: 'reply', at: timeAt(2) }, { type: 'message', at: timeAt(50) });
   expect([back.status, dueAt(back)]).toEqual(['open', timeAt(72 + 48)]);
 });
 
 test('a sender can reopen a solved ticket, never a closed one', () => {
-  const solved = after({ type: 'set', status: 'solved', at: timeAt(1) });
+  const solved = stateAfter({ type: 'set', status: 'solved', at: timeAt(1) });
   expect(nextTicket(solved, { type: 'message', at: timeAt(2) })?.status).toBe('open');
   expect(nextTicket({ ...solved, status: 'closed' }, { type: 'message', at: timeAt(2) })).toBeNull();
 });
 
 test('a sender’s addition to a new ticket leaves it new', () => {
-  expect(after({ type: 'message', at: timeAt(1) })).toMatchObject({ status: 'new', waitingMs: 0 });
+  expect(stateAfter({ type: 'message', at: timeAt(1) })).toMatchObject({ status: 'new', waitingMs: 0 });
 });
 
 test('it waits for staff from the first unanswered message', () => {
@@ -39,10 +39,10 @@ test('it waits for staff from the first unanswered message', () => {
     { type: 'message', at: timeAt(5) },
   ] as const;
   expect(fresh.ourMoveSince).toEqual(createdAt);
-  expect(after({ type: 'message', at: timeAt(1) }).ourMoveSince).toEqual(createdAt);
-  expect(after(...answered).ourMoveSince).toEqual(timeAt(5));
-  expect(after(...answered, { type: 'message', at: timeAt(9) }).ourMoveSince).toEqual(timeAt(5));
-  expect(after({ type: 'reply', status: 'open', at: timeAt(2) }).ourMoveSince).toEqual(createdAt);
+  expect(stateAfter({ type: 'message', at: timeAt(1) }).ourMoveSince).toEqual(createdAt);
+  expect(stateAfter(...answered).ourMoveSince).toEqual(timeAt(5));
+  expect(stateAfter(...answered, { type: 'message', at: timeAt(9) }).ourMoveSince).toEqual(timeAt(5));
+  expect(stateAfter({ type: 'reply', status: 'open', at: timeAt(2) }).ourMoveSince).toEqual(createdAt);
 });
 
 test('the clocks stop for exactly as long as it waits for the sender', () => {

@@ -93,11 +93,11 @@ describe('a ticket', () => {
     await update(second.id, { version: 1, note: 'The same again.' });
     const read = async (id: string) =>
       (await sendSuccessfully(api, 'getTicket', { as: moderator, params: { id } })).data;
-    const seen = ({ status, dueAt, thread, mergedInto, merged }: Awaited<ReturnType<typeof read>>) => ({
+    const seenTicket = ({ status, dueAt, thread, mergedInto, merged }: Awaited<ReturnType<typeof read>>) => ({
       ...{ status, dueAt, mergedInto, merged },
       said: (thread as { text: string }[]).map(({ text }) => text),
     });
-    const before = [seen(await read(first.id)), seen(await read(second.id))];
+    const before = [seenTicket(await read(first.id)), seenTicket(await read(second.id))];
     const merge = async () => {
       const { version } = await read(second.id);
       const body = { version, ticketNo: first.ticketNo };
@@ -113,7 +113,7 @@ describe('a ticket', () => {
     expect(await read(second.id)).toMatchObject({ mergedInto: { id: first.id, undoable } });
     // A note isn't a message and stays in its ticket.
     expect((await undoMerge()).json().message).toBe(`Ticket ${second.ticketNo} is on its own again.`);
-    expect([seen(await read(first.id)), seen(await read(second.id))]).toEqual(before);
+    expect([seenTicket(await read(first.id)), seenTicket(await read(second.id))]).toEqual(before);
     expect((await asSender(second.ticketNo, second.accessKey)).json().data.ticketNo).toBe(second.ticketNo);
     expectRefusal(await undoMerge(), 409, 'merge_closed');
 

@@ -458,21 +458,21 @@ describe('a ticket', () => {
 
 test('saved replies are unique by title, and changed by version', async () => {
   const save = (body: object, as = admin) => sendCall(api, 'setSavedReply', { as, body });
-  const all = async () => {
+  const readAll = async () => {
     const { data } = await sendSuccessfully(api, 'listSavedReplies', { as: admin });
     return data.answers as { id: string; version: number; title: string; text: string }[];
   };
   await save({ title: 'Prize on hold', text: 'Hello {name}, it is paid after 2 hours.' });
   expectRefusal(await save({ title: 'prize ON hold', text: 'Other.' }), 422, 'validation_failed', ['title']);
-  const [first] = await all();
+  const [first] = await readAll();
   expect(first).toMatchObject({ title: 'Prize on hold', version: 1 });
   await save({ id: first?.id, version: 1, title: 'Prize on hold', text: 'Changed.' });
-  expect((await all())[0]).toMatchObject({ text: 'Changed.', version: 2 });
+  expect((await readAll())[0]).toMatchObject({ text: 'Changed.', version: 2 });
   expectRefusal(await save({ id: first?.id, version: 1, title: 'x y', text: 'Late.' }), 409, 'version_conflict');
   const params = { id: first?.id ?? '' };
   await sendSuccessfully(api, 'deleteSavedReply', { as: admin, params });
   expectRefusal(await sendCall(api, 'deleteSavedReply', { as: admin, params }), 404, 'not_found');
-  expect(await all()).toEqual([]);
+  expect(await readAll()).toEqual([]);
 });
 
 describe('a browser with a proof of work', () => {

@@ -34,7 +34,7 @@ async function reset(): Promise<{ token: string }> {
   const { data } = await sendSuccessfully(api, 'resetPassword', { body: { email, code, password: after } });
   return { token: String((data.user as { access_token: string }).access_token) };
 }
-const linked = async (as: { token: string }) =>
+const readLinked = async (as: { token: string }) =>
   (await sendSuccessfully(api, 'getLinkedAccounts', { as })).data.linkedAccounts as {
     id: string;
     provider: string;
@@ -56,7 +56,7 @@ test('attack: an account that an intruder linked can’t sign in after a reset, 
     subject: 'Your Laurel password was reset',
     text: expect.stringContaining('Linked since you last verified this email: Steam.'),
   });
-  const [steam] = await linked(now);
+  const [steam] = await readLinked(now);
   expect(steam).toMatchObject({ provider: 'steam', unconfirmedSince: api.clock.now().toISOString() });
   const confirm = (body: object) => sendCall(api, 'confirmAccount', { as: now, params: { id: steam?.id ?? '' }, body });
   expectRefusal(await confirm({}), 422, 'validation_failed', ['password']);
@@ -70,7 +70,7 @@ test('an account linked before the email was last proved still signs in', async 
   await new TestBrowser(api, owner).steam(steamId);
   api.clock.advance(minute);
   const first = await reset();
-  const [steam] = await linked(first);
+  const [steam] = await readLinked(first);
   await sendSuccessfully(api, 'confirmAccount', {
     as: first,
     params: { id: steam?.id ?? '' },
@@ -78,7 +78,7 @@ test('an account linked before the email was last proved still signs in', async 
   });
   api.clock.advance(minute);
   const second = await reset();
-  expect(await linked(second)).toMatchObject([{ provider: 'steam', unconfirmedSince: null }]);
+  expect(await readLinked(second)).toMatchObject([{ provider: 'steam', unconfirmedSince: null }]);
   expect(mails().at(-1)?.text).not.toContain('Linked since');
   expect((await signInBySteam()).json().data).toMatchObject({ outcome: 'signed_in' });
 });
@@ -95,7 +95,7 @@ test('a stopped account stays linked to its user, and its progress is still read
 test('an account removed after a reset is gone, with its sessions', async () => {
   await new TestBrowser(api, owner).steam(steamId);
   const now = await reset();
-  const [steam] = await linked(now);
+  const [steam] = await readLinked(now);
   const params = { id: steam?.id ?? '' };
   await sendSuccessfully(api, 'confirmAccount', { as: now, params, body: { password: after } });
   const bySteam = await tokenOf(signInBySteam());
@@ -108,7 +108,7 @@ test('an account removed after a reset is gone, with its sessions', async () => 
 test('a user who unlinks the account they signed in with stays signed in after giving the password', async () => {
   await new TestBrowser(api, owner).steam(steamId);
   const [one, other] = [await tokenOf(signInBySteam()), await tokenOf(signInBySteam())];
-  const [steam] = await linked(one);
+  const [steam] = await readLinked(one);
   await sendSuccessfully(api, 'unlinkAccount', {
     as: one,
     params: { id: steam?.id ?? '' },
@@ -119,7 +119,7 @@ test('a user who unlinks the account they signed in with stays signed in after g
 
 test('attack: a user can’t confirm another user’s account', async () => {
   await new TestBrowser(api, owner).steam(steamId);
-  const [steam] = await linked(await reset());
+  const [steam] = await readLinked(await reset());
   const thief = await signInUser(api, 'a_thief');
   const params = { id: steam?.id ?? '' };
   expectRefusal(await sendCall(api, 'confirmAccount', { as: thief, params, body: {} }), 404, 'not_found');

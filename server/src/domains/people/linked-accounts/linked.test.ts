@@ -25,10 +25,10 @@ interface Linked {
   provider: string;
   onlySignInWay: boolean;
 }
-const linked = async (as: SignedIn = player) =>
+const readLinked = async (as: SignedIn = player) =>
   (await sendSuccessfully(api, 'getLinkedAccounts', { as })).data.linkedAccounts as Linked[];
 const idOf = async (provider: string, as: SignedIn = player) =>
-  (await linked(as)).find((each) => each.provider === provider)?.id ?? '';
+  (await readLinked(as)).find((each) => each.provider === provider)?.id ?? '';
 const unlink = (id: string, body: object = {}, as: SignedIn = player) =>
   sendCall(api, 'unlinkAccount', { as, params: { id }, body });
 const setPassword = async ({ id }: SignedIn) => {
@@ -39,15 +39,15 @@ const subjects = () => api.posted.map(({ to, subject }) => `${to}: ${subject}`);
 
 describe('linked accounts', () => {
   it('are listed by when they were linked, with whether they are the only way to sign in', async () => {
-    expect(await linked()).toEqual([]);
+    expect(await readLinked()).toEqual([]);
     await new TestBrowser(api, player).steam(steamId);
     const steam = { provider: 'steam', displayName: 'Open profile', visibility: 'private', lastSyncedAt: null };
-    expect(await linked()).toEqual([
+    expect(await readLinked()).toEqual([
       expect.objectContaining({ ...steam, verifiedAt: api.clock.now().toISOString(), onlySignInWay: true }),
     ]);
     api.clock.advance(minute);
     await new TestBrowser(api, player).psn('Open_Profile');
-    expect((await linked()).map(({ provider, onlySignInWay }) => [provider, onlySignInWay])).toEqual([
+    expect((await readLinked()).map(({ provider, onlySignInWay }) => [provider, onlySignInWay])).toEqual([
       ['steam', false],
       ['psn', false],
     ]);
@@ -58,7 +58,7 @@ describe('linked accounts', () => {
     await new TestBrowser(api, player).steam(steamId);
     api.clock.advance(minute);
     await new TestBrowser(api).steam(steamId);
-    expect(await linked()).toEqual([expect.objectContaining({ verifiedAt: at })]);
+    expect(await readLinked()).toEqual([expect.objectContaining({ verifiedAt: at })]);
   });
 });
 
@@ -70,7 +70,7 @@ describe('unlinking', () => {
     expectRefusal(await unlink(id), 422, 'validation_failed', ['password']);
     expectRefusal(await unlink(id, { password: 'a guess' }), 422, 'password_wrong', ['password']);
     expect((await unlink(id, { password })).json()).toMatchObject({ message: 'Steam account unlinked.' });
-    expect(await linked()).toEqual([]);
+    expect(await readLinked()).toEqual([]);
     expect(subjects()).toEqual([
       'player_one@example.org: Steam now signs you in to Laurel',
       'player_one@example.org: Steam no longer signs you in to Laurel',
@@ -88,7 +88,7 @@ describe('unlinking', () => {
     const ids = [await idOf('steam'), await idOf('psn')];
     const both = await Promise.all(ids.map((id) => unlink(id)));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(await linked()).toEqual([expect.objectContaining({ onlySignInWay: true })]);
+    expect(await readLinked()).toEqual([expect.objectContaining({ onlySignInWay: true })]);
   });
 
   it('an account at a removed provider doesn’t count as a way to sign in', async () => {
@@ -110,7 +110,7 @@ describe('unlinking', () => {
     const thief = await signInUser(api, 'thief');
     await setPassword(thief);
     expectRefusal(await unlink(id, { password }, thief), 404, 'not_found');
-    expect(await linked()).toHaveLength(1);
+    expect(await readLinked()).toHaveLength(1);
   });
 
   it('without a password needs a mailed code, or a recent sign-in', async () => {

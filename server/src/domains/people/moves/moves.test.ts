@@ -35,7 +35,7 @@ afterEach(() => api.close());
 
 const moves = async (as: SignedIn) => (await sendSuccessfully(api, 'getYourMoves', { as })).data as unknown as Moves;
 const kinds = async (as: SignedIn) => (await moves(as)).items.map(({ kind }) => kind);
-const from = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
+const timeFrom = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
 
 async function players(count: number): Promise<SignedIn[]> {
   const all = [];
@@ -141,7 +141,14 @@ it('a contract: its invitation, its applications, a claim to make, and a claim t
   await sendSuccessfully(api, 'updateContract', { as: creator, params: { id: draft.id }, body: { action: 'open' } });
   const page = `/dashboard/contracts/${draft.id}`;
   expect((await moves(runner)).items).toEqual([
-    { kind: 'contract_invitation', id: draft.id, title: 'Wall race', other: 'nova_lin', to: page, dueAt: from(day) },
+    {
+      kind: 'contract_invitation',
+      id: draft.id,
+      title: 'Wall race',
+      other: 'nova_lin',
+      to: page,
+      dueAt: timeFrom(day),
+    },
   ]);
   expect(await kinds(creator)).toEqual([]);
 
@@ -183,7 +190,7 @@ it('a goal that our reading has met, while claims are open', async () => {
   await progress(1);
   expect(await kinds(runner)).toEqual([]);
   await progress(2);
-  expect((await moves(runner)).items).toMatchObject([{ kind: 'contract_goal', dueAt: from(4 * day) }]);
+  expect((await moves(runner)).items).toMatchObject([{ kind: 'contract_goal', dueAt: timeFrom(4 * day) }]);
   api.clock.advance(4 * day);
   expect(await kinds(runner)).toEqual([]);
 });
@@ -211,8 +218,8 @@ it('a won but unclaimed race, and a review that needs an answer', async () => {
   expect((await moves(racer)).items).toMatchObject([
     { kind: 'campaign_reward', id: campaign.id, title: 'Orchard race', to: `/dashboard/campaigns/${campaign.id}` },
   ]);
-  await row({ status: 'under_review', claimedAt: api.clock.now(), answerBy: new Date(from(7 * day)) });
-  expect((await moves(racer)).items).toMatchObject([{ kind: 'campaign_answer', dueAt: from(7 * day) }]);
+  await row({ status: 'under_review', claimedAt: api.clock.now(), answerBy: new Date(timeFrom(7 * day)) });
+  expect((await moves(racer)).items).toMatchObject([{ kind: 'campaign_answer', dueAt: timeFrom(7 * day) }]);
   await row({ answer: 'I played it.', answeredAt: api.clock.now() });
   expect(await kinds(racer)).toEqual([]);
 });
@@ -222,7 +229,7 @@ it('shows the nearest twenty and counts the rest', async () => {
   const runner = await addRunner(api, 'kestrel_09');
   const made = [];
   for (let number = 0; number < 22; number += 1)
-    made.push(await makeContract(api, creator, { invite: ['kestrel_09'], openUntil: from(day - number * minute) }));
+    made.push(await makeContract(api, creator, { invite: ['kestrel_09'], openUntil: timeFrom(day - number * minute) }));
   const { count, items } = await moves(runner);
   expect(count).toBe(22);
   expect(items.map(({ id }) => id)).toEqual(

@@ -11,11 +11,11 @@ type FactsOf<Kind extends NoticeKind> = (
   now: Date,
 ) => Promise<Omit<MailParams[Kind], 'username'> | undefined>;
 
-const first = async <Row>(db: Kysely<Database>, query: RawBuilder<Row>): Promise<Row | undefined> =>
+const readFirst = async <Row>(db: Kysely<Database>, query: RawBuilder<Row>): Promise<Row | undefined> =>
   (await query.execute(db)).rows[0];
 
 const checkInOpen: FactsOf<'check_in_open'> = async (db, { userId, subjectId }, now) => {
-  const row = await first(
+  const row = await readFirst(
     db,
     sql<{ title: string; slug: string; until: Date }>`
       select contests.title, contests.slug, contests.check_in_closes_at as until
@@ -35,7 +35,7 @@ const opponent = (userId: string) => sql`
  * actions.
  */
 const matchReady: FactsOf<'match_ready'> = async (db, { userId, subjectId, at }, now) => {
-  const row = await first(
+  const row = await readFirst(
     db,
     sql<{ title: string; opponent: string; until: Date }>`
       select contests.title, ${opponent(userId)} as opponent, matches.due_at as until
@@ -50,7 +50,7 @@ const matchReady: FactsOf<'match_ready'> = async (db, { userId, subjectId, at },
 };
 
 const matchRuled: FactsOf<'match_ruled'> = async (db, { userId, subjectId }) => {
-  const row = await first(
+  const row = await readFirst(
     db,
     sql<{ title: string; opponent: string; won: boolean; reason: string | null }>`
       select contests.title, ${opponent(userId)} as opponent, matches.reason,
@@ -67,7 +67,7 @@ const noteOf = (...kinds: readonly string[]) => sql`
     order by seq desc limit 1)`;
 
 const matchReopened: FactsOf<'match_reopened'> = async (db, { userId, subjectId }, now) => {
-  const row = await first(
+  const row = await readFirst(
     db,
     sql<{ title: string; opponent: string; reason: string | null; until: Date }>`
       select contests.title, ${opponent(userId)} as opponent, ${noteOf('reopened', 'reinstated')} as reason,
@@ -79,8 +79,8 @@ const matchReopened: FactsOf<'match_reopened'> = async (db, { userId, subjectId 
   return row && { ...row, until: row.until.toISOString(), id: subjectId };
 };
 
-const playerReinstated: FactsOf<'player_reinstated'> = async (db, { userId, subjectId }) => {
-  const row = await first(
+const readReinstatement: FactsOf<'player_reinstated'> = async (db, { userId, subjectId }) => {
+  const row = await readFirst(
     db,
     sql<{ title: string; reason: string | null }>`
       select contests.title, ${noteOf('reinstated')} as reason
@@ -92,8 +92,8 @@ const playerReinstated: FactsOf<'player_reinstated'> = async (db, { userId, subj
   return row && { ...row, id: subjectId };
 };
 
-const invited: FactsOf<'contract_invited'> = async (db, { subjectId }, now) => {
-  const row = await first(
+const readInvitation: FactsOf<'contract_invited'> = async (db, { subjectId }, now) => {
+  const row = await readFirst(
     db,
     sql<{ id: string; title: string; creator: string; until: Date }>`
       select contracts.id, contracts.title, users.username as creator, contracts.open_until as until
@@ -107,8 +107,8 @@ const invited: FactsOf<'contract_invited'> = async (db, { subjectId }, now) => {
   return row && { ...row, until: row.until.toISOString() };
 };
 
-const claimed: FactsOf<'contract_claimed'> = async (db, { subjectId }, now) => {
-  const row = await first(
+const readClaim: FactsOf<'contract_claimed'> = async (db, { subjectId }, now) => {
+  const row = await readFirst(
     db,
     sql<{ id: string; title: string; player: string; until: Date; first: boolean; amount: bigint }>`
       select contracts.id, contracts.title, users.username as player, contract_participants.claim_until as until,
@@ -123,8 +123,8 @@ const claimed: FactsOf<'contract_claimed'> = async (db, { subjectId }, now) => {
   return row && { ...row, until: row.until.toISOString(), amount: formatAmount(row.amount) };
 };
 
-const contractRuled: FactsOf<'contract_ruled'> = async (db, { subjectId }, now) => {
-  const row = await first(
+const readContractRuling: FactsOf<'contract_ruled'> = async (db, { subjectId }, now) => {
+  const row = await readFirst(
     db,
     sql<{ id: string; title: string; holds: boolean; until: Date | null }>`
       select contracts.id, contracts.title, contract_participants.ruled as holds, contracts.ruling_until as until
@@ -135,8 +135,8 @@ const contractRuled: FactsOf<'contract_ruled'> = async (db, { subjectId }, now) 
 };
 
 /** None if the ticket has been reassigned or solved. */
-const ticketAssigned: FactsOf<'ticket_assigned'> = async (db, { userId, subjectId }) =>
-  first(
+const readAssignment: FactsOf<'ticket_assigned'> = async (db, { userId, subjectId }) =>
+  readFirst(
     db,
     sql<{ ticketNo: number; subject: string; id: string; by: string }>`
       select tickets.ticket_no, tickets.subject, tickets.id, users.username as by
@@ -165,8 +165,8 @@ function pageOf(what: WaitingKind, about: string | null): `/${string}` {
 }
 
 /** None once it is decided. The id can belong to one of three tables, whose ids don't overlap. */
-const approvalWaiting: FactsOf<'approval_waiting'> = async (db, { subjectId }) => {
-  const row = await first(
+const readApproval: FactsOf<'approval_waiting'> = async (db, { subjectId }) => {
+  const row = await readFirst(
     db,
     sql<{
       what: WaitingKind;
@@ -200,10 +200,10 @@ export const factsOf: { readonly [Kind in NoticeKind]: FactsOf<Kind> } = {
   match_ready: matchReady,
   match_ruled: matchRuled,
   match_reopened: matchReopened,
-  player_reinstated: playerReinstated,
-  contract_invited: invited,
-  contract_claimed: claimed,
-  contract_ruled: contractRuled,
-  ticket_assigned: ticketAssigned,
-  approval_waiting: approvalWaiting,
+  player_reinstated: readReinstatement,
+  contract_invited: readInvitation,
+  contract_claimed: readClaim,
+  contract_ruled: readContractRuling,
+  ticket_assigned: readAssignment,
+  approval_waiting: readApproval,
 };

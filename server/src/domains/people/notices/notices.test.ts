@@ -293,17 +293,17 @@ describe('contracts', () => {
 
 it('lets players set their own mails, except money, rulings and security, also in the database', async () => {
   const [one, other] = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
-  const on = async (as: SignedIn) =>
+  const isMailOn = async (as: SignedIn) =>
     ((await sendSuccessfully(api, 'getMailSettings', { as })).data as unknown as AnswerOf<'getMailSettings'>).mails
       .filter(({ mailed }) => mailed)
       .map(({ kind }) => kind);
   const all = ['check_in_open', 'match_ready', 'contract_invited', 'contract_claimed'];
-  expect(await on(one)).toEqual(all);
+  expect(await isMailOn(one)).toEqual(all);
   await mute(one, 'match_ready');
   await mute(one, 'match_ready');
-  expect([await on(one), await on(other)]).toEqual([all.filter((kind) => kind !== 'match_ready'), all]);
+  expect([await isMailOn(one), await isMailOn(other)]).toEqual([all.filter((kind) => kind !== 'match_ready'), all]);
   await mute(one, 'match_ready', true);
-  expect(await on(one)).toEqual(all);
+  expect(await isMailOn(one)).toEqual(all);
   const body = { kind: 'match_ruled', mailed: false };
   expectRefusal(await sendCall(api, 'setMailSetting', { as: one, body }), 422, 'validation_failed', ['kind']);
   const ruling = { userId: one.id, kind: 'match_ruled' as 'match_ready' };

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function somebody(role: SignedIn['role'] = 'player') {
+async function makeUser(role: SignedIn['role'] = 'player') {
   number += 1;
   return signInUser(api, `face_${number}`, role);
 }
@@ -55,7 +55,7 @@ async function face(user: SignedIn): Promise<string> {
 }
 
 it.each(['jpeg', 'png', 'webp'] as const)('saves a %s as the player’s avatar in a small file', async (type) => {
-  const user = await somebody();
+  const user = await makeUser();
   const sent = await picture()
     .withExif({ IFD0: { Copyright: 'A secret name' } })
     [type]()
@@ -72,7 +72,7 @@ it.each(['jpeg', 'png', 'webp'] as const)('saves a %s as the player’s avatar i
 });
 
 it('replaces or removes an avatar, and removes the files an hour later', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   const first = await face(user);
   const second = await face(user);
   expect(second).not.toBe(first);
@@ -87,7 +87,7 @@ it('replaces or removes an avatar, and removes the files an hour later', async (
 });
 
 it('keeps the newest avatar in later saves, and stores the same one once', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   const bytes = await picture().png().toBuffer();
   const [one, two] = [await change(user, user, {}, bytes), await change(user, user, {}, bytes)];
   expect(two.json().data.avatarUrl).toBe(one.json().data.avatarUrl);
@@ -97,14 +97,14 @@ it('keeps the newest avatar in later saves, and stores the same one once', async
 });
 
 it('is limited to its owner; user managers can remove it with a reason, and its owner is told', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   const url = await face(user);
   const bytes = await picture().png().toBuffer();
-  expectRefusal(await change(await somebody(), user, {}, bytes), 404, 'not_found');
-  for (const as of [await somebody('moderator'), admin])
+  expectRefusal(await change(await makeUser(), user, {}, bytes), 404, 'not_found');
+  for (const as of [await makeUser('moderator'), admin])
     expectRefusal(await change(as, user, {}, bytes), 403, 'forbidden');
   expectRefusal(
-    await change(await somebody('moderator'), user, { avatar: 'remove', reason: 'Ugly.' }),
+    await change(await makeUser('moderator'), user, { avatar: 'remove', reason: 'Ugly.' }),
     403,
     'forbidden',
   );
@@ -119,7 +119,7 @@ it('is limited to its owner; user managers can remove it with a reason, and its 
 });
 
 it('is deleted with the account', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   const passwordHash = await hashPassword('a long winded phrase');
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
   const url = await face(user);
@@ -172,7 +172,7 @@ describe('an attack by', () => {
     ],
   ];
   it.each(attacks)('%s is refused, and nothing changes', async (_, make, code) => {
-    const user = await somebody();
+    const user = await makeUser();
     const answer = await change(user, user, { bio: 'Not saved.' }, await make());
     expectRefusal(answer, 422, 'validation_failed', ['avatar']);
     expect(answer.json().details.avatar).toMatchObject([{ code }]);
@@ -180,13 +180,13 @@ describe('an attack by', () => {
   });
 
   it('more than 5 MB is refused', async () => {
-    const user = await somebody();
+    const user = await makeUser();
     const large = Buffer.concat([await png(), Buffer.alloc(5 * 1024 * 1024 + 1)]);
     expectRefusal(await change(user, user, {}, large), 413, 'payload_too_large', ['avatar']);
   });
 
   it('an address in place of a file is refused', async () => {
-    const user = await somebody();
+    const user = await makeUser();
     expectRefusal(await change(user, user, { avatar: 'https://example.org/x.svg' }), 422, 'validation_failed', [
       'avatar',
     ]);

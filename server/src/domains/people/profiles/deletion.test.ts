@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function somebody(role: SignedIn['role'] = 'player') {
+async function makeUser(role: SignedIn['role'] = 'player') {
   number += 1;
   const user = await signInUser(api, `leaving_${number}`, role);
   await api.db.updateTable('users').set({ passwordHash: hash }).where('id', '=', user.id).execute();
@@ -42,7 +42,7 @@ const rowOf = ({ id }: SignedIn) =>
   api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 it('needs the password, waits 14 days, and removes everything that identifies the owner; the ledger stays', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   await fundPlayer(api.db, api.clock, user.id, '5');
   await sendSuccessfully(api, 'createTransaction', {
     as: user,
@@ -88,7 +88,7 @@ it('needs the password, waits 14 days, and removes everything that identifies th
 });
 
 it('can be cancelled by the owner', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   await remove(user);
   await sendSuccessfully(api, 'cancelDeletion', { as: user });
   expect(api.posted.at(-1)).toMatchObject({ subject: 'Your Laurel account won’t be deleted' });
@@ -98,17 +98,17 @@ it('can be cancelled by the owner', async () => {
 });
 
 it('a second request doesn’t restart the 14 days', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   const { deleteAt } = (await remove(user)).json().data;
   api.clock.advance(day);
   expect((await remove(user)).json().data).toEqual({ deleteAt });
 });
 
 it('is refused while there are coins, or a running contest', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   await fundPlayer(api.db, api.clock, user.id, '7.5');
   expectRefusal(await remove(user), 409, 'account_in_use');
-  const other = await somebody();
+  const other = await makeUser();
   const contest = await openContest(app, { entryFee: '0' });
   await sendSuccessfully(api, 'enterContest', {
     as: other,
@@ -119,7 +119,7 @@ it('is refused while there are coins, or a running contest', async () => {
 });
 
 it('keeps an account that has coins when the time is over', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   await remove(user);
   await fundPlayer(api.db, api.clock, user.id, '1');
   api.clock.advance(14 * day);
@@ -139,12 +139,12 @@ it('an account without a password proves ownership by a mailed code', async () =
 });
 
 it('staff delete others with their own password and a reason, and no one else can', async () => {
-  const [user, admin] = [await somebody(), await somebody('admin')];
+  const [user, admin] = [await makeUser(), await makeUser('admin')];
   const asked = { password, reason: 'Asked by mail.' };
   for (const role of ['player', 'editor'] as const)
-    expectRefusal(await remove(await somebody(role), user, asked), 404, 'not_found');
+    expectRefusal(await remove(await makeUser(role), user, asked), 404, 'not_found');
   for (const role of ['moderator', 'finance'] as const)
-    expectRefusal(await remove(await somebody(role), user, asked), 403, 'forbidden');
+    expectRefusal(await remove(await makeUser(role), user, asked), 403, 'forbidden');
   expectRefusal(await remove(admin, user), 422, 'validation_failed', ['reason']);
   expect((await remove(admin, user, { password, reason: 'Asked by mail.' })).statusCode).toBe(200);
   const rows = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', user.id).execute();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const holds = async (as: { token: string }) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
+const isSessionValid = async (as: { token: string }) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
 
 it('lists a user’s sessions, ends one of them, and leaves other users’ alone', async () => {
   const other = await signInUser(api, 'osprey');
@@ -32,7 +32,7 @@ it('lists a user’s sessions, ends one of them, and leaves other users’ alone
   const wrong = { as: admin, params: { id: other.id, sessionId } };
   expectRefusal(await sendCall(api, 'endUserSession', wrong), 404, 'not_found');
   await sendSuccessfully(api, 'endUserSession', { as: admin, params: { ...params, sessionId } });
-  expect([await holds(user), await holds(other)]).toEqual([false, true]);
+  expect([await isSessionValid(user), await isSessionValid(other)]).toEqual([false, true]);
 });
 
 it('signs a user out everywhere, and audits it', async () => {
@@ -40,7 +40,7 @@ it('signs a user out everywhere, and audits it', async () => {
   expect((await sendSuccessfully(api, 'endUserSessions', { as: admin, params: { id: target.id } })).data).toEqual({
     ended: 1,
   });
-  expect(await holds(target)).toBe(false);
+  expect(await isSessionValid(target)).toBe(false);
   const { data } = await sendSuccessfully(api, 'listAudit', { as: admin, query: { search: 'MERLIN' } });
   expect(data).toMatchObject([
     { action: 'user.end_sessions', actor: { username: 'the_admin' }, subject: { kind: 'user', name: 'merlin' } },

@@ -23,19 +23,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  admin = await somebody('admin');
+  admin = await makeUser('admin');
   api.posted.length = 0;
 });
 
-async function somebody(role: SignedIn['role'] = 'player') {
+async function makeUser(role: SignedIn['role'] = 'player') {
   number += 1;
   return signInUser(api, `profile_${number}`, role);
 }
 
 const profileOf = async (user: SignedIn) =>
   (await sendSuccessfully(api, 'getUser', { as: admin, params: { id: user.id } })).data;
-const later = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
-const holds = async (as: { token: string }) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
+const advanceTime = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
+const isSessionValid = async (as: { token: string }) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
 async function runClock() {
   await runDueDeadlines({ ...sourceOf(api), advance });
   await api.runJobs();
@@ -53,7 +53,7 @@ const actions = async (user: SignedIn) =>
   api.db.selectFrom('auditLog').selectAll().where('entityId', '=', user.id).orderBy('at').orderBy('action').execute();
 
 it('saves the user’s own profile, and clears empty fields', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   const change = { bio: ' Left-handed. ', country: 'NO', timezone: 'Europe/Oslo', language: 'de' };
   const saved = await update(user, user, change);
   expect(saved.json()).toMatchObject({ code: 'profile_saved', data: { ...change, bio: 'Left-handed.', version: 2 } });
@@ -69,25 +69,25 @@ it.each([
   ['timezone', ''],
   ['language', 'fr'],
 ])('refuses %s %j at its field', async (field, value) => {
-  const user = await somebody();
+  const user = await makeUser();
   expectRefusal(await update(user, user, { [field]: value }), 422, 'validation_failed', [field]);
 });
 
 it('refuses a change of an older version, and loses neither change', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   await update(user, user, { bio: 'First.' });
   expectRefusal(await update(user, user, { bio: 'Second.' }, { version: 1 }), 409, 'version_conflict');
   expect(await profileOf(user)).toMatchObject({ bio: 'First.' });
 });
 
 it('of two simultaneous updates, tells one that it is late', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   const answers = await Promise.all(['One.', 'Two.'].map((bio) => update(user, user, { bio }, { version: 1 })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
 it('mass assignment: ignores every field that the caller can’t set', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   const more = {
     id: admin.id,
     email: 'new@example.org',
@@ -107,15 +107,15 @@ it('mass assignment: ignores every field that the caller can’t set', async () 
 
 it('lets no one change their own role, not even an admin', async () => {
   for (const change of [{ role: 'admin' }, { reason: 'Because.' }])
-    for (const who of [admin, await somebody(), await somebody('finance')])
+    for (const who of [admin, await makeUser(), await makeUser('finance')])
       expectRefusal(await update(who, who, change), 403, 'forbidden');
 });
 
 it('limits other profiles to user managers, and reveals none', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   const missing = { ...user, id: '00000000-0000-4000-8000-000000000000' };
   for (const role of ['player', 'editor', 'moderator', 'finance'] as const) {
-    const as = await somebody(role);
+    const as = await makeUser(role);
     const body = { version: '1', role: 'editor', reason: 'For no reason.' };
     const answers = [user, missing].map(({ id }) => sendCall(api, 'updateUser', { as, params: { id }, body }));
     const [one, other] = await Promise.all(answers);
@@ -130,12 +130,12 @@ it('limits other profiles to user managers, and reveals none', async () => {
 });
 
 it('changes a role with a reason, ends sessions, audits and mails it', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   expectRefusal(await update(admin, user, { role: 'editor' }), 422, 'validation_failed', ['reason']);
-  expect(await holds(user)).toBe(true);
+  expect(await isSessionValid(user)).toBe(true);
   const answer = await update(admin, user, { role: 'editor', reason: 'Writes the news.' });
   expect(answer.json()).toMatchObject({ code: 'user_role_changed', data: { role: 'editor' } });
-  expect(await holds(user)).toBe(false);
+  expect(await isSessionValid(user)).toBe(false);
   expect(await actions(user)).toEqual([
     expect.objectContaining({
       actorId: admin.id,
@@ -151,9 +151,9 @@ it('changes a role with a reason, ends sessions, audits and mails it', async () 
 });
 
 it('self-excludes until a date, which can only move later, and ends by the clock', async () => {
-  const user = await somebody();
-  const until = later(10 * day);
-  for (const wrong of [later(day - 1), later(6 * 365 * day)])
+  const user = await makeUser();
+  const until = advanceTime(10 * day);
+  for (const wrong of [advanceTime(day - 1), advanceTime(6 * 365 * day)])
     expectRefusal(await update(user, user, { excludedUntil: wrong }), 422, 'validation_failed', ['excludedUntil']);
   const answer = await update(user, user, { excludedUntil: until });
   expect(answer.json()).toMatchObject({
@@ -168,10 +168,10 @@ it('self-excludes until a date, which can only move later, and ends by the clock
     403,
     'forbidden',
   );
-  expectRefusal(await update(user, user, { excludedUntil: later(5 * day) }), 422, 'validation_failed', [
+  expectRefusal(await update(user, user, { excludedUntil: advanceTime(5 * day) }), 422, 'validation_failed', [
     'excludedUntil',
   ]);
-  await update(user, user, { excludedUntil: later(20 * day) });
+  await update(user, user, { excludedUntil: advanceTime(20 * day) });
   expect(api.posted.map(({ subject }) => subject)).toEqual([
     'You’ve self-excluded from playing on Laurel',
     'You’ve self-excluded from playing on Laurel',
@@ -188,7 +188,7 @@ const statusOf = async ({ id }: SignedIn) =>
   (await api.db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
 it('lowers a limit at once, raises it a day later, and shows both', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   const limits = async (change: object) => (await update(user, user, { limits: change })).json().data.limits;
   expect((await limits({ spendPerDay: '50', depositPerWeek: '200' })).spendPerDay).toEqual({
     amount: '50',
@@ -196,7 +196,7 @@ it('lowers a limit at once, raises it a day later, and shows both', async () => 
     next: null,
   });
   expect((await limits({ spendPerDay: '20' })).spendPerDay).toEqual({ amount: '20', used: '0', next: null });
-  const at = later(day);
+  const at = advanceTime(day);
   const raised = await limits({ spendPerDay: '80', depositPerWeek: '' });
   expect(raised.spendPerDay).toEqual({ amount: '20', used: '0', next: { amount: '80', at } });
   expect(raised.depositPerWeek).toEqual({ amount: '200', used: '0', next: { amount: null, at } });
@@ -209,7 +209,7 @@ it('lowers a limit at once, raises it a day later, and shows both', async () => 
 });
 
 it('shows and hides the user’s own linked accounts only', async () => {
-  const [user, other] = [await somebody(), await somebody()];
+  const [user, other] = [await makeUser(), await makeUser()];
   const link = async ({ id, username }: SignedIn) =>
     api.db
       .insertInto('identities')
@@ -233,7 +233,7 @@ it('shows and hides the user’s own linked accounts only', async () => {
 });
 
 it('of two admins who demote each other, keeps one', async () => {
-  const [one, two] = [await somebody('admin'), await somebody('admin')];
+  const [one, two] = [await makeUser('admin'), await makeUser('admin')];
   const answers = await Promise.all([
     update(one, two, { role: 'player', reason: 'A quarrel.' }),
     update(two, one, { role: 'player', reason: 'A quarrel.' }),

@@ -21,15 +21,15 @@ let number = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
-  admin = await somebody('admin');
-  moderator = await somebody('moderator');
+  admin = await makeUser('admin');
+  moderator = await makeUser('moderator');
 });
 afterAll(() => api.close());
 beforeEach(() => {
   api.posted.length = 0;
 });
 
-async function somebody(role: SignedIn['role'] = 'player') {
+async function makeUser(role: SignedIn['role'] = 'player') {
   number += 1;
   return signInUser(api, `sanctioned_${number}`, role);
 }
@@ -42,7 +42,7 @@ const makeSanction = async (as: SignedIn, user: SignedIn, body: object) =>
     actions: string[];
     endsAt: string | null;
   };
-const holds = async (as: SignedIn) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
+const isSessionValid = async (as: SignedIn) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
 const rowOf = (user: SignedIn) =>
   api.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
 const statesOf = async (user: SignedIn) =>
@@ -70,7 +70,7 @@ const open = (body: object) => sendCall(api, 'openAppeal', { body });
 const appeal = (body: object) => sendCall(api, 'appealSanction', { body: { text: 'It was my brother.', ...body } });
 
 it('is imposed once per key, and by every request without one', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   const warn = (key: string | null, reason = 'Insults.') =>
     sendCall(api, 'sanctionUser', { as: moderator, params: { id: user.id }, body: { kind: 'warning', reason }, key });
   const [first, again] = [await warn('one-warning'), await warn('one-warning')];
@@ -85,14 +85,14 @@ it('is imposed once per key, and by every request without one', async () => {
 });
 
 it('a suspension ends sessions at once, gives reason and end at sign-in and by mail, and ends by the clock', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   await api.db
     .updateTable('users')
     .set({ passwordHash: await hashPassword(password) })
     .where('id', '=', user.id)
     .execute();
   const { endsAt } = await makeSanction(moderator, user, { kind: 'suspension', days: 2 });
-  expect(await holds(user)).toBe(false);
+  expect(await isSessionValid(user)).toBe(false);
   await api.runJobs();
   expect(api.posted.at(-1)?.text).toMatch(/suspended until .*Reason: Insults\./s);
   const refused = await signIn(user);
@@ -111,7 +111,7 @@ it('a suspension ends sessions at once, gives reason and end at sign-in and by m
 });
 
 it('a permanent one lasts until an admin lifts it, and an exclusion outlives it', async () => {
-  const [user, excluded] = [await somebody(), await somebody()];
+  const [user, excluded] = [await makeUser(), await makeUser()];
   const sanction = await makeSanction(admin, user, { kind: 'suspension', days: null });
   api.clock.advance(400 * day);
   await runClock();
@@ -137,7 +137,7 @@ it('a permanent one lasts until an admin lifts it, and an exclusion outlives it'
 });
 
 it('moderators can sanction players for a week at most, but not staff or themselves', async () => {
-  const [user, editor] = [await somebody(), await somebody('editor')];
+  const [user, editor] = [await makeUser(), await makeUser('editor')];
   for (const kind of ['mute', 'suspension'] as const) {
     expectRefusal(await act(moderator, user, { kind, days: 8 }), 403, 'forbidden');
     expectRefusal(await act(moderator, user, { kind, days: null }), 403, 'forbidden');
@@ -154,7 +154,7 @@ it('moderators can sanction players for a week at most, but not staff or themsel
 });
 
 it('a moderator can lift only their own suspensions', async () => {
-  const [user, colleague] = [await somebody(), await somebody('moderator')];
+  const [user, colleague] = [await makeUser(), await makeUser('moderator')];
   const sanction = await makeSanction(moderator, user, { kind: 'suspension', days: 3 });
   expect(sanction.actions).toEqual(['lift']);
   const lift = (as: SignedIn) =>
@@ -164,7 +164,7 @@ it('a moderator can lift only their own suspensions', async () => {
 });
 
 it('a note is limited to staff: no mail, no link, nothing in the player’s account', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   const { id } = await makeSanction(moderator, user, { kind: 'note', reason: 'Shares a flat with osprey.' });
   await api.runJobs();
   expect(api.posted).toEqual([]);
@@ -179,7 +179,7 @@ it('a note is limited to staff: no mail, no link, nothing in the player’s acco
 });
 
 it('a warning shows to its player alone until they close it', async () => {
-  const [user, other] = [await somebody(), await somebody()];
+  const [user, other] = [await makeUser(), await makeUser()];
   const { id } = await makeSanction(moderator, user, { kind: 'warning' });
   const readOwn = async (as: SignedIn) =>
     (await sendSuccessfully(api, 'getUser', { as, params: { id: user.id } })).data.sanctions;
@@ -192,7 +192,7 @@ it('a warning shows to its player alone until they close it', async () => {
 });
 
 it('a muted player can write nothing public until the mute ends', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   const save = async (bio: string) => {
     const { version } = await rowOf(user);
     return sendCall(api, 'updateUser', { as: user, params: { id: user.id }, body: { version: String(version), bio } });
@@ -212,7 +212,7 @@ it('a muted player can write nothing public until the mute ends', async () => {
 
 describe('an appeal', () => {
   it('needs only the mailed link, works once, and is decided by another staff member', async () => {
-    const user = await somebody();
+    const user = await makeUser();
     const { id } = await makeSanction(moderator, user, { kind: 'suspension', days: 7 });
     await api.runJobs();
     const link = mailedLink();
@@ -226,7 +226,7 @@ describe('an appeal', () => {
     const decide = (as: SignedIn, decision: string) =>
       sendCall(api, 'decideAppeal', { as, params: { id }, body: { decision, reason: 'It wasn’t them.' } });
     expectRefusal(await decide(moderator, 'keep'), 403, 'forbidden');
-    expectRefusal(await decide(await somebody('moderator'), 'grant'), 403, 'forbidden');
+    expectRefusal(await decide(await makeUser('moderator'), 'grant'), 403, 'forbidden');
     expect((await decide(admin, 'grant')).json()).toMatchObject({ data: { state: 'overturned' } });
     expectRefusal(await decide(admin, 'keep'), 409, 'sanction_closed');
     expect(await rowOf(user)).toMatchObject({ status: 'active', suspendedUntil: null });
@@ -239,7 +239,7 @@ describe('an appeal', () => {
   });
 
   it('that is rejected leaves the sanction unchanged', async () => {
-    const user = await somebody();
+    const user = await makeUser();
     const { id } = await makeSanction(moderator, user, { kind: 'suspension', days: 7 });
     await api.runJobs();
     const link = mailedLink();
@@ -251,7 +251,7 @@ describe('an appeal', () => {
   });
 
   it('is refused with another key, another sanction’s key, and after 30 days', async () => {
-    const [one, two] = [await somebody(), await somebody()];
+    const [one, two] = [await makeUser(), await makeUser()];
     await makeSanction(moderator, one, { kind: 'warning' });
     await api.runJobs();
     const own = mailedLink();
@@ -274,7 +274,7 @@ describe('an appeal', () => {
   });
 
   it('of two at once, one is told that it was already made', async () => {
-    const user = await somebody();
+    const user = await makeUser();
     admin = await signInUser(api, `admin_${number}`, 'admin');
     await makeSanction(admin, user, { kind: 'warning' });
     await api.runJobs();
@@ -284,7 +284,7 @@ describe('an appeal', () => {
   });
 
   it('against the only admin is decided by a moderator', async () => {
-    const user = await somebody();
+    const user = await makeUser();
     moderator = await signInUser(api, `moderator_${number}`, 'moderator');
     const { id } = await makeSanction(admin, user, { kind: 'warning' });
     await api.runJobs();

@@ -46,8 +46,8 @@ async function newcomer(): Promise<Fresh> {
 const ask = ({ as }: Fresh) => sendSuccessfully(api, 'sendOtp', { as, body: { action: 'send' } });
 const answer = ({ as }: Fresh, code: string) => sendCall(api, 'sendOtp', { as, body: { action: 'verify', code } });
 /** Six digits that aren't the code. */
-const wrong = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
-const later = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
+const wrongCode = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
+const advanceTime = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
 
 it('makes the user active', async () => {
   const user = await newcomer();
@@ -81,7 +81,7 @@ it('is not sent again to a verified user, without an error', async () => {
 it('is sent at sign-up; a request within a minute says when the next is possible', async () => {
   const user = await newcomer();
   const first = user.code();
-  const [resendAt, expiresAt] = [later(minute), later(10 * minute)];
+  const [resendAt, expiresAt] = [advanceTime(minute), advanceTime(10 * minute)];
   api.clock.advance(59_999);
   expect((await ask(user)).data).toEqual({
     emailVerifiedAt: null,
@@ -100,8 +100,8 @@ it('is replaced by another one after a minute', async () => {
   api.clock.advance(minute);
   expect((await ask(user)).data).toEqual({
     emailVerifiedAt: null,
-    resendAt: later(minute),
-    expiresAt: later(10 * minute),
+    resendAt: advanceTime(minute),
+    expiresAt: advanceTime(10 * minute),
     sandbox: false,
     starterCoins: null,
   });
@@ -113,7 +113,7 @@ it('is replaced by another one after a minute', async () => {
 it('can be queried without sending another: its expiry, and when the next is possible', async () => {
   const user = await newcomer();
   const state = async () => (await sendSuccessfully(api, 'sendOtp', { as: user.as, body: { action: 'state' } })).data;
-  const [resendAt, expiresAt] = [later(minute), later(10 * minute)];
+  const [resendAt, expiresAt] = [advanceTime(minute), advanceTime(10 * minute)];
   expect(await state()).toEqual({ emailVerifiedAt: null, resendAt, expiresAt, sandbox: false, starterCoins: null });
   api.clock.advance(minute);
   expect(await state()).toMatchObject({ resendAt: null, expiresAt });
@@ -121,7 +121,7 @@ it('can be queried without sending another: its expiry, and when the next is pos
   expect(await state()).toMatchObject({ resendAt: null, expiresAt: null });
   expect(user.mails()).toBe(1);
   await ask(user);
-  for (const step of [1, 2, 3, 4, 5]) await answer(user, wrong(user.code(), step));
+  for (const step of [1, 2, 3, 4, 5]) await answer(user, wrongCode(user.code(), step));
   expect(await state()).toMatchObject({ expiresAt: null });
   api.clock.advance(minute);
   await ask(user);
@@ -149,23 +149,23 @@ it('allows five attempts, and every refused one counts', async () => {
   const user = await newcomer();
   const code = user.code();
   for (const left of [4, 3, 2, 1]) {
-    const refused = await answer(user, wrong(code, left));
+    const refused = await answer(user, wrongCode(code, left));
     expectRefusal(refused, 422, 'code_invalid', ['code']);
     expect(refused.json()).toMatchObject({ message: `Wrong code. ${left} ${left === 1 ? 'try' : 'tries'} left.` });
   }
-  expectRefusal(await answer(user, wrong(code, 5)), 422, 'code_invalid', ['code']);
+  expectRefusal(await answer(user, wrongCode(code, 5)), 422, 'code_invalid', ['code']);
   expectRefusal(await answer(user, code), 422, 'code_expired', ['code']);
   // A new code can be requested, with its own five attempts.
   api.clock.advance(minute);
   await ask(user);
-  expectRefusal(await answer(user, wrong(user.code())), 422, 'code_invalid', ['code']);
+  expectRefusal(await answer(user, wrongCode(user.code())), 422, 'code_invalid', ['code']);
   expect((await answer(user, user.code())).statusCode).toBe(200);
 });
 
 it('gains nothing from simultaneous attempts', async () => {
   const user = await newcomer();
   const code = user.code();
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => answer(user, wrong(code, index + 1))));
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => answer(user, wrongCode(code, index + 1))));
   const codes = answers.map((each) => each.json<{ code: string }>().code).sort();
   expect(codes.filter((each) => each === 'code_invalid')).toHaveLength(5);
   expect(codes.filter((each) => each === 'code_expired')).toHaveLength(7);

@@ -37,7 +37,7 @@ const forgot = (email: string) => sendCall(api, 'forgotPassword', { body: { emai
 const reset = (email: string, code: string, password = after) =>
   sendCall(api, 'resetPassword', { body: { email, code, password } });
 const signInWith = (login: string, password: string) => sendCall(api, 'login', { body: { login, password } });
-const wrong = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
+const wrongCode = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
 it('sets a new password by the mailed code once, ends every session and notifies the owner', async () => {
   const user = await owner();
@@ -93,7 +93,7 @@ it('enumeration by text: an unknown address gets the same answers as a known one
   for (const email of [user.email, `nobody_${user.username}@example.org`]) {
     const steps = [await reset(email, '000000'), await forgot(email), await forgot(email)];
     const code = codeTo(email) || '123456';
-    for (const step of [1, 2, 3, 4, 5, 6]) steps.push(await reset(email, wrong(code, step)));
+    for (const step of [1, 2, 3, 4, 5, 6]) steps.push(await reset(email, wrongCode(code, step)));
     steps.push(await reset(email, 'abc'), await reset(email, '000000', 'password123'));
     seen.push(steps.map(({ statusCode, body }) => [statusCode, body]));
   }
@@ -104,16 +104,16 @@ it('enumeration by text: an unknown address gets the same answers as a known one
 it('enumeration by time: an unknown address takes the same database statements as a known one', async () => {
   const user = await owner();
   /** The database statements of both calls, before any mail is sent. */
-  const asked = (email: string) =>
+  const requestedReset = (email: string) =>
     statementsOf(async () => {
       const post = (path: string, payload: object) =>
         api.server.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload });
       await post('forgot-password', { email });
       await post('reset-password', { email, code: '000000', password: after });
     });
-  const known = await asked(user.email);
+  const known = await requestedReset(user.email);
   expect(known.length).toBeGreaterThan(4);
-  expect(await asked(`nobody_${user.username}@example.org`)).toEqual(known);
+  expect(await requestedReset(`nobody_${user.username}@example.org`)).toEqual(known);
   await api.settle();
 });
 
@@ -122,7 +122,7 @@ it('parallel brute force of a code gains nothing: five tries count', async () =>
   await forgot(user.email);
   const code = codeTo(user.email);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => reset(user.email, wrong(code, index + 1))),
+    Array.from({ length: 20 }, (_, index) => reset(user.email, wrongCode(code, index + 1))),
   );
   const codes = answers.map((each) => each.json<{ code: string }>().code);
   expect(codes.filter((each) => each === 'code_invalid')).toHaveLength(5);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A user with a verified email, signed in here and in another browser. */
-async function somebody({ password = before }: { password?: string | null } = {}) {
+async function makeUser({ password = before }: { password?: string | null } = {}) {
   number += 1;
   const username = `careful_${number}`;
   const user = await signInUser(api, username);
@@ -37,11 +37,11 @@ async function somebody({ password = before }: { password?: string | null } = {}
 const mailsTo = (email: string) => api.posted.filter(({ to }) => to === email);
 const codeTo = (email: string) => /^\d{6}(?= )/.exec(mailsTo(email).at(-1)?.subject ?? '')?.[0] ?? '';
 const change = (as: { token: string }, body: object) => sendCall(api, 'changePassword', { as, body });
-const wrong = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
+const wrongCode = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
 describe('changing a password', () => {
   it('takes the old one, ends every other session, keeps this one and notifies the owner', async () => {
-    const user = await somebody();
+    const user = await makeUser();
     expect((await change(user, { oldPassword: before, password: after })).statusCode).toBe(200);
     expectRefusal(await sendCall(api, 'getSecurity', { as: user.other }), 401, 'unauthenticated');
     expect((await sendSuccessfully(api, 'getSecurity', { as: user })).data).toMatchObject({ hasPassword: true });
@@ -50,7 +50,7 @@ describe('changing a password', () => {
   });
 
   it('refuses a wrong old one at its field, without ending the session', async () => {
-    const user = await somebody();
+    const user = await makeUser();
     const refused = await change(user, { oldPassword: 'not my password', password: after });
     expectRefusal(refused, 422, 'password_wrong', ['oldPassword']);
     expectRefusal(await change(user, { password: after }), 422, 'validation_failed', ['oldPassword']);
@@ -61,25 +61,25 @@ describe('changing a password', () => {
     ['password123', 'password_leaked'],
     ['abcdefghijkl', 'password_weak'],
   ] as const)('refuses %j for the new one', async (password, code) => {
-    const user = await somebody();
+    const user = await makeUser();
     expectRefusal(await change(user, { oldPassword: before, password }), 422, code, ['password']);
   });
 
   it('refuses the second of two simultaneous changes with the same old one', async () => {
-    const user = await somebody();
+    const user = await makeUser();
     const passwords = [after, 'yet another sentence'];
     const answers = await Promise.all(passwords.map((password) => change(user, { oldPassword: before, password })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   });
 
   it('an account without a password sets one by a mailed code, once', async () => {
-    const user = await somebody({ password: null });
+    const user = await makeUser({ password: null });
     expect((await sendSuccessfully(api, 'getSecurity', { as: user })).data).toMatchObject({ hasPassword: false });
     api.clock.advance(10 * minute);
     expectRefusal(await change(user, { password: after }), 422, 'validation_failed', ['code']);
     await sendSuccessfully(api, 'sendOtp', { as: user, body: { action: 'send', purpose: 'prove_self' } });
     const code = codeTo(user.email);
-    expectRefusal(await change(user, { code: wrong(code), password: after }), 422, 'code_invalid', ['code']);
+    expectRefusal(await change(user, { code: wrongCode(code), password: after }), 422, 'code_invalid', ['code']);
     expect((await change(user, { code, password: after })).statusCode).toBe(200);
     expect((await sendCall(api, 'login', { body: { login: user.username, password: after } })).statusCode).toBe(200);
     // From now on the password is required.
@@ -88,13 +88,13 @@ describe('changing a password', () => {
   });
 
   it('an account without a password sets one right after signing in through a provider', async () => {
-    const user = await somebody({ password: null });
+    const user = await makeUser({ password: null });
     api.clock.advance(10 * minute - 1);
     expect((await change(user, { password: after })).statusCode).toBe(200);
   });
 
   it('a code for one purpose works for no other', async () => {
-    const user = await somebody({ password: null });
+    const user = await makeUser({ password: null });
     await sendSuccessfully(api, 'forgotPassword', { body: { email: user.email } });
     expectRefusal(await change(user, { code: codeTo(user.email), password: after }), 422, 'code_expired', ['code']);
   });
@@ -107,7 +107,7 @@ describe('changing an address', () => {
     sendCall(api, 'changeEmail', { as: user, body: { action: 'confirm', code } });
 
   it('waits for the new one’s code, notifies the old one and ends other sessions', async () => {
-    const user = await somebody();
+    const user = await makeUser();
     const email = `new_${user.email}`;
     const asked = await sendSuccessfully(api, 'changeEmail', {
       as: user,
@@ -117,7 +117,7 @@ describe('changing an address', () => {
     const resendAt = new Date(api.clock.now().getTime() + minute).toISOString();
     expect(api.posted.at(-1)?.text).not.toContain(user.username);
     expect(asked.data).toMatchObject({ email: user.email, newEmail: { email, expiresAt, resendAt } });
-    expectRefusal(await confirm(user, wrong(codeTo(email))), 422, 'code_invalid', ['code']);
+    expectRefusal(await confirm(user, wrongCode(codeTo(email))), 422, 'code_invalid', ['code']);
     expect((await confirm(user, codeTo(email))).json()).toMatchObject({ data: { email, newEmail: null } });
     expectRefusal(await sendCall(api, 'getSecurity', { as: user.other }), 401, 'unauthenticated');
     expect((await sendCall(api, 'login', { body: { login: email, password: before } })).statusCode).toBe(200);
@@ -126,7 +126,7 @@ describe('changing an address', () => {
   });
 
   it('asks for the password first', async () => {
-    const user = await somebody();
+    const user = await makeUser();
     const email = `new_${user.email}`;
     expectRefusal(await ask(user, email, { password: 'guess' }), 422, 'password_wrong', ['password']);
     expectRefusal(await ask(user, email, {}), 422, 'validation_failed', ['password']);
@@ -135,7 +135,7 @@ describe('changing an address', () => {
   });
 
   it('never reveals that the new one is taken; its owner gets a mail and keeps it', async () => {
-    const [user, owner] = [await somebody(), await somebody()];
+    const [user, owner] = [await makeUser(), await makeUser()];
     const free = await ask(user, 'free@example.org');
     const taken = await ask(user, owner.email);
     const shape = (body: string) => body.replace(/[\w@.]*@example\.org/g, 'address');
@@ -145,7 +145,7 @@ describe('changing an address', () => {
   });
 
   it('gives it to the first of two who verify the same one', async () => {
-    const [one, two] = [await somebody(), await somebody()];
+    const [one, two] = [await makeUser(), await makeUser()];
     const email = 'wanted@example.org';
     const codes = [];
     for (const user of [one, two]) {
@@ -157,7 +157,7 @@ describe('changing an address', () => {
   });
 
   it('can be cancelled', async () => {
-    const user = await somebody();
+    const user = await makeUser();
     await ask(user, 'regretted@example.org');
     await sendSuccessfully(api, 'changeEmail', { as: user, body: { action: 'cancel' } });
     expectRefusal(await confirm(user, codeTo('regretted@example.org')), 422, 'code_expired', ['code']);

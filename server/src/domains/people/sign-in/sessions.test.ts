@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function somebody(role: 'player' | 'moderator' = 'player') {
+async function makeUser(role: 'player' | 'moderator' = 'player') {
   number += 1;
   const user = await signInUser(api, `roaming_${number}`, role);
   const passwordHash = await hashPassword(password);
@@ -42,10 +42,10 @@ interface Listed {
 }
 const readList = async (as: { token: string }) =>
   (await sendSuccessfully(api, 'getSessions', { as })).data.sessions as unknown as Listed[];
-const holds = async (as: { token: string }) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
+const isSessionValid = async (as: { token: string }) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
 
 it('lists the user’s sessions, and marks the current one', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   api.clock.advance(minute);
   const phone = await user.signIn(
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1',
@@ -62,62 +62,66 @@ it('lists the user’s sessions, and marks the current one', async () => {
 });
 
 it('ends one, and leaves the others', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   const [one, two] = [await user.signIn(), await user.signIn()];
   const id = (await readList(one)).find(({ current }) => current)?.id ?? '';
   await sendSuccessfully(api, 'endSession', { as: two, params: { id } });
-  expect([await holds(one), await holds(two), await holds(user)]).toEqual([false, true, true]);
+  expect([await isSessionValid(one), await isSessionValid(two), await isSessionValid(user)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
   expectRefusal(await sendCall(api, 'endSession', { as: two, params: { id } }), 404, 'not_found');
 });
 
 it('lets no one end another user’s', async () => {
-  const [user, stranger] = [await somebody(), await somebody()];
+  const [user, stranger] = [await makeUser(), await makeUser()];
   const id = (await readList(user))[0]?.id ?? '';
   expectRefusal(await sendCall(api, 'endSession', { as: stranger, params: { id } }), 404, 'not_found');
-  expect(await holds(user)).toBe(true);
+  expect(await isSessionValid(user)).toBe(true);
 });
 
 it('ends all others', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   const others = [await user.signIn(), await user.signIn()];
   expect((await sendSuccessfully(api, 'endOtherSessions', { as: user })).data).toEqual({ ended: 2 });
-  expect(await Promise.all(others.map(holds))).toEqual([false, false]);
+  expect(await Promise.all(others.map(isSessionValid))).toEqual([false, false]);
   expect(await readList(user)).toHaveLength(1);
 });
 
 it('a player’s lasts 30 days, used or not', async () => {
-  const as = await (await somebody()).signIn();
+  const as = await (await makeUser()).signIn();
   api.clock.advance(30 * day - 1);
-  expect(await holds(as)).toBe(true);
+  expect(await isSessionValid(as)).toBe(true);
   api.clock.advance(1);
-  expect(await holds(as)).toBe(false);
+  expect(await isSessionValid(as)).toBe(false);
 });
 
 it('a staff member’s ends after an idle hour', async () => {
-  const as = await (await somebody('moderator')).signIn();
+  const as = await (await makeUser('moderator')).signIn();
   for (let times = 0; times < 3; times += 1) {
     api.clock.advance(hour - 1);
-    expect(await holds(as)).toBe(true);
+    expect(await isSessionValid(as)).toBe(true);
   }
   api.clock.advance(hour);
-  expect(await holds(as)).toBe(false);
+  expect(await isSessionValid(as)).toBe(false);
 });
 
 it('a staff member’s ends after 24 hours, however busy', async () => {
-  const user = await somebody('moderator');
+  const user = await makeUser('moderator');
   const as = await user.signIn();
   for (let halves = 0; halves < 47; halves += 1) {
     api.clock.advance(hour / 2);
-    expect(await holds(as)).toBe(true);
+    expect(await isSessionValid(as)).toBe(true);
   }
   api.clock.advance(hour / 2);
-  expect(await holds(as)).toBe(false);
+  expect(await isSessionValid(as)).toBe(false);
 });
 
 it('a suspension ends them at once', async () => {
-  const user = await somebody();
+  const user = await makeUser();
   await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
-  expect(await holds(user)).toBe(false);
+  expect(await isSessionValid(user)).toBe(false);
 });
 
 it.each([

@@ -34,8 +34,8 @@ describe('the draw', () => {
         for (const match of matches.filter((each) => each.round === 1)) expect(match.seeds[0]).not.toBeNull();
         // Seeds 1 and 2 are in different halves.
         if (size > 2) {
-          const half = (seed: number) => matches.findIndex((match) => match.seeds.includes(seed)) < size / 4;
-          expect(half(1)).not.toBe(half(2));
+          const halfOf = (seed: number) => matches.findIndex((match) => match.seeds.includes(seed)) < size / 4;
+          expect(halfOf(1)).not.toBe(halfOf(2));
         }
       }),
     );

@@ -23,13 +23,13 @@ const draft: ContestState = {
   startsAt: timeAt(120),
 };
 
-function take(state: ContestState, event: ContestEvent): { state: ContestState; effects: ContestEffect[] } {
+function stepState(state: ContestState, event: ContestEvent): { state: ContestState; effects: ContestEffect[] } {
   const result = stepContest(state, event);
   if (!result.ok) throw new Error(result.code);
   return result;
 }
 
-const activated = take(draft, { type: 'activate', at: timeAt(0) }).state;
+const activated = stepState(draft, { type: 'activate', at: timeAt(0) }).state;
 const clock = (minutes: number, checkedIn = 4): ContestEvent => ({
   type: 'clock',
   at: timeAt(minutes),
@@ -39,11 +39,11 @@ const clock = (minutes: number, checkedIn = 4): ContestEvent => ({
 
 describe('a contest', () => {
   it('opens and is funded on first activation, and takes entries on time', () => {
-    expect(take(draft, { type: 'activate', at: timeAt(0) }).effects).toEqual(['fund']);
+    expect(stepState(draft, { type: 'activate', at: timeAt(0) }).effects).toEqual(['fund']);
     expect(activated).toMatchObject({ phase: 'draft', status: 'active', openedAt: timeAt(0) });
-    expect(take(activated, clock(9)).state).toBe(activated);
-    expect(take(activated, clock(10)).state.phase).toBe('registration');
-    expect(take(activated, { type: 'activate', at: timeAt(1) }).state).toBe(activated);
+    expect(stepState(activated, clock(9)).state).toBe(activated);
+    expect(stepState(activated, clock(10)).state.phase).toBe('registration');
+    expect(stepState(activated, { type: 'activate', at: timeAt(1) }).state).toBe(activated);
   });
 
   it('can’t open after its check-in time', () => {
@@ -54,24 +54,27 @@ describe('a contest', () => {
   });
 
   it('ignores the clock until it is opened', () => {
-    expect(take(draft, clock(500)).state).toBe(draft);
+    expect(stepState(draft, clock(500)).state).toBe(draft);
   });
 
   it('drops absent entrants and draws, or is cancelled if too few are left', () => {
     const checkIn = { ...activated, phase: 'check_in' } as const;
-    const closed = take(checkIn, clock(90, 3));
+    const closed = stepState(checkIn, clock(90, 3));
     expect(closed.effects).toEqual(['drop_absent']);
-    expect(take(closed.state, clock(119)).effects).toEqual([]);
-    expect(take(closed.state, clock(120))).toMatchObject({ effects: ['draw_bracket'], state: { phase: 'running' } });
-    expect(take(checkIn, clock(90, 2))).toMatchObject({ effects: ['refund_all'], state: { phase: 'cancelled' } });
+    expect(stepState(closed.state, clock(119)).effects).toEqual([]);
+    expect(stepState(closed.state, clock(120))).toMatchObject({
+      effects: ['draw_bracket'],
+      state: { phase: 'running' },
+    });
+    expect(stepState(checkIn, clock(90, 2))).toMatchObject({ effects: ['refund_all'], state: { phase: 'cancelled' } });
   });
 
   it('shifts later times by the length of the pause', () => {
     const registration = { ...activated, phase: 'registration' } as const;
-    const paused = take(registration, { type: 'pause', at: timeAt(70) }).state;
+    const paused = stepState(registration, { type: 'pause', at: timeAt(70) }).state;
     expect(contestDueAt(paused)).toBeNull();
-    expect(take(paused, clock(500)).state).toBe(paused);
-    const resumed = take(paused, { type: 'activate', at: timeAt(100) });
+    expect(stepState(paused, clock(500)).state).toBe(paused);
+    const resumed = stepState(paused, { type: 'activate', at: timeAt(100) });
     expect(resumed.effects).toEqual(['shift_clocks']);
     expect(resumed.state).toMatchObject({
       checkInOpensAt: timeAt(60),
@@ -83,12 +86,12 @@ describe('a contest', () => {
 
   it('keeps times set during the pause', () => {
     const registration = { ...activated, phase: 'registration' } as const;
-    const paused = take(registration, { type: 'pause', at: timeAt(20) }).state;
+    const paused = stepState(registration, { type: 'pause', at: timeAt(20) }).state;
     const { registrationOpensAt, checkInOpensAt, checkInClosesAt } = paused;
     const times = { registrationOpensAt, checkInOpensAt, checkInClosesAt, startsAt: timeAt(300) };
-    const set = take(paused, { type: 'set_times', at: timeAt(30), times }).state;
+    const set = stepState(paused, { type: 'set_times', at: timeAt(30), times }).state;
     expect(set.setInPause).toEqual(['startsAt']);
-    const resumed = take(set, { type: 'activate', at: timeAt(50) }).state;
+    const resumed = stepState(set, { type: 'activate', at: timeAt(50) }).state;
     expect(resumed).toMatchObject({
       checkInOpensAt: timeAt(90),
       checkInClosesAt: timeAt(120),
@@ -97,7 +100,7 @@ describe('a contest', () => {
     });
     expect(stepContest(set, { type: 'activate', at: timeAt(240) })).toMatchObject({ ok: false, field: 'startsAt' });
     // After a pause, a changed time is shifted by the next one.
-    const before = take(registration, { type: 'set_times', at: timeAt(20), times }).state;
+    const before = stepState(registration, { type: 'set_times', at: timeAt(20), times }).state;
     expect(before.setInPause).toEqual([]);
   });
 
@@ -106,7 +109,7 @@ describe('a contest', () => {
     expect(stepContest(running, { type: 'cancel', at: timeAt(130), prizesPaid: true })).toMatchObject({
       code: 'prizes_paid',
     });
-    expect(take(running, { type: 'cancel', at: timeAt(130), prizesPaid: false }).effects).toEqual(['refund_all']);
+    expect(stepState(running, { type: 'cancel', at: timeAt(130), prizesPaid: false }).effects).toEqual(['refund_all']);
   });
 
   it('pays in full or refunds in full, once, in any order of events', () => {

@@ -8,17 +8,17 @@ import { delayMatch, dueAt, holdMinutes } from './step.rules';
 const rules: MatchRules = { bestOf: 3, matchCheckInMinutes: 10, playMinutes: 45, confirmMinutes: 15 };
 const start = new Date('2026-11-20T18:00:00.000Z');
 const timeAt = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-const seated = (): MatchState => ({ status: 'waiting', checkedIn: [null, null], reports: [null, null] });
-const waiting = seated();
+const seatedMatch = (): MatchState => ({ status: 'waiting', checkedIn: [null, null], reports: [null, null] });
+const waiting = seatedMatch();
 
-function taken(result: Step): MatchState {
+function acceptedMatch(result: Step): MatchState {
   if (!result.ok) throw new Error(result.code);
   return result.state;
 }
 
 /** Takes steps that must all be allowed. */
-function after(...events: MatchEvent[]): MatchState {
-  return events.reduce<MatchState>((state, event) => taken(stepMatch(state, event, rules)), waiting);
+function stateAfter(...events: MatchEvent[]): MatchState {
+  return events.reduce<MatchState>((state, event) => acceptedMatch(stepMatch(state, event, rules)), waiting);
 }
 
 const open: MatchEvent = { type: 'open', at: timeAt(0) };
@@ -38,54 +38,54 @@ const codeOf = (state: MatchState, event: MatchEvent) => {
 
 describe('a match', () => {
   it('opens its check-in and goes live when both are there', () => {
-    expect(after(open)).toMatchObject({ status: 'ready', dueAt: timeAt(10) });
-    expect(after(open, inFirst)).toMatchObject({ status: 'ready', dueAt: timeAt(10) });
-    expect(after(open, inFirst, inSecond)).toMatchObject({ status: 'live', dueAt: timeAt(47) });
-    expect(codeOf(after(open, inFirst), inFirst)).toBe('already_checked_in');
-    expect(codeOf(after(open), { ...inFirst, at: timeAt(10) })).toBe('not_in_check_in');
+    expect(stateAfter(open)).toMatchObject({ status: 'ready', dueAt: timeAt(10) });
+    expect(stateAfter(open, inFirst)).toMatchObject({ status: 'ready', dueAt: timeAt(10) });
+    expect(stateAfter(open, inFirst, inSecond)).toMatchObject({ status: 'live', dueAt: timeAt(47) });
+    expect(codeOf(stateAfter(open, inFirst), inFirst)).toBe('already_checked_in');
+    expect(codeOf(stateAfter(open), { ...inFirst, at: timeAt(10) })).toBe('not_in_check_in');
   });
 
   it('is a held forfeit if one player is missing, and a double forfeit if both are', () => {
-    expect(after(open, inSecond, clock(10))).toMatchObject({
+    expect(stateAfter(open, inSecond, clock(10))).toMatchObject({
       status: 'completed',
       result: { method: 'forfeit', winner: 1, score: null },
       settlement: { state: 'held', until: timeAt(10 + holdMinutes) },
     });
-    expect(after(open, clock(10))).toMatchObject({
+    expect(stateAfter(open, clock(10))).toMatchObject({
       result: { method: 'double_forfeit', winner: null },
       settlement: { state: 'settled' },
     });
   });
 
   it('can be conceded at once, without an invented score', () => {
-    const live = after(open, inFirst, inSecond);
-    expect(taken(stepMatch(live, { type: 'concede', side: 0, at: timeAt(5) }, rules))).toMatchObject({
+    const live = stateAfter(open, inFirst, inSecond);
+    expect(acceptedMatch(stepMatch(live, { type: 'concede', side: 0, at: timeAt(5) }, rules))).toMatchObject({
       result: { method: 'conceded', winner: 1, score: null },
       settlement: { state: 'settled' },
     });
-    const reported = after(open, inFirst, inSecond, report(1, [1, 2]));
-    expect(taken(stepMatch(reported, { type: 'concede', side: 0, at: timeAt(31) }, rules))).toMatchObject({
+    const reported = stateAfter(open, inFirst, inSecond, report(1, [1, 2]));
+    expect(acceptedMatch(stepMatch(reported, { type: 'concede', side: 0, at: timeAt(31) }, rules))).toMatchObject({
       result: { winner: 1, score: [1, 2] },
     });
-    expect(taken(stepMatch(reported, { type: 'concede', side: 1, at: timeAt(31) }, rules))).toMatchObject({
+    expect(acceptedMatch(stepMatch(reported, { type: 'concede', side: 1, at: timeAt(31) }, rules))).toMatchObject({
       result: { winner: 0, score: null },
     });
   });
 
   it('handles a report, its confirmation, the same report, another one, a dispute, and silence', () => {
-    const reported = after(open, inFirst, inSecond, report(0, [2, 0]));
+    const reported = stateAfter(open, inFirst, inSecond, report(0, [2, 0]));
     expect(reported).toMatchObject({ status: 'reported', dueAt: timeAt(45) });
-    const then = (event: MatchEvent) => taken(stepMatch(reported, event, rules));
-    expect(then({ type: 'confirm', side: 1, at: timeAt(31) })).toMatchObject({
+    const stepThen = (event: MatchEvent) => acceptedMatch(stepMatch(reported, event, rules));
+    expect(stepThen({ type: 'confirm', side: 1, at: timeAt(31) })).toMatchObject({
       result: { method: 'confirmed', winner: 0, score: [2, 0] },
       settlement: { state: 'settled' },
     });
-    expect(then(report(1, [2, 0]))).toMatchObject({ result: { method: 'agreed', winner: 0 } });
-    expect(then(report(1, [0, 2]))).toMatchObject({ status: 'disputed' });
-    expect(then({ type: 'dispute', side: 1, score: null, note: null, at: timeAt(31) })).toMatchObject({
+    expect(stepThen(report(1, [2, 0]))).toMatchObject({ result: { method: 'agreed', winner: 0 } });
+    expect(stepThen(report(1, [0, 2]))).toMatchObject({ status: 'disputed' });
+    expect(stepThen({ type: 'dispute', side: 1, score: null, note: null, at: timeAt(31) })).toMatchObject({
       status: 'disputed',
     });
-    expect(then(clock(45))).toMatchObject({
+    expect(stepThen(clock(45))).toMatchObject({
       result: { method: 'clock', winner: 0, score: [2, 0] },
       settlement: { state: 'held', until: timeAt(45 + holdMinutes) },
     });
@@ -94,11 +94,11 @@ describe('a match', () => {
   });
 
   it('goes to the moderators if no one reports', () => {
-    expect(after(open, inFirst, inSecond, clock(47))).toMatchObject({ status: 'abandoned' });
+    expect(stateAfter(open, inFirst, inSecond, clock(47))).toMatchObject({ status: 'abandoned' });
   });
 
   it('lets only the loser appeal a result the clock decided, once', () => {
-    const held = after(open, inFirst, inSecond, report(0, [2, 0]), clock(45));
+    const held = stateAfter(open, inFirst, inSecond, report(0, [2, 0]), clock(45));
     const appeal = (side: 0 | 1, minutes: number): MatchEvent => ({
       type: 'appeal',
       side,
@@ -108,9 +108,9 @@ describe('a match', () => {
     });
     expect(codeOf(held, appeal(0, 50))).toBe('match_closed');
     expect(codeOf(held, appeal(1, 45 + holdMinutes))).toBe('match_closed');
-    const disputed = taken(stepMatch(held, appeal(1, 50), rules));
+    const disputed = acceptedMatch(stepMatch(held, appeal(1, 50), rules));
     expect(disputed.status).toBe('disputed');
-    const ruled = taken(
+    const ruled = acceptedMatch(
       stepMatch(disputed, { type: 'rule', winner: 0, score: [2, 1], reason: 'Seen.', at: timeAt(60) }, rules),
     );
     expect(ruled).toMatchObject({ result: { method: 'ruling', score: [2, 1] }, settlement: { state: 'settled' } });
@@ -118,24 +118,26 @@ describe('a match', () => {
   });
 
   it('settles a held result as soon as its loser accepts it', () => {
-    const held = after(open, inFirst, inSecond, report(0, [2, 0]), clock(45));
+    const held = stateAfter(open, inFirst, inSecond, report(0, [2, 0]), clock(45));
     const accept = (side: 0 | 1, minutes: number): MatchEvent => ({ type: 'confirm', side, at: timeAt(minutes) });
     expect(codeOf(held, accept(0, 50))).toBe('match_closed');
     expect(codeOf(held, accept(1, 45 + holdMinutes))).toBe('match_closed');
-    const accepted = taken(stepMatch(held, accept(1, 50), rules));
+    const accepted = acceptedMatch(stepMatch(held, accept(1, 50), rules));
     expect(accepted).toMatchObject({ result: { method: 'clock' }, settlement: { state: 'settled', at: timeAt(50) } });
     expect(codeOf(accepted, accept(1, 51))).toBe('match_closed');
-    expect(codeOf(after(open, clock(10)), accept(1, 11))).toBe('match_closed');
+    expect(codeOf(stateAfter(open, clock(10)), accept(1, 11))).toBe('match_closed');
   });
 
   it('settles a held result when its time is over', () => {
-    const held = after(open, inFirst, clock(10));
-    expect(taken(stepMatch(held, clock(10 + holdMinutes), rules))).toMatchObject({ settlement: { state: 'settled' } });
-    expect(taken(stepMatch(held, clock(11), rules))).toBe(held);
+    const held = stateAfter(open, inFirst, clock(10));
+    expect(acceptedMatch(stepMatch(held, clock(10 + holdMinutes), rules))).toMatchObject({
+      settlement: { state: 'settled' },
+    });
+    expect(acceptedMatch(stepMatch(held, clock(11), rules))).toBe(held);
   });
 
   it('only accepts scores that end a match of its length', () => {
-    const live = after(open, inFirst, inSecond);
+    const live = stateAfter(open, inFirst, inSecond);
     for (const score of [
       [1, 0],
       [2, 2],
@@ -149,51 +151,51 @@ describe('a match', () => {
   it('can be decided by staff as soon as both players are known', () => {
     const rule: MatchEvent = { type: 'rule', winner: 1, score: null, reason: 'Seen.', at: timeAt(60) };
     expect(codeOf(waiting, rule)).toBe('match_closed');
-    expect(codeOf(taken(stepMatch(waiting, { type: 'pass', winner: 0, bye: true, at: timeAt(0) }, rules)), rule)).toBe(
-      'match_closed',
-    );
+    expect(
+      codeOf(acceptedMatch(stepMatch(waiting, { type: 'pass', winner: 0, bye: true, at: timeAt(0) }, rules)), rule),
+    ).toBe('match_closed');
     for (const state of [
-      after(open),
-      after(open, inFirst, inSecond),
-      after(open, inFirst, inSecond, report(0, [2, 0])),
+      stateAfter(open),
+      stateAfter(open, inFirst, inSecond),
+      stateAfter(open, inFirst, inSecond, report(0, [2, 0])),
     ])
-      expect(taken(stepMatch(state, { ...rule, score: [1, 2] }, rules))).toMatchObject({
+      expect(acceptedMatch(stepMatch(state, { ...rule, score: [1, 2] }, rules))).toMatchObject({
         result: { method: 'ruling', winner: 1, score: [1, 2] },
         settlement: { state: 'settled' },
       });
-    expect(codeOf(after(open, clock(10)), { ...rule, score: [2, 0] })).toBe('illegal_score');
+    expect(codeOf(stateAfter(open, clock(10)), { ...rule, score: [2, 0] })).toBe('illegal_score');
   });
 
   it('can be forfeited by staff as by the clock, and only for an absent player', () => {
     const absent = (side: 0 | 1): MatchEvent => ({ type: 'forfeit', side, reason: 'Not here.', at: timeAt(5) });
-    expect(taken(stepMatch(after(open, inFirst), absent(1), rules))).toMatchObject({
+    expect(acceptedMatch(stepMatch(stateAfter(open, inFirst), absent(1), rules))).toMatchObject({
       result: { method: 'forfeit', winner: 0, score: null },
       settlement: { state: 'held', until: timeAt(5 + holdMinutes) },
     });
-    expect(codeOf(after(open, inFirst), absent(0))).toBe('match_closed');
-    for (const state of [waiting, after(open, inFirst, inSecond), after(open, clock(10))])
+    expect(codeOf(stateAfter(open, inFirst), absent(0))).toBe('match_closed');
+    for (const state of [waiting, stateAfter(open, inFirst, inSecond), stateAfter(open, clock(10))])
       expect(codeOf(state, absent(1))).toBe('match_closed');
   });
 
   it('is reopened as live, or in check-in if a player missed it', () => {
     const reopen: MatchEvent = { type: 'reopen', reason: 'Wrong lobby.', at: timeAt(60) };
-    const abandoned = after(open, inFirst, inSecond, clock(47));
-    const reported = after(open, inFirst, inSecond, report(0, [2, 0]));
-    const confirmed = taken(stepMatch(reported, { type: 'confirm', side: 1, at: timeAt(31) }, rules));
+    const abandoned = stateAfter(open, inFirst, inSecond, clock(47));
+    const reported = stateAfter(open, inFirst, inSecond, report(0, [2, 0]));
+    const confirmed = acceptedMatch(stepMatch(reported, { type: 'confirm', side: 1, at: timeAt(31) }, rules));
     for (const state of [abandoned, reported, confirmed])
-      expect(taken(stepMatch(state, reopen, rules))).toEqual({
+      expect(acceptedMatch(stepMatch(state, reopen, rules))).toEqual({
         status: 'live',
         checkedIn: [timeAt(1), timeAt(2)],
         reports: [null, null],
         dueAt: timeAt(105),
       });
-    expect(taken(stepMatch(after(open, inFirst, clock(10)), reopen, rules))).toEqual({
+    expect(acceptedMatch(stepMatch(stateAfter(open, inFirst, clock(10)), reopen, rules))).toEqual({
       status: 'ready',
       checkedIn: [timeAt(1), null],
       reports: [null, null],
       dueAt: timeAt(70),
     });
-    for (const state of [waiting, after(open), after(open, inFirst, inSecond)])
+    for (const state of [waiting, stateAfter(open), stateAfter(open, inFirst, inSecond)])
       expect(codeOf(state, reopen)).toBe('match_closed');
   });
 });
@@ -241,7 +243,7 @@ describe('any course of a match', () => {
     const course = fc.array(fc.record({ event: anyEvent, gap: fc.integer({ min: 0, max: 90 }) }), { maxLength: 30 });
     fc.assert(
       fc.property(course, (steps) => {
-        let state = seated();
+        let state = seatedMatch();
         let minutes = 0;
         for (const { event, gap } of steps) {
           minutes += gap;
@@ -273,8 +275,8 @@ describe('any course of a match', () => {
           if (state.status === 'live' || state.status === 'reported')
             expect(state.checkedIn.every((each) => each !== null)).toBe(true);
           // Applying the same moment twice changes nothing more, and nothing stays due.
-          const ticked = taken(stepMatch(state, { type: 'clock', at: timeAt(minutes) }, rules));
-          expect(taken(stepMatch(ticked, { type: 'clock', at: timeAt(minutes) }, rules))).toBe(ticked);
+          const ticked = acceptedMatch(stepMatch(state, { type: 'clock', at: timeAt(minutes) }, rules));
+          expect(acceptedMatch(stepMatch(ticked, { type: 'clock', at: timeAt(minutes) }, rules))).toBe(ticked);
           const due = dueAt(ticked);
           if (due) expect(due > timeAt(minutes)).toBe(true);
           const later = dueAt(delayMatch(state, 60_000));

@@ -54,14 +54,14 @@ describe('entered at once', () => {
   it('puts a player into both of two consecutive contests', async () => {
     const [player] = await players(1);
     if (!player) throw new Error('A player is missing');
-    const later = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
+    const timeIn = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
     const [today, tomorrow] = [
       await openContest(app, { title: 'Today Cup' }),
       await openContest(app, {
         title: 'Tomorrow Cup',
-        checkInOpensAt: later(24),
-        checkInClosesAt: later(25),
-        startsAt: later(26),
+        checkInOpensAt: timeIn(24),
+        checkInClosesAt: timeIn(25),
+        startsAt: timeIn(26),
       }),
     ];
     const answers = await Promise.all([enter(player, today), enter(player, tomorrow)]);

@@ -56,7 +56,7 @@ async function openLinked(change: Partial<InputOf<'createContest'>> = {}): Promi
   await setContestDisplayStatus(work, { id, displayStatus: 'visible' });
   return readContest(app, id);
 }
-async function one(): Promise<TestUser> {
+async function makePlayer(): Promise<TestUser> {
   const [player] = await addPlayers(app, 1);
   if (!player) throw new Error('Expected a player');
   return player;
@@ -72,7 +72,7 @@ async function waitUntilBlocked(): Promise<void> {
 }
 
 it('can’t be entered with an account that is being unlinked', async () => {
-  const player = await one();
+  const player = await makePlayer();
   const contest = await openLinked();
   await link(player, 'Open_Profile');
   const entering = await app.db.transaction().execute(async (tx) => {
@@ -88,7 +88,7 @@ it('can’t be entered with an account that is being unlinked', async () => {
 });
 
 it('needs a linked account, and says how to link it', async () => {
-  const player = await one();
+  const player = await makePlayer();
   const contest = await openLinked();
   const input = { contestId: contest.id, termsVersion: contest.termsVersion };
   expect(await lineFor(player, contest.id)).toEqual({
@@ -112,7 +112,7 @@ it('can’t require an account that can’t be linked', async () => {
 });
 
 it('needs no account unless required, and an edit without the field changes nothing', async () => {
-  const player = await one();
+  const player = await makePlayer();
   const free = await openContest(app);
   expect(await lineFor(player, free.id)).toBeUndefined();
   const contest = await openLinked({ title: 'Linked Cup' });

@@ -11,7 +11,7 @@ const contestsLookedAt = 100;
 
 /** Live matches, then those about to start, by deadline; then waiting ones of the oldest contests. */
 export async function listOpenMatches(db: Kysely<Database>, now: Date, most: number): Promise<MatchRow[]> {
-  const due = (status: MatchRow['status'], place: number) => sql`(
+  const dueContests = (status: MatchRow['status'], place: number) => sql`(
     select matches.id, ${place}::integer as place, due_at, matches.round from matches
     join contests on contests.id = matches.contest_id
     where matches.status = ${status} and matches.status in ('live', 'reported', 'ready')
@@ -21,7 +21,7 @@ export async function listOpenMatches(db: Kysely<Database>, now: Date, most: num
   )`;
   const { rows } = await sql<MatchRow>`
     select matches.* from (
-      ${due('live', 0)} union all ${due('reported', 0)} union all ${due('ready', 1)}
+      ${dueContests('live', 0)} union all ${dueContests('reported', 0)} union all ${dueContests('ready', 1)}
       union all (
         select matches.id, 2, null, matches.round
         from ${soonest(['running'], contestsLookedAt)} running

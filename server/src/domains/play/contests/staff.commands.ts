@@ -200,7 +200,7 @@ async function setStatus(part: TransactionWork<Actor>, contest: ContestRow, stat
   const { id } = contest;
   const state = stateOf(contest);
   const result = stepContest(state, { type: status === 'active' ? 'activate' : 'pause', at: now });
-  if (!result.ok) throw atItsTime(result);
+  if (!result.ok) throw toTimeFault(result);
   if (result.state === state) return { contest, funding: null };
   const columns = columnsOf(result.state);
   const saved = await saveContest(db, id, {
@@ -220,7 +220,7 @@ async function setStatus(part: TransactionWork<Actor>, contest: ContestRow, stat
 }
 
 /** Shows a refusal about one of the contest's times at its field. */
-function atItsTime(refused: Extract<ContestStep, { ok: false }>): Refusal {
+function toTimeFault(refused: Extract<ContestStep, { ok: false }>): Refusal {
   const fault = refused.code === 'validation_failed' ? refused.params.fault : undefined;
   return Refusal.of(refused, refused.field && fault ? { details: { [refused.field]: [fault] } } : {});
 }

@@ -21,7 +21,7 @@ export async function accountsOf(
     .where('provider', '=', providerOf(platform))
     .where('userId', '=', anyOf([first, second].flatMap((userId) => userId ?? [])))
     .execute();
-  const of = (userId: string | undefined): string | null =>
+  const accountOf = (userId: string | undefined): string | null =>
     rows.find((row) => row.userId === userId && (all || row.visibility === 'public'))?.displayName ?? null;
-  return [of(first), of(second)];
+  return [accountOf(first), accountOf(second)];
 }

@@ -128,21 +128,21 @@ describe('a match between two players', () => {
 
   it('shows reports in the bracket only to its players and moderators', async () => {
     const { contest, matchId, version, first, second, stranger } = await liveMatch();
-    const shown = async (viewer: TestUser | null) => {
+    const readRoom = async (viewer: TestUser | null) => {
       const visible = await visibleContest(workOf(app, viewer), contest.id);
       const { matches } = await contestDetail(workOf(app, viewer), visible);
       return matches.find((match) => match.id === matchId);
     };
-    expect(await shown(first)).toMatchObject({ reports: [], openedAt: expect.any(String), endedAt: null });
+    expect(await readRoom(first)).toMatchObject({ reports: [], openedAt: expect.any(String), endedAt: null });
     await submit(first, { action: 'report', matchId, version, score: [2, 1] });
     const report = expect.objectContaining({ score: [2, 1] });
-    expect((await shown(first))?.reports).toEqual([report]);
-    expect((await shown(second))?.reports).toEqual([report]);
-    expect((await shown(app.admin))?.reports).toEqual([report]);
-    expect((await shown(stranger))?.reports).toEqual([]);
-    expect((await shown(null))?.reports).toEqual([]);
+    expect((await readRoom(first))?.reports).toEqual([report]);
+    expect((await readRoom(second))?.reports).toEqual([report]);
+    expect((await readRoom(app.admin))?.reports).toEqual([report]);
+    expect((await readRoom(stranger))?.reports).toEqual([]);
+    expect((await readRoom(null))?.reports).toEqual([]);
     await submit(second, { action: 'confirm', matchId, version: version + 1 });
-    expect((await shown(null))?.endedAt).toBe(app.clock.now().toISOString());
+    expect((await readRoom(null))?.endedAt).toBe(app.clock.now().toISOString());
   });
 
   it('an unanswered report becomes the result, once, whichever player reads it', async () => {
@@ -173,15 +173,15 @@ describe('a match between two players', () => {
     const contest = await startContest(app, players, { entryFee: '10' });
     const opened = (await matchesOf(app.db, contest.id)).filter((match) => match.status === 'ready');
     const all = await Promise.all(opened.map(async (match) => ({ match, players: await playersOf(app, match) })));
-    const settle = (moves: Promise<unknown>[]) => Promise.allSettled(moves);
-    const checkIns = await settle(
+    const playMoves = (moves: Promise<unknown>[]) => Promise.allSettled(moves);
+    const checkIns = await playMoves(
       all.flatMap(({ match, players: both }) =>
         [...both, ...both].map((player) => checkInPlayer(workOf(app, player), { matchId: match.id })),
       ),
     );
     expect(checkIns.filter((result) => result.status === 'fulfilled')).toHaveLength(8);
     const version = (await readMatch(app, opened[0]?.id ?? '')).version;
-    const conceded = await settle(
+    const conceded = await playMoves(
       all.flatMap(({ match, players: both }) =>
         both.map((player) => submit(player, { action: 'concede', matchId: match.id, version })),
       ),
@@ -362,15 +362,15 @@ describe('a dispute', () => {
     const own = await listUserMatches(workOf(app, second), { page: 1, perPage: 20, filter: {} });
     expect(own.data.items.find(({ id }) => id === matchId)?.ruleBy).toBe(queued?.ruleBy);
 
-    const due = async () => (await jobsOf(overdueRulingJob)).map(({ dueAt }) => dueAt.toISOString());
-    expect(await due()).toEqual([queued?.ruleBy]);
+    const runDue = async () => (await jobsOf(overdueRulingJob)).map(({ dueAt }) => dueAt.toISOString());
+    expect(await runDue()).toEqual([queued?.ruleBy]);
     // A pause postpones it, so no notice is sent at the old time.
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
     expect((await room(first, matchId)).ruleBy).toBeNull();
     app.clock.advance(90 * minute);
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
     const { ruleBy } = await room(first, matchId);
-    expect(await due()).toEqual([queued?.ruleBy, ruleBy]);
+    expect(await runDue()).toEqual([queued?.ruleBy, ruleBy]);
     for (const job of await jobsOf(overdueRulingJob)) await runOverdue(job.payload);
     const mails = async () => (await jobsOf(mailJob)).map(({ payload }) => payload).filter(isAboutRuling);
     expect(await mails()).toHaveLength(1);

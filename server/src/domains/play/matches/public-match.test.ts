@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const shown = async (id: string) => (await sendSuccessfully(api, 'getPublicMatch', { params: { id } })).data;
+const readMatchPage = async (id: string) => (await sendSuccessfully(api, 'getPublicMatch', { params: { id } })).data;
 const submit = (user: TestUser, matchId: string, version: unknown, action: 'report' | 'confirm') =>
   submitResult(workOf(app, user), {
     matchId,
@@ -40,7 +40,7 @@ it('visitors see the players and the status, and the score only once both agree'
   const contest = await startContest(app, await addPlayers(app, 4));
   const match = await checkInBoth(app, (await matchNumber(app, contest.id, 1)).id);
   const [first, second] = await playersOf(app, match);
-  expect(await shown(match.id)).toMatchObject({
+  expect(await readMatchPage(match.id)).toMatchObject({
     ...{ status: 'live', roundSize: 4, totalMatches: 3, number: 1, endedAt: null, final: false },
     contest: { slug: contest.slug, phase: 'running' },
     opponents: [{ player: { username: first.username } }, { player: { username: second.username } }],
@@ -54,7 +54,7 @@ it('visitors see the players and the status, and the score only once both agree'
 
   const { version } = await matchNumber(app, contest.id, 1);
   await submit(second, match.id, version, 'confirm');
-  expect(await shown(match.id)).toMatchObject({
+  expect(await readMatchPage(match.id)).toMatchObject({
     ...{ status: 'completed', method: 'confirmed', final: true },
     opponents: [
       { score: 2, result: 'win' },
@@ -62,7 +62,10 @@ it('visitors see the players and the status, and the score only once both agree'
     ],
   });
   // The final has no players before the other semi-final is over.
-  expect(await shown((await matchNumber(app, contest.id, 3)).id)).toMatchObject({ status: 'waiting', roundSize: 2 });
+  expect(await readMatchPage((await matchNumber(app, contest.id, 3)).id)).toMatchObject({
+    status: 'waiting',
+    roundSize: 2,
+  });
 });
 
 it('a missing match is not found', async () => {

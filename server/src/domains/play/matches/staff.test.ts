@@ -79,7 +79,7 @@ const everything = async (contestId: string) => ({
   notices: await app.db.selectFrom('notices').select('id').orderBy('id').execute(),
 });
 
-async function opened(size = 4) {
+async function openContest(size = 4) {
   const players = await addPlayers(app, size);
   const contest = await startContest(app, players);
   const match = await matchNumber(app, contest.id, 1);
@@ -89,7 +89,7 @@ async function opened(size = 4) {
 
 describe('an extension', () => {
   it('moves the running deadline for players, clock and worker alike', async () => {
-    const { contest, match, id, first } = await opened();
+    const { contest, match, id, first } = await openContest();
     await checkInPlayer(workOf(app, first), { matchId: id });
     const due = match.dueAt?.getTime() ?? 0;
     expect((await act(id, { action: 'extend', minutes: 20 })).dueAt).toBe(new Date(due + 20 * minute).toISOString());
@@ -111,7 +111,7 @@ describe('an extension', () => {
   });
 
   it('gives the loser of a held result more time to appeal, and keeps who decided it', async () => {
-    const { id, second } = await opened();
+    const { id, second } = await openContest();
     await act(id, { action: 'forfeit', entrantId: (await readMatch(app, id)).opponent2Id ?? '' });
     const until = (await readMatch(app, id)).payoutDueAt?.getTime() ?? 0;
     const after = await act(id, { action: 'extend', minutes: 60 });
@@ -121,7 +121,7 @@ describe('an extension', () => {
   });
 
   it('is refused without a running deadline, and from an old version', async () => {
-    const { id } = await opened();
+    const { id } = await openContest();
     const { version } = await readMatch(app, id);
     const extend = { id, version, action: 'extend', minutes: 5, reason: 'Late.' } as const;
     const both = await Promise.allSettled([
@@ -139,7 +139,7 @@ describe('an extension', () => {
 
 describe('a forfeit by staff', () => {
   it('drops the absent player as the clock would, and can be appealed', async () => {
-    const { contest, id, first, second } = await opened();
+    const { contest, id, first, second } = await openContest();
     await checkInPlayer(workOf(app, first), { matchId: id });
     expect((await room(app.admin, id)).staff).toMatchObject({
       measures: ['rule', 'forfeit', 'extend', 'disqualify'],
@@ -172,7 +172,7 @@ describe('a forfeit by staff', () => {
   });
 
   it('is refused for a player who checked in, and for outsiders', async () => {
-    const { id, first } = await opened();
+    const { id, first } = await openContest();
     await checkInPlayer(workOf(app, first), { matchId: id });
     const { opponent1Id } = await readMatch(app, id);
     await expect(act(id, { action: 'forfeit', entrantId: opponent1Id ?? '' })).rejects.toMatchObject({
@@ -185,7 +185,7 @@ describe('a forfeit by staff', () => {
 
 describe('a score set by staff', () => {
   it('ends an open match, pays and continues as previewed', async () => {
-    const { contest, id, first, second } = await opened();
+    const { contest, id, first, second } = await openContest();
     await checkInBoth(app, id);
     const { opponent2Id } = await readMatch(app, id);
     const asked = await preview({ id, action: 'rule', entrantId: opponent2Id ?? '', score: '1-2' });
@@ -207,7 +207,7 @@ describe('a score set by staff', () => {
   });
 
   it('of the final ends the contest, as the preview says', async () => {
-    const { contest, id, first, second } = await opened(2);
+    const { contest, id, first, second } = await openContest(2);
     await checkInBoth(app, id);
     const { opponent1Id } = await readMatch(app, id);
     const asked = await preview({ id, action: 'rule', entrantId: opponent1Id ?? '', score: '2-0' });
@@ -222,7 +222,7 @@ describe('a score set by staff', () => {
   });
 
   it('can be replaced until a player is paid or the next match begins', async () => {
-    const { contest, id } = await opened(8);
+    const { contest, id } = await openContest(8);
     await checkInBoth(app, id);
     await rule(id, 0, [2, 0]);
     const ruled = await readMatch(app, id);
@@ -241,7 +241,7 @@ describe('a score set by staff', () => {
 
 describe('a match that is reopened', () => {
   it('is played on, and the player who advanced waits again', async () => {
-    const { contest, id, first, second } = await opened(8);
+    const { contest, id, first, second } = await openContest(8);
     await playMatch(app, id);
     const next = (await readMatch(app, id)).nextMatchId ?? '';
     expect((await readMatch(app, next)).opponent1Id).not.toBeNull();
@@ -266,14 +266,14 @@ describe('a match that is reopened', () => {
   });
 
   it('is refused once a prize is paid, or a player has checked in to the next match', async () => {
-    const { id } = await opened();
+    const { id } = await openContest();
     await playMatch(app, id);
     await expect(act(id, { action: 'reopen' })).rejects.toMatchObject({ code: 'prizes_paid' });
     await expect(preview({ id, action: 'reopen' })).rejects.toMatchObject({ code: 'prizes_paid' });
   });
 
   it('is refused once a player has checked in to the next match', async () => {
-    const { contest, id, first } = await opened(8);
+    const { contest, id, first } = await openContest(8);
     await playMatch(app, id);
     await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
     await checkInPlayer(workOf(app, first), { matchId: (await readMatch(app, id)).nextMatchId ?? '' });
@@ -284,7 +284,7 @@ describe('a match that is reopened', () => {
   });
 
   it('clears a forfeit, so that the late player can check in', async () => {
-    const { contest, id, first, second } = await opened();
+    const { contest, id, first, second } = await openContest();
     await checkInPlayer(workOf(app, first), { matchId: id });
     app.clock.advance(10 * minute);
     await readContest(app, contest.id);
@@ -297,7 +297,7 @@ describe('a match that is reopened', () => {
 
 describe('a disqualification', () => {
   it('gives the open match to the opponent, pays the player nothing, and can be appealed', async () => {
-    const { contest, id, first, second } = await opened();
+    const { contest, id, first, second } = await openContest();
     await checkInBoth(app, id);
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
     const asked = await preview({ id, action: 'disqualify', entrantId });
@@ -338,7 +338,7 @@ describe('a disqualification', () => {
   });
 
   it('of a waiting player advances the opponent as soon as there is one', async () => {
-    const { contest, id } = await opened();
+    const { contest, id } = await openContest();
     await playMatch(app, id);
     const final = await matchNumber(app, contest.id, 3);
     const entrantId = final.opponent1Id ?? '';
@@ -359,7 +359,7 @@ describe('a disqualification', () => {
   });
 
   it('of a waiting player can be revoked, and they are told', async () => {
-    const { contest, id } = await opened();
+    const { contest, id } = await openContest();
     await playMatch(app, id);
     const final = await matchNumber(app, contest.id, 3);
     const entrantId = final.opponent1Id ?? '';
@@ -380,7 +380,7 @@ describe('a disqualification', () => {
   });
 
   it('can be revoked until the seat is used, and then the match is played', async () => {
-    const { contest, id, first, second } = await opened(8);
+    const { contest, id, first, second } = await openContest(8);
     await checkInBoth(app, id);
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
     await act(id, { action: 'disqualify', entrantId });
@@ -408,7 +408,7 @@ describe('a disqualification', () => {
   });
 
   it('never changes a final match', async () => {
-    const { contest, id, second } = await opened(8);
+    const { contest, id, second } = await openContest(8);
     await playMatch(app, id, [1, 2]);
     const before = await readMatch(app, id);
     const entrantId = before.opponent2Id ?? '';
@@ -422,7 +422,7 @@ describe('a disqualification', () => {
 
 describe('a preview', () => {
   it('changes nothing', async () => {
-    const { contest, id, first } = await opened(2);
+    const { contest, id, first } = await openContest(2);
     await checkInPlayer(workOf(app, first), { matchId: id });
     const { opponent1Id, opponent2Id } = await readMatch(app, id);
     const before = await everything(contest.id);
@@ -433,7 +433,7 @@ describe('a preview', () => {
   });
 
   it('predicts the result, in any order of actions', async () => {
-    const { contest, id, second } = await opened(8);
+    const { contest, id, second } = await openContest(8);
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
     const steps = [
       { asked: { action: 'extend', minutes: 5 } as const },
@@ -457,7 +457,7 @@ describe('a preview', () => {
 
 describe('staff', () => {
   it('can’t act in a contest they have entered, not even in another player’s match', async () => {
-    const { contest, id } = await opened(8);
+    const { contest, id } = await openContest(8);
     const own = (await playersOf(app, await matchNumber(app, contest.id, 4)))[0];
     await app.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', own.id).execute();
     const moderator: TestUser = { ...own, role: 'moderator' };
@@ -474,7 +474,7 @@ describe('staff', () => {
   });
 
   it('and players act under one lock: of two at once, one is asked to look again', async () => {
-    const { id, first } = await opened();
+    const { id, first } = await openContest();
     const { version } = await checkInBoth(app, id);
     const results = await Promise.allSettled([
       submitResult(workOf(app, first), { action: 'concede', matchId: id, version }),
@@ -490,7 +490,7 @@ describe('staff', () => {
   });
 
   it('get no actions in a paused contest', async () => {
-    const { contest, id } = await opened();
+    const { contest, id } = await openContest();
     await app.db
       .updateTable('contests')
       .set({ status: 'paused', pausedAt: app.clock.now() })
