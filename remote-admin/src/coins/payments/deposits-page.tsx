@@ -55,7 +55,7 @@ export function DepositsPage() {
                   const payer = from ?? chain.hash;
                   return (
                     <TextLink to={`${paymentsBase}/deposits/${id}`}>
-                      {player?.username ?? (payer === null ? unknown : shortened(payer))}
+                      {player?.username ?? (payer === null ? unknown : shorten(payer))}
                     </TextLink>
                   );
                 },

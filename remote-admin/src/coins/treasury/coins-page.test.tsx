@@ -105,7 +105,7 @@ describe('the coins page', () => {
 
   it('has requests first, and the form behind a button', async () => {
     const user = userEvent.setup({ delay: null });
-    open('');
+    openPage('');
     const adjust = await screen.findByRole('button', { name: 'New adjustment', expanded: false });
     expect(await screen.findByText('No requests yet. What needs a second person appears here.')).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Adjustment' })).toBeNull();

@@ -61,7 +61,7 @@ function Respond({ ticket, kind, onKind }: RespondProps) {
     paths: { text: kind },
     required: { text: t.missing },
     check: ({ text }): { reply?: string[] } => {
-      const left = kind === 'reply' ? unfilledIn(text) : [];
+      const left = kind === 'reply' ? findUnfilled(text) : [];
       return left.length > 0 ? { reply: [t.unfilled(list(left))] } : {};
     },
     announce: 'success',
@@ -77,11 +77,11 @@ function Respond({ ticket, kind, onKind }: RespondProps) {
   });
   const mailed = ticket.addressProven ? t.hint.reply : t.hint.byLink;
   const text = form.field('text');
-  const unfilled = kind === 'reply' ? unfilledIn(text.value) : [];
+  const unfilled = kind === 'reply' ? findUnfilled(text.value) : [];
   const insert = (answerId: string) => {
     const chosen = answers.find((answer) => answer.id === answerId);
     if (chosen)
-      form.set({ text: [text.value, fillIn(chosen.text, ticket, { agent, about })].filter(Boolean).join('\n\n') });
+      form.set({ text: [text.value, fillReply(chosen.text, ticket, { agent, about })].filter(Boolean).join('\n\n') });
   };
   const then = (next: After) => () => {
     after.current = next;

@@ -161,11 +161,11 @@ test('what was typed is there again, and nothing of it once it is sent', async (
       return answered(ticket({ version: 4 }));
     }),
   );
-  const { unmount } = open(`/${id}`);
+  const { unmount } = openPage(`/${id}`);
   const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByLabelText('Reply'), 'They are on');
   unmount();
-  open(`/${id}`);
+  openPage(`/${id}`);
   const reply = await screen.findByLabelText('Reply');
   expect(reply).toHaveValue('They are on');
   await user.type(reply, ' hold.{Control>}{Shift>}{Enter}{/Shift}{/Control}');
@@ -182,7 +182,7 @@ test('topic and assignee are chosen in the details', async () => {
       return answered(ticket({ version: 4 }));
     }),
   );
-  open(`/${id}`);
+  openPage(`/${id}`);
   const user = userEvent.setup({ delay: null });
   await user.selectOptions(await screen.findByLabelText('Topic'), 'Account');
   const assignee = screen.getByLabelText('Assigned to');
@@ -197,7 +197,7 @@ test('topic and assignee are chosen in the details', async () => {
 });
 
 test('a ticket opened from the list leads to its neighbours there', async () => {
-  const { location } = open('');
+  const { location } = openPage('');
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('link', { name: 'A payout is missing' }));
   await user.type(await screen.findByLabelText('Reply'), 'jj{Escape}j');

@@ -84,7 +84,7 @@ function Cause({ cause }: Pick<StatementLine, 'cause'>) {
     case 'deposit':
     case 'withdrawal':
       return (
-        may('withdrawals.decide') && (
+        hasCapability('withdrawals.decide') && (
           <TextLink to={`${base}/payments/${cause.kind}s/${cause.id}`}>{t.view[cause.kind]}</TextLink>
         )
       );
