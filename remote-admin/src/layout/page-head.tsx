@@ -18,8 +18,10 @@ export function PageHead({ title, level = 1, detail, actions }: PageHeadProps) {
   return (
     <header className={s.head}>
       <div className={s.words}>
-        {level === 1 && <QueueSteps />}
-        <Heading level={level}>{title}</Heading>
+        <div className={s.title}>
+          <Heading level={level}>{title}</Heading>
+          {level === 1 && <QueueSteps />}
+        </div>
         {detail !== undefined && <div className={s.detail}>{detail}</div>}
       </div>
       {actions !== undefined && (

@@ -87,57 +87,55 @@ function Respond({ ticket, kind, onKind }: RespondProps) {
     after.current = next;
   };
   return (
-    <>
+    <CallForm form={form} aria-labelledby="answer">
       <WhoElse id={id} writing={text.value.trim() !== ''} />
-      <CallForm form={form} aria-labelledby="answer">
-        <div className={s.choices}>
-          <SelectField
-            name="kind"
-            value={kind}
-            onChange={onKind}
-            label={t.kind}
-            options={[
-              { value: 'reply', label: t.kinds.reply },
-              { value: 'note', label: t.kinds.note },
-            ]}
-          />
-          {kind === 'reply' && answers.length > 0 && activity.status !== 'loading' && (
-            <SelectField
-              name="saved"
-              value=""
-              onChange={insert}
-              label={t.saved}
-              placeholder={t.insert}
-              options={answers.map(({ id: value, title }) => ({ value, label: title }))}
-            />
-          )}
-        </div>
-        {unfilled.length > 0 && (
-          <Note tone="danger" title={t.unfilled(list(unfilled))}>
-            {t.unfilledWhy}
-          </Note>
-        )}
-        <TextAreaField
-          {...text}
-          label={t.text[kind]}
-          hint={kind === 'reply' ? mailed(ticket.email, agent) : t.hint.note}
-          rows={6}
-          maxLength={5000}
+      <div className={s.choices}>
+        <SelectField
+          name="kind"
+          value={kind}
+          onChange={onKind}
+          label={t.kind}
+          options={[
+            { value: 'reply', label: t.kinds.reply },
+            { value: 'note', label: t.kinds.note },
+          ]}
         />
-        <FormActions>
-          <SubmitButton onClick={then('pending')}>{kind === 'reply' ? t.send.pending : t.save}</SubmitButton>
-          {kind === 'reply' && (
-            <>
-              <SubmitButton variant="outline" onClick={then('solved')}>
-                {t.send.solved}
-              </SubmitButton>
-              <SubmitButton variant="outline" onClick={then('open')}>
-                {t.send.open}
-              </SubmitButton>
-            </>
-          )}
-        </FormActions>
-      </CallForm>
-    </>
+        {kind === 'reply' && answers.length > 0 && activity.status !== 'loading' && (
+          <SelectField
+            name="saved"
+            value=""
+            onChange={insert}
+            label={t.saved}
+            placeholder={t.insert}
+            options={answers.map(({ id: value, title }) => ({ value, label: title }))}
+          />
+        )}
+      </div>
+      {unfilled.length > 0 && (
+        <Note tone="danger" title={t.unfilled(list(unfilled))}>
+          {t.unfilledWhy}
+        </Note>
+      )}
+      <TextAreaField
+        {...text}
+        label={t.text[kind]}
+        hint={kind === 'reply' ? mailed(ticket.email, agent) : t.hint.note}
+        rows={6}
+        maxLength={5000}
+      />
+      <FormActions>
+        <SubmitButton onClick={then('pending')}>{kind === 'reply' ? t.send.pending : t.save}</SubmitButton>
+        {kind === 'reply' && (
+          <>
+            <SubmitButton variant="outline" onClick={then('solved')}>
+              {t.send.solved}
+            </SubmitButton>
+            <SubmitButton variant="outline" onClick={then('open')}>
+              {t.send.open}
+            </SubmitButton>
+          </>
+        )}
+      </FormActions>
+    </CallForm>
   );
 }
