@@ -66,7 +66,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   return (
     <div className={s.place}>
       {selected.length > 0 && (
-        <div className={s.bar}>
+        <div data-bulk="" className={s.bar}>
           <span role="status" className={s.count}>
             {t.selected(selected.length)}
           </span>

@@ -12,9 +12,12 @@ export function rememberQueue(from: string, addresses: readonly string[]): void 
   queue = { from, addresses };
 }
 
-/** The list that this page was opened from, and the pages before and after it there. Null for a page opened elsewhere. */
+/** The list that this page was opened from, and its place there. Null for a page opened elsewhere. */
 export function placeInQueue(path: string) {
   const at = queue?.addresses.indexOf(path) ?? -1;
   if (!queue || at < 0) return null;
-  return { from: queue.from, previous: queue.addresses[at - 1] ?? null, next: queue.addresses[at + 1] ?? null };
+  const { from, addresses } = queue;
+  // The row to go on from: itself, otherwise the nearest after it, otherwise before it.
+  const nearest = [...addresses.slice(at), ...addresses.slice(0, at).reverse()];
+  return { from, previous: addresses[at - 1] ?? null, next: addresses[at + 1] ?? null, nearest };
 }

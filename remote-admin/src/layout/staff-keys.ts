@@ -58,9 +58,17 @@ function cardsOnPage(): HTMLElement[] {
   );
 }
 
+/** The search field of the page's list. */
+const searchField = () => document.querySelector<HTMLElement>('[data-density] [role=search] input[type=search]');
+
+function focusOn(item: HTMLElement | undefined): void {
+  item?.focus();
+  item?.scrollIntoView?.({ block: 'nearest' });
+}
+
 /** Moves the focus to the main action: the first outcome of a ruling, the page's buttons, or its text. */
 export function goToActions(): void {
-  const places = ['form input[type=radio]', '[data-act] :is(a, button)', 'form textarea'];
+  const places = ['[data-bulk] button:enabled', 'form input[type=radio]', '[data-act] :is(a, button)', 'form textarea'];
   const found = places.flatMap((place) => document.querySelector<HTMLElement>(`[data-density] ${place}`) ?? []);
   const target = found[0] ?? document.querySelector<HTMLElement>('[data-density] h1');
   target?.focus();
@@ -69,12 +77,33 @@ export function goToActions(): void {
 
 const addressOf = (link: HTMLAnchorElement) => readAddress(new URL(link.href).pathname).path;
 
+/** The list that the page belongs to, by its breadcrumbs. */
+const listOfPage = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-density] nav > ol a[href]')].at(-1);
+
+/** Calls `act` once a list has rows, unless the user does something else first. */
+function onceListed(isThere: () => boolean, act: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (!isThere() || rowsOnPage().length === 0) return;
+    stop();
+    // After the shell, which moves the focus to the start of a new page.
+    requestAnimationFrame(() => setTimeout(act));
+  });
+  const stop = () => {
+    observer.disconnect();
+    for (const event of ['keydown', 'pointerdown']) removeEventListener(event, stop, { capture: true });
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const event of ['keydown', 'pointerdown']) addEventListener(event, stop, { capture: true });
+}
+
 /** The keys of the staff area. Single letters work while they are on. */
 export function useStaffKeys(on: boolean, onHelp: () => void): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const address = useRef('');
   address.current = pathname + search;
+  /** After a return to a list: the rows to go on from, the first that is still there. */
+  const nearest = useRef<readonly string[]>([]);
 
   useEffect(() => {
     // An opened row belongs to the queue that was on the page at that time.
@@ -87,6 +116,19 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     return () => removeEventListener('click', rememberRow, { capture: true });
   }, []);
 
+  const rowToGoOnFrom = () => {
+    const rows = rowsOnPage();
+    return nearest.current.flatMap((each) => rows.find((row) => addressOf(row) === each) ?? [])[0];
+  };
+  const returnTo = (list: string, rows: readonly string[]) => {
+    nearest.current = rows;
+    const path = list.replace(/\?.*/, '');
+    onceListed(
+      () => address.current.replace(/\?.*/, '') === path,
+      () => focusOn(rowToGoOnFrom()),
+    );
+    navigate(list);
+  };
   const moveFocus = (by: 1 | -1) => {
     const rows = rowsOnPage();
     const beside = rows.findIndex((row) => row.matches('[aria-current=page]'));
@@ -100,9 +142,9 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     const items: HTMLElement[] = rows.length > 0 ? rows : cardsOnPage();
     const holder = document.activeElement?.closest('tr, [data-card], [data-queue] > *');
     const at = items.findIndex((item) => item === document.activeElement || holder?.contains(item));
-    const next = at < 0 ? items[by > 0 ? 0 : items.length - 1] : items[at + by];
-    next?.focus();
-    next?.scrollIntoView?.({ block: 'nearest' });
+    // A row that left the list took the focus with it.
+    focusOn(at < 0 ? (rowToGoOnFrom() ?? items[by > 0 ? 0 : items.length - 1]) : items[at + by]);
+    nearest.current = [];
   };
 
   const keys: Readonly<Record<string, () => void>> = {
@@ -112,8 +154,12 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     r: () => document.querySelector<HTMLElement>('[data-density] form textarea')?.focus(),
     u: () => {
       const place = placeInQueue(pathname);
-      if (place) navigate(place.from);
+      const list = listOfPage();
+      if (place) returnTo(place.from, place.nearest);
+      else if (list) returnTo(addressOf(list), [pathname]);
     },
+    '/': () => searchField()?.focus(),
+    escape: () => document.querySelector<HTMLElement>('[data-bulk] button:last-of-type')?.click(),
     x: () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
     '?': onHelp,
   };
@@ -127,9 +173,11 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
       return;
     }
     if (key === 'Escape' && isWriting(target) && !dialogOpen()) target.blur();
-    const act = keys[key];
+    const act = keys[key === 'Escape' ? 'escape' : key];
     if (!act || ctrlKey || metaKey || altKey || takesKeys(target) || dialogOpen()) return;
     if (!on && key !== '?') return;
+    // On pages without a search field or a selection, these keys are the shell's.
+    if ((key === '/' && !searchField()) || (key === 'Escape' && !document.querySelector('[data-bulk]'))) return;
     event.preventDefault();
     act();
   });

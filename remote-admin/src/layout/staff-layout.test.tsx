@@ -1,5 +1,5 @@
 import '../testing/preload';
-import { answered, answeredPage, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -109,6 +109,26 @@ test('J and K move through the rows of a list, except during typing', async () =
   expect(screen.getByRole('searchbox')).toHaveValue('jk');
 });
 
+test('U returns to the row of the page, and the next key goes on from there', async () => {
+  server.use(http.get(callUrl('getUser'), () => refused('not_found', 'Gone.', {}, { what: 'user' })));
+  renderAt(<AdminArea />, `${base}/users`, { user: admin, base });
+  const [, second] = await screen.findAllByRole('link', { name: /^kestrel/ });
+  if (second) await userEvent.click(second);
+  await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+  await userEvent.keyboard('u');
+  await waitFor(() => expect(screen.getByRole('link', { name: /^kestrel_two/ })).toHaveFocus());
+  await userEvent.keyboard('k');
+  expect(screen.getByRole('link', { name: /^kestrel_09/ })).toHaveFocus();
+});
+
+test('/ moves the focus to the search of the list', async () => {
+  renderAt(<AdminArea />, `${base}/users`, { user: admin, base });
+  await screen.findAllByRole('link', { name: /^kestrel/ });
+  await userEvent.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
 test('the first outcome of a ruling takes one Tab and Enter, or one key', async () => {
   renderAt(<AdminArea />, `${base}/disputes/${matchId}`, { user: admin, base });
   const [outcome] = await screen.findAllByRole('radio');
@@ -126,7 +146,7 @@ test('? opens the list of keys, where single-letter keys can be turned off', asy
   await screen.findAllByRole('link', { name: /^kestrel/ });
   await userEvent.keyboard('?');
   const sheet = await screen.findByRole('dialog', { name: 'Keys' });
-  expect(within(sheet).getByText('Back to the list')).toBeVisible();
+  expect(within(sheet).getByText(/^Back to the list/)).toBeVisible();
   await userEvent.click(within(sheet).getByRole('switch', { name: 'Single-letter keys' }));
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
   await userEvent.keyboard('j');

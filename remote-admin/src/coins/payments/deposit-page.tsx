@@ -8,7 +8,6 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
-import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -23,6 +22,7 @@ import { History } from './history';
 import { deposits as words } from './messages/en/deposits';
 import { payments } from './messages/en/payments';
 import { NoteForm } from './note-form';
+import s from './payments.module.css';
 import { paymentsBase } from './payments-tabs';
 
 /** One deposit: its state on the chain, its owner, and the possible actions. */
@@ -45,14 +45,14 @@ export function DepositPage() {
         detail={<Status deposit={deposit} />}
         actions={<DepositDecision deposit={deposit} />}
       />
-      <Stack gap="section">
+      <div className={s.parts}>
         {(deposit.status === 'unclaimed' || deposit.status === 'below_minimum') && (
           <AssignForm key={`assign ${deposit.id}`} deposit={deposit} />
         )}
         <Details deposit={deposit} />
         <Noting key={`note ${deposit.id}`} deposit={deposit} />
         <History history={deposit.history} />
-      </Stack>
+      </div>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { useState } from 'react';
 import { PageHead } from '../../layout/page-head';
+import s from './dispute-page.module.css';
 import { Evidence } from './evidence';
 import { isOpen } from './match';
 import { MatchFacts } from './match-facts';
@@ -58,27 +59,27 @@ export function DisputeDetail({ room, ruleBy, next }: DisputeDetailProps) {
         }
         actions={<Button to={`/contests/${room.contest.slug}`}>{t.openContest}</Button>}
       />
-      <Stack gap="section">
-        <Stack gap="large">
-          {!open && measures}
-          <Reports room={room} />
-          <Evidence room={room} />
-          <section aria-labelledby="ruling">
-            <RuleHeading
-              id="ruling"
-              level={3}
-              title={t.ruling.title}
-              trailing={(open || deciding) && !room.staff?.entered ? t.ruling.shown : undefined}
-            />
-            <Ruling room={room} open={open} deciding={deciding} next={next} onDone={() => setDeciding(false)} />
-          </section>
-          {open && measures}
-          <MatchFacts room={room} />
-        </Stack>
-        <section aria-labelledby="timeline">
-          <RuleHeading id="timeline" level={3} title={words.timeline} />
-          <Timeline events={room.events} evidence={room.evidence} opponents={room.opponents} />
+      <Stack gap="large">
+        {!open && measures}
+        <Reports room={room} />
+        <Evidence room={room} />
+        <section aria-labelledby="ruling">
+          <RuleHeading
+            id="ruling"
+            level={3}
+            title={t.ruling.title}
+            trailing={(open || deciding) && !room.staff?.entered ? t.ruling.shown : undefined}
+          />
+          <Ruling room={room} open={open} deciding={deciding} next={next} onDone={() => setDeciding(false)} />
         </section>
+        {open && measures}
+        <div className={s.beside}>
+          <MatchFacts room={room} />
+          <section aria-labelledby="timeline">
+            <RuleHeading id="timeline" level={3} title={words.timeline} />
+            <Timeline events={room.events} evidence={room.evidence} opponents={room.opponents} />
+          </section>
+        </div>
       </Stack>
     </>
   );
