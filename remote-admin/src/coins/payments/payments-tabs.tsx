@@ -5,7 +5,6 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Tabs } from '@laurel/shared/ui/tabs';
-import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { base } from '../../layout/base';
 import { payments } from './messages/en/payments';
@@ -31,9 +30,7 @@ export function PaymentsPage({ title, children }: PaymentsPageProps) {
         {title !== undefined && (
           <>
             <title>{`${isolate(title)} | Laurel`}</title>
-            <h1 className={s.unseen}>
-              <VisuallyHidden>{title}</VisuallyHidden>
-            </h1>
+            <h1 className={s.unseen}>{title}</h1>
           </>
         )}
         <Tabs
