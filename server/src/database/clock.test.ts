@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { claimDue, setDeadlines } from '../deadlines/store';
 import { faucetJob } from '../domains/coins/wallets/faucet.job';
@@ -109,6 +110,13 @@ describe.each([
     await first.idle();
 
     await createJobQueue(writer).add(database.db, faucetJob, { address: '0x2' });
+    const { dueAt: due } = await database.db
+      .selectFrom('jobs')
+      .select('dueAt')
+      .where('status', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    expect(due.getTime()).toBeLessThan((await databaseNow()) + second);
+    while (reader.now() < due) await setTimeout(1);
     expect((await other.takeDue()).started).toBe(true);
     await other.idle();
   });
