@@ -2,6 +2,7 @@ import type { CallResult } from '@laurel/shared/api';
 import type { CallName } from '@laurel/shared/protocol';
 import { refreshReads } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
+import { classNames } from '@laurel/shared/ui/class-names';
 import { Dialog } from '@laurel/shared/ui/dialog';
 import { TextAreaField } from '@laurel/shared/ui/field';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
@@ -55,6 +56,8 @@ export interface BulkBarProps<Row> {
   actions: readonly BulkAction<Row>[];
   /** Reads that are stale afterwards. */
   refreshes: readonly CallName[];
+  /** The bar lies over the headings of the table that follows. */
+  overHead?: boolean | undefined;
 }
 
 /** The actions on the selected rows, after one confirmation that counts them. */
@@ -66,7 +69,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   return (
     <div className={s.place}>
       {selected.length > 0 && (
-        <div data-bulk="" className={s.bar}>
+        <div data-bulk="" className={classNames(s.bar, props.overHead && s.overHead)}>
           <span role="status" className={s.count}>
             {t.selected(selected.length)}
           </span>

@@ -24,6 +24,7 @@ export function BulkTable<Name extends ListCall, Each extends Filters, Row>({
   return (
     <>
       <BulkBar
+        overHead
         selected={selected}
         onSelect={select}
         rowKey={rowKey}

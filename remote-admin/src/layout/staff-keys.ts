@@ -39,6 +39,13 @@ function takesKeys(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('textarea, select, [role=menu] *, [role=menu], [role=listbox] *');
 }
 
+/** The buttons that send a form, or the one that confirms a dialog. */
+function sendButtons(target: Element): HTMLElement[] {
+  const form = target.closest('form');
+  if (form) return [...form.querySelectorAll<HTMLElement>('[type=submit]')];
+  return [...(target.closest('dialog')?.querySelectorAll<HTMLElement>('footer > button:last-of-type') ?? [])];
+}
+
 /** True for a text field without a popup that Escape would close. */
 const isWriting = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLTextAreaElement ||
@@ -166,8 +173,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
   useKeys((event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
     if (key === 'Enter' && ctrlKey !== metaKey && target instanceof Element) {
-      const buttons = target.closest('form')?.querySelectorAll<HTMLElement>('[type=submit]') ?? [];
-      const button = buttons[shiftKey ? 1 : 0];
+      const button = sendButtons(target)[shiftKey ? 1 : 0];
       if (button) event.preventDefault();
       button?.click();
       return;

@@ -65,8 +65,10 @@ function Loaded({ ticket }: { ticket: TicketDetail }) {
             {ticket.mergedInto === null && <Sorting ticket={ticket} />}
             <Facts facts={factsOf(ticket, t)} />
           </section>
+          {/* What was paid matters more to a ticket about coins than who asks. */}
+          {ticket.category === 'coins' && <Activity ticket={ticket} />}
           <Sender ticket={ticket} />
-          <Activity ticket={ticket} />
+          {ticket.category !== 'coins' && <Activity ticket={ticket} />}
         </div>
       </div>
     </>

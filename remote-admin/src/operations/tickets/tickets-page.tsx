@@ -118,7 +118,7 @@ export function TicketsPage() {
               header: t.fields.assignee,
               card: 'note',
               align: 'end',
-              cell: ({ assignee }) => assignee?.username ?? t.unassigned,
+              cell: ({ assignee }) => assignee?.username ?? <span className={s.unassigned}>{t.unassigned}</span>,
             },
           ]}
           rows={items}

@@ -383,8 +383,7 @@ test('a ticket is handed over to a colleague, with a note', async () => {
   expect(await dialog.findByRole('option', { name: 'steward' })).toBeInTheDocument();
   expect(dialog.queryByRole('option', { name: 'kestrel_09' })).not.toBeInTheDocument();
   await user.selectOptions(dialog.getByLabelText('To'), 'steward');
-  await user.type(dialog.getByLabelText('Note'), 'You know this contest.');
-  await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+  await user.type(dialog.getByLabelText('Note'), 'You know this contest.{Control>}{Enter}{/Control}');
   await waitFor(() => expect(bodies).toEqual([{ version: 3, assigneeId: id, note: 'You know this contest.' }]));
 });
 

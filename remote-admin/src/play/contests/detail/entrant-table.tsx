@@ -155,6 +155,7 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
   return (
     <>
       <BulkBar
+        overHead
         selected={selected}
         onSelect={select}
         rowKey={rowKey}
