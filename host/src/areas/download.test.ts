@@ -8,7 +8,7 @@ const asset = (name: string, integrity?: string) => ({
 const never = new AbortController().signal;
 
 test('a script is requested with its integrity, and without CORS from our own origin', async () => {
-  const download_ = downloadAsset('script', asset('entry.js', 'sha384-a'), never);
+  const arrived = downloadAsset('script', asset('entry.js', 'sha384-a'), never);
   expect(last()).toMatchObject({
     tagName: 'SCRIPT',
     src: 'http://localhost/areas/x/1/entry.js',
@@ -16,7 +16,7 @@ test('a script is requested with its integrity, and without CORS from our own or
   });
   expect(last().crossOrigin).toBeNull();
   last().dispatchEvent(new Event('load'));
-  await expect(download_).resolves.toBeUndefined();
+  await expect(arrived).resolves.toBeUndefined();
 });
 
 test('a file of another origin is requested with CORS, which its integrity check needs', () => {
@@ -42,21 +42,21 @@ test('a style inlined by the server is not requested', async () => {
 
 test('a failed file leaves the page and is requested under a new address', async () => {
   for (const address of ['failing.js', 'failing.js?retry=1', 'failing.js?retry=2']) {
-    const download_ = downloadAsset('script', asset('failing.js'), never);
+    const arrived = downloadAsset('script', asset('failing.js'), never);
     const element = last();
     expect(element.src).toBe(`http://localhost/areas/x/1/${address}`);
     element.dispatchEvent(new Event('error'));
-    await expect(download_).rejects.toBeInstanceOf(AreaDownloadError);
+    await expect(arrived).rejects.toBeInstanceOf(AreaDownloadError);
     expect(element.isConnected).toBe(false);
   }
 });
 
 test('an abort removes hanging files, so that they can be requested again', async () => {
   const patience = new AbortController();
-  const download_ = downloadAsset('style', asset('hanging.css'), patience.signal);
+  const arrived = downloadAsset('style', asset('hanging.css'), patience.signal);
   const hanging = last();
   patience.abort(new Error('too slow'));
-  await expect(download_).rejects.toThrow('too slow');
+  await expect(arrived).rejects.toThrow('too slow');
   expect(hanging.isConnected).toBe(false);
   void downloadAsset('style', asset('hanging.css'), never);
   expect(last().href).toBe('http://localhost/areas/x/1/hanging.css?retry=1');
@@ -67,8 +67,8 @@ test('an aborted signal leaves nothing pending for the next caller', async () =>
   const { childElementCount } = document.head;
   await expect(downloadAsset('script', asset('later.js'), ended)).rejects.toThrow('too slow');
   expect(document.head.childElementCount).toBe(childElementCount);
-  const download_ = downloadAsset('script', asset('later.js'), never);
+  const arrived = downloadAsset('script', asset('later.js'), never);
   expect(last().src).toBe('http://localhost/areas/x/1/later.js');
   last().dispatchEvent(new Event('load'));
-  await expect(download_).resolves.toBeUndefined();
+  await expect(arrived).resolves.toBeUndefined();
 });

@@ -7,7 +7,7 @@ interface Queue {
 
 let queue: Queue | null = null;
 
-/** Keeps the rows of the list that somebody opens one of. */
+/** Remembers the list that a row is opened from. */
 export function rememberQueue(from: string, addresses: readonly string[]): void {
   queue = { from, addresses };
 }

@@ -77,9 +77,7 @@ function focusOn(item: HTMLElement | undefined): void {
 export function goToActions(): void {
   const places = ['[data-bulk] button:enabled', 'form input[type=radio]', '[data-act] :is(a, button)', 'form textarea'];
   const found = places.flatMap((place) => document.querySelector<HTMLElement>(`[data-density] ${place}`) ?? []);
-  const target = found[0] ?? document.querySelector<HTMLElement>('[data-density] h1');
-  target?.focus();
-  target?.scrollIntoView?.({ block: 'nearest' });
+  focusOn(found[0] ?? document.querySelector<HTMLElement>('main') ?? undefined);
 }
 
 const addressOf = (link: HTMLAnchorElement) => readAddress(new URL(link.href).pathname).path;

@@ -101,7 +101,7 @@ async function sumsOf(db: Kysely<Database>, section: Section): Promise<{ in: big
 
 /**
  * The text shown in a line: the reason, where it came from, the other player. Each is looked up by id, one per line.
- * The actor is named only for sends: any other actor is staff.
+ * Only a send's actor is a player. Other actors are staff, whom a statement doesn't name.
  */
 function matchesSearch(userId: string, search: string) {
   const pattern = likeContaining(search);

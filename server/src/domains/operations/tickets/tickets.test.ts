@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { leadingZeroBits, proofBits, proofText } from '@laurel/shared/protocol/proof-of-work';
-import { sql } from 'kysely';
 import {
   createTestApi,
   expectRefusal,
@@ -10,11 +7,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { createTestClock } from '../../../clock';
-import { createLimits } from '../../../limits/limits';
 import type { Message } from '../../../mail/mail';
-import { hour } from '../../testing';
-import { readOpening, signOpening } from './opening.store';
 
 let api: TestApi;
 let admin: SignedIn;
@@ -453,74 +446,5 @@ describe('a ticket', () => {
     const { data } = await sendSuccessfully(api, 'listOwnTickets', { as: player });
     expect(data).toMatchObject([{ ticketNo, subject: given.subject, status: 'new' }]);
     expect((await sendSuccessfully(api, 'listOwnTickets', { as: umpire })).data).toEqual([]);
-  });
-});
-
-test('saved replies are unique by title, and changed by version', async () => {
-  const save = (body: object, as = admin) => sendCall(api, 'setSavedReply', { as, body });
-  const readAll = async () => {
-    const { data } = await sendSuccessfully(api, 'listSavedReplies', { as: admin });
-    return data.answers as { id: string; version: number; title: string; text: string }[];
-  };
-  await save({ title: 'Prize on hold', text: 'Hello {name}, it is paid after 2 hours.' });
-  expectRefusal(await save({ title: 'prize ON hold', text: 'Other.' }), 422, 'validation_failed', ['title']);
-  const [first] = await readAll();
-  expect(first).toMatchObject({ title: 'Prize on hold', version: 1 });
-  await save({ id: first?.id, version: 1, title: 'Prize on hold', text: 'Changed.' });
-  expect((await readAll())[0]).toMatchObject({ text: 'Changed.', version: 2 });
-  expectRefusal(await save({ id: first?.id, version: 1, title: 'x y', text: 'Late.' }), 409, 'version_conflict');
-  const params = { id: first?.id ?? '' };
-  await sendSuccessfully(api, 'deleteSavedReply', { as: admin, params });
-  expectRefusal(await sendCall(api, 'deleteSavedReply', { as: admin, params }), 404, 'not_found');
-  expect(await readAll()).toEqual([]);
-});
-
-describe('a browser with a proof of work', () => {
-  const solveChallenge = (challenge: string): number => {
-    for (let nonce = 0; ; nonce += 1) {
-      const hash = createHash('sha256').update(proofText(challenge, nonce)).digest();
-      if (leadingZeroBits(hash) >= proofBits) return nonce;
-    }
-  };
-
-  test('can send more, each proof once, not at once and not too late', async () => {
-    const clock = createTestClock();
-    const kept = createLimits({ db: api.db, clock });
-    const own = await createTestApi({ clock, db: api.db, limits: kept });
-    const message = async (proof?: object) =>
-      (await sendCall(own, 'createTicket', { body: { ...given, ...(proof && { proof }) } })).statusCode;
-    const makeProof = async (waits = 4000) => {
-      const { data } = await sendSuccessfully(own, 'openContactForm', { body: {} });
-      own.clock.advance(waits);
-      const challenge = String(data.challenge);
-      return { challenge, nonce: solveChallenge(challenge) };
-    };
-    for (let sent = 0; sent < 3; sent += 1) expect(await message()).toBe(200);
-    expect(await message()).toBe(429);
-    const proof = await makeProof();
-    expect(await message(proof)).toBe(200);
-    expect(await message(proof)).toBe(429);
-    expect(await message({ ...(await makeProof()), nonce: 1 })).toBe(429);
-    expect(await message(await makeProof(1000))).toBe(429);
-    const stale = await makeProof(2 * hour + 1);
-    // Meanwhile the budget without proof is full again.
-    for (let sent = 0; sent < 3; sent += 1) expect(await message()).toBe(200);
-    expect(await message(stale)).toBe(429);
-    await own.close();
-  });
-
-  test('proves when it opened its form by our signature alone', async () => {
-    const rows = async () =>
-      (await sql<{ count: number }>`select count(*)::int as count from contact_challenges`.execute(api.db)).rows[0]
-        ?.count;
-    const before = await rows();
-    const work = { db: api.db, now: api.clock.now() };
-    const signed = await signOpening(work);
-    expect(await rows()).toBe(before);
-    expect((await readOpening(work, signed))?.at).toEqual(work.now);
-    const [id, , signature] = signed.split('.');
-    expect(await readOpening(work, `${id}.${work.now.getTime() - hour}.${signature}`)).toBeNull();
-    for (const other of ['', 'x', `${signed}x`, '0a1b2c3d-0000-4000-8000-000000000009'])
-      expect(await readOpening(work, other)).toBeNull();
   });
 });

@@ -1,75 +1,22 @@
 import '../../testing/preload';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { answered, answeredPage, callUrl, refused, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { staffFrame } from '../../testing/staff-frame';
+import { activity, answers, id, moderator, openTickets, player, ticket, ticketHandlers } from './testing/tickets';
 
-const id = '0a1b2c3d-0000-4000-8000-000000000001';
-const player = { id: '0a1b2c3d-0000-4000-8000-000000000002', username: 'kestrel_09', avatarUrl: null };
-const moderator = testUser({ username: 'umpire', role: 'moderator' });
-const ticket = (change: object = {}) => ({
-  id,
-  ticketNo: 1042,
-  name: 'Ines Vale',
-  email: 'ines@example.org',
-  player: null,
-  category: 'coins',
-  subject: 'A payout is missing',
-  related: null,
-  status: 'new',
-  assignee: null,
-  createdAt: '2026-11-21T12:00:00.000Z',
-  updatedAt: '2026-11-21T12:00:00.000Z',
-  message: 'I won last night.\nWhere are my coins?',
-  dueAt: null,
-  version: 3,
-  thread: [],
-  mergedInto: null,
-  merged: [],
-  sender: null,
-  addressProven: true,
-  earlier: [],
-  ...change,
-});
-
-const activity = (change: object = {}) => ({
-  ...{ matches: null, payments: null, contracts: null, about: { contest: null, amount: null } },
-  ...change,
-});
-
-const answers = [
-  {
-    id: player.id,
-    title: 'Prize on hold',
-    text: 'Ticket {ticketNo} of {name} waits {weather}. {agent}',
-    version: 2,
-    updatedBy: player,
-    updatedAt: '2026-11-21T12:00:00.000Z',
-  },
-];
-
-let asked: URLSearchParams[];
 const server = setupServer(...staffFrame);
 beforeAll(allowDialogs);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  asked = [];
   server.use(
-    http.get(callUrl('listTickets'), ({ request }) => {
-      const params = new URL(request.url).searchParams;
-      if (params.get('perPage') === '1') return answeredPage([ticket()], { total: 3 });
-      asked.push(params);
-      return answeredPage([ticket(), ticket({ id: player.id, subject: 'My medals', player, assignee: player })]);
-    }),
-    http.get(callUrl('getTicket'), () => answered(ticket())),
-    http.get(callUrl('listSavedReplies'), () => answered({ answers })),
-    http.get(callUrl('getTicketActivity'), () => answered(activity())),
-    http.post(callUrl('readTicket'), () => answered({ others: [] })),
-    http.get(callUrl('listTicketAgents'), () => answered({ agents: [moderator, player] })),
+    ...ticketHandlers,
+    http.get(callUrl('listTickets'), () =>
+      answeredPage([ticket(), ticket({ id: player.id, subject: 'My medals', player, assignee: player })]),
+    ),
   );
 });
 afterEach(() => {
@@ -78,60 +25,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const openPage = (path: string, user = moderator) =>
-  renderAt(<AdminArea />, `/dashboard/admin/tickets${path}`, { user, base: '/dashboard/admin' });
-
-test('the list shows senders and subjects, and the navigation the number of new tickets', async () => {
-  openPage('');
-  const row = await screen.findByRole('row', { name: /A payout is missing/ });
-  for (const text of ['Ines Vale (guest)', 'New', 'Coins', 'No one']) expect(row).toHaveTextContent(text);
-  expect(screen.getByRole('row', { name: /My medals/ })).toHaveTextContent('kestrel_09');
-  const navigation = within(screen.getByRole('navigation', { name: 'Staff' }));
-  expect(navigation.getByRole('link', { name: /Tickets/ })).toHaveTextContent('3');
-});
-
-test('the list starts with tickets that wait for staff, and links to all', async () => {
-  const { location } = openPage('?search=vale');
-  await screen.findByRole('row', { name: /A payout is missing/ });
-  expect(asked[0]?.get('sort')).toBe('waits');
-  expect(asked[0]?.getAll('filter[status][]')).toEqual(['new', 'open']);
-  expect(screen.getByText('Yours and unassigned first, longest waiting first.')).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Search solved and closed tickets too' }));
-  expect(location()).toContain('status=all');
-  await waitFor(() => expect(asked.at(-1)?.getAll('filter[status][]')).toEqual([]));
-  expect(asked.at(-1)?.get('sort')).toBe('-updatedAt');
-});
-
-test('status, topic and search are in the address and in the request', async () => {
-  const { location } = openPage('?status=open&topic=report');
-  await screen.findByRole('row', { name: /A payout is missing/ });
-  expect(asked[0]?.toString()).toContain('filter%5Bstatus%5D%5B%5D=open');
-  expect(asked[0]?.get('filter[category]')).toBe('report');
-  await userEvent.type(screen.getByLabelText('Search'), '1042');
-  await waitFor(() => expect(location()).toContain('search=1042'));
-  await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('1042'));
-});
-
-test('an empty list explains itself', async () => {
-  server.use(http.get(callUrl('listTickets'), () => answeredPage([])));
-  openPage('');
-  expect(await screen.findByText('What people send from the contact page appears here.')).toBeVisible();
-});
-
-test('a message shows unformatted, with its sender and thread', async () => {
-  openPage(`/${id}`);
-  expect(await screen.findByRole('heading', { level: 1, name: 'A payout is missing' })).toBeVisible();
-  expect(screen.getByText(/Where are my coins\?/)).toBeVisible();
-  for (const text of ['1042', 'Ines Vale (guest)', 'ines@example.org']) expect(screen.getByText(text)).toBeVisible();
-});
-
-test('a reply to an unverified address shows the content of its mail', async () => {
-  server.use(http.get(callUrl('getTicket'), () => answered(ticket({ addressProven: false }))));
-  openPage(`/${id}`);
-  expect(await screen.findByText(/^ines@example.org isn’t verified, so the email has only/)).toBeVisible();
-});
-
-test('a reply shows its recipient and the next status; a note has no recipient', async () => {
+/** Records what is sent to change the ticket. */
+function recordUpdates(): unknown[] {
   const bodies: unknown[] = [];
   server.use(
     http.patch(callUrl('updateTicket'), async ({ request }) => {
@@ -139,7 +34,25 @@ test('a reply shows its recipient and the next status; a note has no recipient',
       return answered(ticket({ version: 4 }));
     }),
   );
-  openPage(`/${id}`);
+  return bodies;
+}
+
+test('a message shows unformatted, with its sender and thread', async () => {
+  openTickets(`/${id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'A payout is missing' })).toBeVisible();
+  expect(screen.getByText(/Where are my coins\?/)).toBeVisible();
+  for (const text of ['1042', 'Ines Vale (guest)', 'ines@example.org']) expect(screen.getByText(text)).toBeVisible();
+});
+
+test('a reply to an unverified address shows the content of its mail', async () => {
+  server.use(http.get(callUrl('getTicket'), () => answered(ticket({ addressProven: false }))));
+  openTickets(`/${id}`);
+  expect(await screen.findByText(/^ines@example.org isn’t verified, so the email has only/)).toBeVisible();
+});
+
+test('a reply shows its recipient and the next status; a note has no recipient', async () => {
+  const bodies = recordUpdates();
+  openTickets(`/${id}`);
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Send reply' }));
   expect(await screen.findByText('Enter a message.')).toBeVisible();
@@ -154,18 +67,12 @@ test('a reply shows its recipient and the next status; a note has no recipient',
 });
 
 test('what was typed is there again, and nothing of it once it is sent', async () => {
-  const bodies: unknown[] = [];
-  server.use(
-    http.patch(callUrl('updateTicket'), async ({ request }) => {
-      bodies.push(await request.json());
-      return answered(ticket({ version: 4 }));
-    }),
-  );
-  const { unmount } = openPage(`/${id}`);
+  const bodies = recordUpdates();
+  const { unmount } = openTickets(`/${id}`);
   const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByLabelText('Reply'), 'They are on');
   unmount();
-  openPage(`/${id}`);
+  openTickets(`/${id}`);
   const reply = await screen.findByLabelText('Reply');
   expect(reply).toHaveValue('They are on');
   await user.type(reply, ' hold.{Control>}{Shift>}{Enter}{/Shift}{/Control}');
@@ -175,14 +82,8 @@ test('what was typed is there again, and nothing of it once it is sent', async (
 });
 
 test('topic and assignee are chosen in the details', async () => {
-  const bodies: unknown[] = [];
-  server.use(
-    http.patch(callUrl('updateTicket'), async ({ request }) => {
-      bodies.push(await request.json());
-      return answered(ticket({ version: 4 }));
-    }),
-  );
-  openPage(`/${id}`);
+  const bodies = recordUpdates();
+  openTickets(`/${id}`);
   const user = userEvent.setup({ delay: null });
   await user.selectOptions(await screen.findByLabelText('Topic'), 'Account');
   const assignee = screen.getByLabelText('Assigned to');
@@ -197,7 +98,7 @@ test('topic and assignee are chosen in the details', async () => {
 });
 
 test('a ticket opened from the list leads to its neighbours there', async () => {
-  const { location } = openPage('');
+  const { location } = openTickets('');
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('link', { name: 'A payout is missing' }));
   await user.type(await screen.findByLabelText('Reply'), 'jj{Escape}j');
@@ -213,7 +114,7 @@ test('Ctrl Enter sends, and who was slower keeps what they typed', async () => {
       refused('version_conflict', 'This ticket has changed since you opened it.', {}),
     ),
   );
-  openPage(`/${id}`);
+  openTickets(`/${id}`);
   const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByLabelText('Reply'), 'They are on hold.');
   await user.keyboard('{Control>}{Enter}{/Control}');
@@ -233,7 +134,7 @@ test('a ticket is taken, and deleted only after a confirmation', async () => {
       return answered({});
     }),
   );
-  const { location } = openPage(`/${id}`);
+  const { location } = openTickets(`/${id}`);
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
   await waitFor(() => expect(calls).toEqual([JSON.stringify({ version: 3, assigneeId: moderator.id })]));
@@ -246,14 +147,14 @@ test('a ticket is taken, and deleted only after a confirmation', async () => {
 test('notes look different from what the sender reads', async () => {
   const thread = [{ id: player.id, at: '2026-11-21T13:00:00.000Z', kind: 'note', author: player, text: 'Looks odd.' }];
   server.use(http.get(callUrl('getTicket'), () => answered(ticket({ thread }))));
-  openPage(`/${id}`);
+  openTickets(`/${id}`);
   expect(await screen.findByText('Looks odd.')).toBeVisible();
   expect(screen.getByText(/internal note/)).toBeVisible();
 });
 
 test('a message links to its match', async () => {
   server.use(http.get(callUrl('getTicket'), () => answered(ticket({ player, related: { kind: 'match', id } }))));
-  openPage(`/${id}`);
+  openTickets(`/${id}`);
   expect(await screen.findByRole('link', { name: 'View match' })).toHaveAttribute(
     'href',
     `/dashboard/admin/matches/${id}`,
@@ -263,11 +164,11 @@ test('a message links to its match', async () => {
 test('a message links to its payment if the reader can decide on payments', async () => {
   const related = { kind: 'withdrawal', id };
   server.use(http.get(callUrl('getTicket'), () => answered(ticket({ player, related }))));
-  const { unmount } = openPage(`/${id}`);
+  const { unmount } = openTickets(`/${id}`);
   expect(await screen.findByText('A withdrawal (0a1b2c3d)')).toBeVisible();
   expect(screen.queryByRole('link', { name: /A withdrawal/ })).not.toBeInTheDocument();
   unmount();
-  openPage(`/${id}`, testUser({ username: 'steward', role: 'admin' }));
+  openTickets(`/${id}`, testUser({ username: 'steward', role: 'admin' }));
   expect(await screen.findByRole('link', { name: 'A withdrawal (0a1b2c3d)' })).toHaveAttribute(
     'href',
     `/dashboard/admin/payments/withdrawals/${id}`,
@@ -276,18 +177,12 @@ test('a message links to its payment if the reader can decide on payments', asyn
 
 test('a deleted message says so', async () => {
   server.use(http.get(callUrl('getTicket'), () => refused('not_found', 'Ticket not found.')));
-  openPage(`/${id}`);
+  openTickets(`/${id}`);
   expect(await screen.findByRole('heading', { name: 'Ticket not found' })).toBeVisible();
 });
 
-test('finance can’t see tickets', async () => {
-  openPage('', testUser({ role: 'finance' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
-  expect(asked).toEqual([]);
-});
-
 test('a saved reply fills in its placeholders and is appended to the input', async () => {
-  openPage(`/${id}`);
+  openTickets(`/${id}`);
   const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByLabelText('Reply'), 'Hi!');
   await user.selectOptions(await screen.findByLabelText('Saved reply'), 'Prize on hold');
@@ -306,7 +201,7 @@ test('other viewers of the ticket show, writers before readers', async () => {
       });
     }),
   );
-  openPage(`/${id}`);
+  openTickets(`/${id}`);
   expect(await screen.findByText('kestrel_09 and steward are looking at this ticket too.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Reply'), 'H');
   expect(await screen.findByText('steward is writing a reply.')).toBeVisible();
@@ -330,7 +225,7 @@ test('a ticket is merged into another ticket of its sender, and redirects there'
       return answered(ticket({ id: player.id, ticketNo: 1001 }));
     }),
   );
-  const { location } = openPage(`/${id}`);
+  const { location } = openTickets(`/${id}`);
   const user = userEvent.setup({ delay: null });
   expect(await screen.findByRole('link', { name: 'Earlier' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Merge' }));
@@ -355,7 +250,7 @@ test('a merge can be undone from either side until a newer message comes', async
       return answered(ticket({ id: player.id }));
     }),
   );
-  openPage(`/${id}`);
+  openTickets(`/${id}`);
   expect(await screen.findByText('Ticket 1043 is part of this one.')).toBeVisible();
   expect(screen.queryByText('Ticket 1044 is part of this one.')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: '1044' })).toBeVisible();
@@ -374,7 +269,7 @@ test('a ticket is handed over to a colleague, with a note', async () => {
       return answered(ticket({ version: 4 }));
     }),
   );
-  openPage(`/${id}`);
+  openTickets(`/${id}`);
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Hand over' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Hand over ticket 1042?' }));
@@ -400,7 +295,7 @@ test('the sender’s latest activity shows beside the ticket, within the reader�
       ),
     ),
   );
-  const { unmount } = openPage(`/${id}`);
+  const { unmount } = openTickets(`/${id}`);
   const matches = within(await screen.findByRole('region', { name: 'Matches' }));
   expect(matches.getByRole('link', { name: 'vs kestrel_09' })).toBeVisible();
   expect(matches.getByText('Harbour Cup, lost')).toBeVisible();
@@ -409,7 +304,7 @@ test('the sender’s latest activity shows beside the ticket, within the reader�
   unmount();
   const payments = [{ kind: 'withdrawal', id, amount: '120.5', status: 'pending_review', at }];
   server.use(http.get(callUrl('getTicketActivity'), () => answered(activity({ payments }))));
-  openPage(`/${id}`, testUser({ username: 'steward', role: 'admin' }));
+  openTickets(`/${id}`, testUser({ username: 'steward', role: 'admin' }));
   const paid = within(await screen.findByRole('region', { name: 'Payments' }));
   expect(paid.getByRole('link', { name: /^Withdrawal of 120\.5/ })).toHaveAttribute(
     'href',
@@ -431,7 +326,7 @@ test('a saved reply names the contest and the amount, and asks for unknown value
       return answered(ticket({ version: 4 }));
     }),
   );
-  openPage(`/${id}`);
+  openTickets(`/${id}`);
   const user = userEvent.setup({ delay: null });
   await user.selectOptions(await screen.findByLabelText('Saved reply'), 'Prize on hold');
   const reply = screen.getByLabelText('Reply');
@@ -451,7 +346,7 @@ test('a saved reply names the contest and the amount, and asks for unknown value
 test('a merged ticket accepts no answer and redirects to its target', async () => {
   const mergedInto = { id: player.id, ticketNo: 1001, undoable: false };
   server.use(http.get(callUrl('getTicket'), () => answered(ticket({ status: 'closed', mergedInto }))));
-  openPage(`/${id}`);
+  openTickets(`/${id}`);
   expect(await screen.findByRole('link', { name: 'View ticket' })).toHaveAttribute(
     'href',
     `/dashboard/admin/tickets/${player.id}`,
@@ -466,43 +361,11 @@ test('the sender’s record shows beside the ticket', async () => {
     ...{ titles: 2, played: 20, won: 14, earned: '960.5' },
   };
   server.use(http.get(callUrl('getTicket'), () => answered(ticket({ player, sender }))));
-  openPage(`/${id}`);
+  openTickets(`/${id}`);
   const section = within(await screen.findByRole('region', { name: 'Sender' }));
   for (const text of ['14 of 20', 'Netherlands', 'Yes']) expect(section.getByText(text)).toBeVisible();
   expect(section.getByRole('link', { name: 'View account' })).toHaveAttribute(
     'href',
     `/dashboard/admin/users/${player.id}`,
   );
-});
-
-test('saved replies are added, changed by version, and deleted after a confirmation', async () => {
-  const calls: unknown[] = [];
-  server.use(
-    http.post(callUrl('setSavedReply'), async ({ request }) => {
-      calls.push(await request.json());
-      return answered({});
-    }),
-    http.delete(callUrl('deleteSavedReply'), () => {
-      calls.push('deleted');
-      return answered({});
-    }),
-  );
-  openPage('/replies');
-  const user = userEvent.setup({ delay: null });
-  await user.type(await screen.findByLabelText('Title'), 'No code');
-  await user.type(screen.getByLabelText('Text'), 'Look in your spam folder.');
-  await user.click(screen.getByRole('button', { name: 'Save reply' }));
-  await waitFor(() => expect(calls).toEqual([{ title: 'No code', text: 'Look in your spam folder.' }]));
-  await user.click(screen.getByRole('button', { name: 'Edit Prize on hold' }));
-  await user.type(screen.getByLabelText('Title'), '!');
-  await user.click(screen.getByRole('button', { name: 'Save reply' }));
-  // A placeholder that no ticket fills in.
-  expect(await screen.findByText('Nothing fills in {weather}. Check the spelling.')).toBeVisible();
-  await user.clear(screen.getByLabelText('Text'));
-  await user.type(screen.getByLabelText('Text'), 'It waits.');
-  await user.click(screen.getByRole('button', { name: 'Save reply' }));
-  await waitFor(() => expect(calls[1]).toMatchObject({ id: player.id, version: 2, title: 'Prize on hold!' }));
-  await user.click(screen.getByRole('button', { name: 'Delete Prize on hold' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete reply' }));
-  await waitFor(() => expect(calls[2]).toBe('deleted'));
 });

@@ -1,0 +1,58 @@
+import '../../testing/preload';
+import { answered, answeredPage, callUrl } from '@laurel/shared/service/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { allowDialogs } from '../../testing/dialogs';
+import { staffFrame } from '../../testing/staff-frame';
+import { openTickets, player, ticket, ticketHandlers } from './testing/tickets';
+
+const server = setupServer(...staffFrame);
+beforeAll(allowDialogs);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  server.use(
+    ...ticketHandlers,
+    http.get(callUrl('listTickets'), () =>
+      answeredPage([ticket(), ticket({ id: player.id, subject: 'My medals', player, assignee: player })]),
+    ),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+test('saved replies are added, changed by version, and deleted after a confirmation', async () => {
+  const calls: unknown[] = [];
+  server.use(
+    http.post(callUrl('setSavedReply'), async ({ request }) => {
+      calls.push(await request.json());
+      return answered({});
+    }),
+    http.delete(callUrl('deleteSavedReply'), () => {
+      calls.push('deleted');
+      return answered({});
+    }),
+  );
+  openTickets('/replies');
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByLabelText('Title'), 'No code');
+  await user.type(screen.getByLabelText('Text'), 'Look in your spam folder.');
+  await user.click(screen.getByRole('button', { name: 'Save reply' }));
+  await waitFor(() => expect(calls).toEqual([{ title: 'No code', text: 'Look in your spam folder.' }]));
+  await user.click(screen.getByRole('button', { name: 'Edit Prize on hold' }));
+  await user.type(screen.getByLabelText('Title'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save reply' }));
+  // A placeholder that no ticket fills in.
+  expect(await screen.findByText('Nothing fills in {weather}. Check the spelling.')).toBeVisible();
+  await user.clear(screen.getByLabelText('Text'));
+  await user.type(screen.getByLabelText('Text'), 'It waits.');
+  await user.click(screen.getByRole('button', { name: 'Save reply' }));
+  await waitFor(() => expect(calls[1]).toMatchObject({ id: player.id, version: 2, title: 'Prize on hold!' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Prize on hold' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete reply' }));
+  await waitFor(() => expect(calls[2]).toBe('deleted'));
+});

@@ -1,0 +1,59 @@
+import { answered, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
+import { http } from 'msw';
+import { AdminArea } from '../../../routes';
+
+export const id = '0a1b2c3d-0000-4000-8000-000000000001';
+export const player = { id: '0a1b2c3d-0000-4000-8000-000000000002', username: 'kestrel_09', avatarUrl: null };
+export const moderator = testUser({ username: 'umpire', role: 'moderator' });
+export const ticket = (change: object = {}) => ({
+  id,
+  ticketNo: 1042,
+  name: 'Ines Vale',
+  email: 'ines@example.org',
+  player: null,
+  category: 'coins',
+  subject: 'A payout is missing',
+  related: null,
+  status: 'new',
+  assignee: null,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  updatedAt: '2026-11-21T12:00:00.000Z',
+  message: 'I won last night.\nWhere are my coins?',
+  dueAt: null,
+  version: 3,
+  thread: [],
+  mergedInto: null,
+  merged: [],
+  sender: null,
+  addressProven: true,
+  earlier: [],
+  ...change,
+});
+
+export const activity = (change: object = {}) => ({
+  ...{ matches: null, payments: null, contracts: null, about: { contest: null, amount: null } },
+  ...change,
+});
+
+export const answers = [
+  {
+    id: player.id,
+    title: 'Prize on hold',
+    text: 'Ticket {ticketNo} of {name} waits {weather}. {agent}',
+    version: 2,
+    updatedBy: player,
+    updatedAt: '2026-11-21T12:00:00.000Z',
+  },
+];
+
+/** What every page of tickets reads. */
+export const ticketHandlers = [
+  http.get(callUrl('getTicket'), () => answered(ticket())),
+  http.get(callUrl('listSavedReplies'), () => answered({ answers })),
+  http.get(callUrl('getTicketActivity'), () => answered(activity())),
+  http.post(callUrl('readTicket'), () => answered({ others: [] })),
+  http.get(callUrl('listTicketAgents'), () => answered({ agents: [moderator, player] })),
+];
+
+export const openTickets = (path: string, user = moderator) =>
+  renderAt(<AdminArea />, `/dashboard/admin/tickets${path}`, { user, base: '/dashboard/admin' });

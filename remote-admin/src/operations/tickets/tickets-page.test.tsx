@@ -1,0 +1,74 @@
+import '../../testing/preload';
+import { answeredPage, callUrl, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { allowDialogs } from '../../testing/dialogs';
+import { staffFrame } from '../../testing/staff-frame';
+import { openTickets, player, ticket, ticketHandlers } from './testing/tickets';
+
+let asked: URLSearchParams[];
+const server = setupServer(...staffFrame);
+beforeAll(allowDialogs);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  asked = [];
+  server.use(
+    ...ticketHandlers,
+    http.get(callUrl('listTickets'), ({ request }) => {
+      const params = new URL(request.url).searchParams;
+      if (params.get('perPage') === '1') return answeredPage([ticket()], { total: 3 });
+      asked.push(params);
+      return answeredPage([ticket(), ticket({ id: player.id, subject: 'My medals', player, assignee: player })]);
+    }),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+test('the list shows senders and subjects, and the navigation the number of new tickets', async () => {
+  openTickets('');
+  const row = await screen.findByRole('row', { name: /A payout is missing/ });
+  for (const text of ['Ines Vale (guest)', 'New', 'Coins', 'No one']) expect(row).toHaveTextContent(text);
+  expect(screen.getByRole('row', { name: /My medals/ })).toHaveTextContent('kestrel_09');
+  const navigation = within(screen.getByRole('navigation', { name: 'Staff' }));
+  expect(navigation.getByRole('link', { name: /Tickets/ })).toHaveTextContent('3');
+});
+
+test('the list starts with tickets that wait for staff, and links to all', async () => {
+  const { location } = openTickets('?search=vale');
+  await screen.findByRole('row', { name: /A payout is missing/ });
+  expect(asked[0]?.get('sort')).toBe('waits');
+  expect(asked[0]?.getAll('filter[status][]')).toEqual(['new', 'open']);
+  expect(screen.getByText('Yours and unassigned first, longest waiting first.')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Search solved and closed tickets too' }));
+  expect(location()).toContain('status=all');
+  await waitFor(() => expect(asked.at(-1)?.getAll('filter[status][]')).toEqual([]));
+  expect(asked.at(-1)?.get('sort')).toBe('-updatedAt');
+});
+
+test('status, topic and search are in the address and in the request', async () => {
+  const { location } = openTickets('?status=open&topic=report');
+  await screen.findByRole('row', { name: /A payout is missing/ });
+  expect(asked[0]?.toString()).toContain('filter%5Bstatus%5D%5B%5D=open');
+  expect(asked[0]?.get('filter[category]')).toBe('report');
+  await userEvent.type(screen.getByLabelText('Search'), '1042');
+  await waitFor(() => expect(location()).toContain('search=1042'));
+  await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('1042'));
+});
+
+test('an empty list explains itself', async () => {
+  server.use(http.get(callUrl('listTickets'), () => answeredPage([])));
+  openTickets('');
+  expect(await screen.findByText('What people send from the contact page appears here.')).toBeVisible();
+});
+
+test('finance can’t see tickets', async () => {
+  openTickets('', testUser({ role: 'finance' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { leadingZeroBits, proofBits, proofText } from '@laurel/shared/protocol/proof-of-work';
+import { sql } from 'kysely';
+import { createTestApi, sendCall, sendSuccessfully, type TestApi } from '../../../../test/api';
+import { createTestClock } from '../../../clock';
+import { createLimits } from '../../../limits/limits';
+import { hour } from '../../testing';
+import { readOpening, signOpening } from './opening.store';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const given = {
+  name: 'Ines Vale',
+  email: 'ines@example.org',
+  category: 'coins',
+  subject: 'A payout is missing',
+  message: 'I won the Harbour Cup and have no coins.',
+};
+
+const solveChallenge = (challenge: string): number => {
+  for (let nonce = 0; ; nonce += 1) {
+    const hash = createHash('sha256').update(proofText(challenge, nonce)).digest();
+    if (leadingZeroBits(hash) >= proofBits) return nonce;
+  }
+};
+
+test('a browser with a proof of work can send more, each proof once, not at once and not too late', async () => {
+  const clock = createTestClock();
+  const kept = createLimits({ db: api.db, clock });
+  const own = await createTestApi({ clock, db: api.db, limits: kept });
+  const message = async (proof?: object) =>
+    (await sendCall(own, 'createTicket', { body: { ...given, ...(proof && { proof }) } })).statusCode;
+  const makeProof = async (waits = 4000) => {
+    const { data } = await sendSuccessfully(own, 'openContactForm', { body: {} });
+    own.clock.advance(waits);
+    const challenge = String(data.challenge);
+    return { challenge, nonce: solveChallenge(challenge) };
+  };
+  for (let sent = 0; sent < 3; sent += 1) expect(await message()).toBe(200);
+  expect(await message()).toBe(429);
+  const proof = await makeProof();
+  expect(await message(proof)).toBe(200);
+  expect(await message(proof)).toBe(429);
+  expect(await message({ ...(await makeProof()), nonce: 1 })).toBe(429);
+  expect(await message(await makeProof(1000))).toBe(429);
+  const stale = await makeProof(2 * hour + 1);
+  // Meanwhile the budget without proof is full again.
+  for (let sent = 0; sent < 3; sent += 1) expect(await message()).toBe(200);
+  expect(await message(stale)).toBe(429);
+  await own.close();
+});
+
+test('our signature alone proves when a browser opened its form', async () => {
+  const rows = async () =>
+    (await sql<{ count: number }>`select count(*)::int as count from contact_challenges`.execute(api.db)).rows[0]
+      ?.count;
+  const before = await rows();
+  const work = { db: api.db, now: api.clock.now() };
+  const signed = await signOpening(work);
+  expect(await rows()).toBe(before);
+  expect((await readOpening(work, signed))?.at).toEqual(work.now);
+  const [id, , signature] = signed.split('.');
+  expect(await readOpening(work, `${id}.${work.now.getTime() - hour}.${signature}`)).toBeNull();
+  for (const other of ['', 'x', `${signed}x`, '0a1b2c3d-0000-4000-8000-000000000009'])
+    expect(await readOpening(work, other)).toBeNull();
+});
