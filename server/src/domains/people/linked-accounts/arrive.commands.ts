@@ -41,15 +41,14 @@ export interface Verified {
 /** The result of verifying an external account. */
 type Arrival = Extract<AnswerOf<'verifySteam'>, { outcome: 'signed_in' | 'linked' | 'registration' }>;
 
-/** The context that all calls ending here share. */
+/** The context shared by every call that signs in, signs up or links. */
 type Arriving = Omit<Context<'verifySteam'>, 'user'> & { user: SignedInUser | null };
 
 export const attemptOver = () => new Refusal('attempt_over');
 
 /**
- * Checks that the user who links an account owns theirs. Signed-out callers have nothing to prove yet. Use the proof in
- * the transaction that starts linking.
- * @throws Refusal as `proveSelf`
+ * Checks that the user who links an account owns theirs. Does nothing for signed-out callers. Use the returned
+ * proof in the transaction that starts linking. @throws Refusal as `proveSelf`
  */
 export const checkLinkProof = async (
   context: Arriving,
@@ -99,7 +98,7 @@ export async function linkAccount(context: Arriving, user: SignedInUser, verifie
 async function enterAccount(context: Arriving, identity: IdentityRow, verified: Verified) {
   const { user, session } = await withTransaction(context, async (work) => {
     const row = await lockUserNow(work, identity.userId);
-    // It may have been unlinked or stopped since it was read.
+    // The identity may have been unlinked or stopped since it was read.
     const present = await findIdentity(work.db, verified);
     if (!row || present?.id !== identity.id) throw attemptOver();
     await requireSignIn(work, row);
@@ -112,7 +111,7 @@ async function enterAccount(context: Arriving, identity: IdentityRow, verified: 
   return makeAnswer(signedIn, { code: 'signed_in', params: { username: user.username } });
 }
 
-/** Saves a verified account for this browser until sign-up. @returns its ticket and when that expires */
+/** Saves a verified account for this browser until sign-up. @returns the ticket and its expiry */
 export async function keepVerified(
   context: Arriving,
   { provider, issuer, subject, displayName, email, returnTo }: Verified,
@@ -147,9 +146,9 @@ function suggestedName(name: string): string {
 type Registration = InputOfAct<'verifySteam', 'register'>;
 
 /**
- * Creates an account from a verified external one. An address that the provider has verified counts as verified; any
- * other gets a code. @throws Refusal `email_taken`
- * @throws Refusal `attempt_over`, `username_taken`, `identity_taken`, `validation_failed`
+ * Creates an account from a verified external one. An email that the provider verified counts as verified; any
+ * other gets a code. @throws Refusal `email_taken`, `attempt_over`, `username_taken`, `identity_taken`,
+ * `validation_failed`
  */
 export async function registerVerified(
   context: Arriving,
@@ -164,7 +163,7 @@ export async function registerVerified(
   try {
     const { user, session, returnTo } = await refuseSecondLink(provider, () =>
       withTransaction(context, async (work) => {
-        // In the same transaction as the account, so that the ticket stays valid if the name is taken.
+        // Runs in the account's transaction, so the ticket stays valid if the name is taken.
         const attempt = await takeAttempt(work.db, { ticket, provider, step: 'verified', now, device, userId: null });
         if (attempt?.subject == null || attempt.displayName == null) throw attemptOver();
         const { issuer, subject, displayName } = attempt;
@@ -187,7 +186,7 @@ export async function registerVerified(
   }
 }
 
-/** If two requests come at once the database accepts one, and the other is refused like a later one. */
+/** Refuses a second account at the same provider. The database accepts only one of two simultaneous requests. */
 async function refuseSecondLink<Result>(provider: string, change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();
@@ -199,7 +198,7 @@ async function refuseSecondLink<Result>(provider: string, change: () => Promise<
   }
 }
 
-/** Credits what the wallet paid before it was verified. */
+/** Credits deposits that the wallet sent before it was verified. */
 async function addWallet(work: TransactionWork, { id, userId, subject, verifiedAt }: IdentityRow): Promise<void> {
   await insertWallet(work.db, { id, userId, address: subject, verifiedAt });
   await claimKept(work, userId, subject);

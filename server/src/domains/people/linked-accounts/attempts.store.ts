@@ -8,7 +8,7 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 /** Creates the secret that identifies an attempt. The page keeps it; we store its hash. */
 export const newTicket = (): string => randomBytes(32).toString('base64url');
 
-/** The browser and user of an attempt, which can't continue elsewhere. */
+/** The browser and user that started an attempt. No other browser or user can continue it. */
 export interface Where {
   /** The browser's own id. */
   device: string | null;
@@ -40,7 +40,7 @@ interface Named extends Where {
 const isHere = ({ device, userId }: Where, row: AttemptRow | undefined): row is AttemptRow =>
   row !== undefined && device !== null && row.browserHash.equals(hashOf(device)) && row.userId === userId;
 
-/** Takes and ends an attempt. @returns null if there is none, or it belongs to another browser or user. */
+/** Takes an attempt and ends it. @returns null if there is none, or if it belongs to another browser or user */
 export async function takeAttempt(
   db: Kysely<Database>,
   { ticket, provider, step, now, ...where }: Named,
@@ -56,7 +56,7 @@ export async function takeAttempt(
   return isHere(where, row) ? row : null;
 }
 
-/** Reads an attempt without ending it. With `tries` it first counts as one of a limited number. */
+/** Reads an attempt without ending it. With `tries`, first counts a try against that limit. */
 export async function tryAttempt(
   db: Kysely<Database>,
   { ticket, provider, step, now, ...where }: Named,
@@ -77,7 +77,7 @@ export async function tryAttempt(
   return isHere(where, row) ? row : null;
 }
 
-/** Gives back a try that had no result. */
+/** Refunds a try that had no result. */
 export async function returnTry(db: Kysely<Database>, { ticketHash }: AttemptRow): Promise<void> {
   await db
     .updateTable('identityAttempts')

@@ -10,8 +10,8 @@ import type { IdentityRow } from './tables';
 type Shown = Pick<AnswerOf<'getDiagnosis'>, 'finding'> & { retryAt: Date | null };
 
 /**
- * Diagnoses whether the player's progress can be read, and what blocks it. Trouble of the platform doesn't affect the
- * account. @throws Refusal `not_offered`
+ * Diagnoses whether the player's progress can be read, and what blocks it. An outage of the platform isn't blamed
+ * on the account. @throws Refusal `not_offered`
  */
 export async function getDiagnosis(
   work: Work<Actor>,
@@ -42,7 +42,7 @@ export async function getDiagnosis(
   }
 }
 
-/** Confirms a finding that may be a platform's mistake: it counts if it is repeated after the given time. */
+/** Accepts a finding that may be a platform's mistake only if it repeats after the given time. */
 export async function confirmDiagnosis(
   { db, now }: Work,
   { id: identityId }: IdentityRow,

@@ -37,7 +37,7 @@ it.each([
   expect(await synced()).toEqual({ lastSyncedAt: api.clock.now(), syncError });
 });
 
-it('reports readable as soon as the player has fixed it', async () => {
+it('reports readable once the player has fixed it', async () => {
   await new TestBrowser(api, player).steam('76561198000000002');
   expect(await diagnose('steam')).toMatchObject({ finding: 'private_profile' });
   const steam = api.seasons.steam.players[1];
@@ -46,12 +46,12 @@ it('reports readable as soon as the player has fixed it', async () => {
   expect(await synced()).toMatchObject({ syncError: null });
 });
 
-it('believes PlayStation that trophies are private after two answers a minute apart', async () => {
+it('accepts private PlayStation trophies after two answers a minute apart', async () => {
   await new TestBrowser(api, player).psn('Private_Trophies');
   const retryAt = new Date(api.clock.now().getTime() + minute).toISOString();
   expect(await diagnose('psn')).toMatchObject({ finding: 'unconfirmed', retryAt });
   api.clock.advance(minute - 1);
-  // Asking in between doesn't delay it.
+  // Asking early doesn't move the retry.
   expect(await diagnose('psn')).toMatchObject({ finding: 'unconfirmed', retryAt });
   expect(await synced()).toEqual({ lastSyncedAt: null, syncError: null });
   api.clock.advance(1);
@@ -59,7 +59,7 @@ it('believes PlayStation that trophies are private after two answers a minute ap
   expect(await synced()).toEqual({ lastSyncedAt: api.clock.now(), syncError: 'private_profile' });
 });
 
-it('forgets a mistake of PlayStation', async () => {
+it("drops a finding that PlayStation doesn't repeat", async () => {
   await new TestBrowser(api, player).psn('Private_Trophies');
   const [, own] = api.seasons.playstation.players;
   if (!own) throw new Error('The season has no such player');

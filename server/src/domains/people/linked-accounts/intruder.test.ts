@@ -27,7 +27,7 @@ afterEach(() => api.close());
 const email = 'robbed_owner@example.org';
 const mails = () => api.posted.filter(({ to }) => to === email);
 
-/** @returns the session started by the reset */
+/** @returns the session that the reset started */
 async function reset(): Promise<{ token: string }> {
   await sendSuccessfully(api, 'forgotPassword', { body: { email } });
   const code = /^\d{6}/.exec(mails().at(-1)?.subject ?? '')?.[0];
@@ -66,7 +66,7 @@ test('attack: an account that an intruder linked can’t sign in after a reset, 
   expect((await signInBySteam()).json().data).toMatchObject({ outcome: 'signed_in' });
 });
 
-test('an account linked before the email was last proved still signs in', async () => {
+test('an account linked before the last email verification still signs in', async () => {
   await new TestBrowser(api, owner).steam(steamId);
   api.clock.advance(minute);
   const first = await reset();

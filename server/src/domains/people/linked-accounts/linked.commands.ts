@@ -30,7 +30,7 @@ export async function unlinkAccount(
   const proof = await proveSelf(work, user, { password, code, field: 'password' });
   const provider = await withTransaction(work, async (work) => {
     const { db, now } = work;
-    // Locks the user, so that the second of two simultaneous requests sees the result of the first.
+    // Deleting the identity also deletes its wallet.
     const owner = await proof.use(db);
     const identities = await identitiesOf(db, owner.id);
     const identity = identities.find((each) => each.id === id);

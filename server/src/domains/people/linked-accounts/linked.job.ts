@@ -5,18 +5,18 @@ import { defineJob, handleJob, hour, minute, second } from '../../../jobs/job';
 import { identityById } from './store';
 import type { IdentityRow } from './tables';
 
-/** Announces that an account was linked, which its owner may have played with before. */
+/** Announces a linked account. Its owner may have played with it before. */
 export const accountLinkedJob = defineJob({
   kind: 'accountLinked',
   payload: z.object({ identityId: z.string() }),
-  // Players' coins can depend on it.
+  // Four runs, because players' coins can depend on it.
   maxRuns: 4,
   tries: 40,
   firstPause: second,
   longestPause: hour,
 });
 
-/** Reads which games an account's owner has. The games domain handles it. */
+/** Reads which games an account's owner has. The games domain provides the handler. */
 export const ownTitlesJob = defineJob({
   kind: 'ownTitles',
   payload: z.object({ identityId: z.string() }),
@@ -26,7 +26,7 @@ export const ownTitlesJob = defineJob({
   longestPause: hour,
 });
 
-/** A domain's reaction to a linked account: it resumes the challenges that were played with it. */
+/** Lets a domain resume the challenges that were played with a linked account. */
 export type TakeAccountBack = (work: Work, identity: IdentityRow) => Promise<void>;
 
 /** Notifies every domain that uses platform accounts that one was linked. */
@@ -34,7 +34,7 @@ export const notifyOfAccount = (takers: readonly TakeAccountBack[]) =>
   handleJob(accountLinkedJob, async (source: WorkSource, { payload: { identityId } }) => {
     const work = beginWork(source);
     const identity = await identityById(work.db, identityId);
-    // It may have been unlinked since.
+    // The account may have been unlinked since the job was queued.
     if (identity) for (const take of takers) await take(work, identity);
     return undefined;
   });

@@ -10,8 +10,8 @@ const isOffered = ({ chain, platforms, providers }: Work['ports'], provider: str
   (provider === 'wallet' && chain !== null);
 
 /**
- * True if an account would have no way to sign in without this identity. An identity of a provider that isn't set up
- * any more doesn't count.
+ * True if an account would have no way to sign in without this identity. Identities of removed providers don't
+ * count.
  */
 export function isOnlySignInWay(
   { ports }: Pick<Work, 'ports'>,

@@ -38,7 +38,7 @@ const setPassword = async ({ id }: SignedIn) => {
 const subjects = () => api.posted.map(({ to, subject }) => `${to}: ${subject}`);
 
 describe('linked accounts', () => {
-  it('are listed by when they were linked, with whether they are the only way to sign in', async () => {
+  it('are listed in linking order, each with whether it is the only way to sign in', async () => {
     expect(await readLinked()).toEqual([]);
     await new TestBrowser(api, player).steam(steamId);
     const steam = { provider: 'steam', displayName: 'Open profile', visibility: 'private', lastSyncedAt: null };

@@ -28,7 +28,7 @@ function requireOffered({ ports: { providers } }: Call, name: string): SignInPro
   return provider;
 }
 
-/** The page to which a provider redirects. Each provider has its own, so that none can pose as another. */
+/** The page a provider redirects to. Each provider has its own, so none can pose as another. */
 const redirectUriOf = ({ config }: Call, { name }: SignInProvider): string => `${config.publicOrigin}/sign-in/${name}`;
 
 /** Redirects to a configured provider. @throws Refusal `not_offered`, `platform_down` */
@@ -67,8 +67,8 @@ export async function startOauth(context: Call, input: InputOfAct<'oauth', 'star
 }
 
 /**
- * Signs in, signs up or links by a provider's response.
- * @throws Refusal `not_offered`, `attempt_over`, `identity_unverified`, `platform_down`, and those of `useVerifiedAccount`
+ * Signs in, signs up or links with a provider's response. @throws Refusal `not_offered`, `attempt_over`,
+ * `identity_unverified`, `platform_down`, and those of `useVerifiedAccount`
  */
 export async function finishOauth(
   context: Call,
@@ -101,8 +101,8 @@ export async function finishOauth(
 }
 
 /**
- * An email that already belongs to an account neither signs in to it nor creates a second one: its owner signs in as
- * usual, and links then. The caller has proved to the provider that the address is theirs, so this reveals nothing.
+ * Stops if the email already belongs to an account: its owner must sign in as usual and then link. The caller has
+ * proved to the provider that they own the email, so this reveals nothing.
  */
 async function signInFirst(context: Call, verified: Verified): Promise<Answer<'oauth'> | null> {
   if (context.user || !verified.email || (await findIdentity(context.db, verified))) return null;

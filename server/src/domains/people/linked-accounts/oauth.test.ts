@@ -58,7 +58,7 @@ class Browser {
     return answer;
   }
 
-  /** Starts at Laurel and signs in at the club. @returns the query of the redirect back */
+  /** Starts at Laurel and signs in at the test provider. @returns the query of the redirect back */
   async comeBack(as: string, returnTo = '/contests'): Promise<string> {
     const started = await this.send({ action: 'start', provider: 'club', returnTo });
     return club.signIn(started.json().data.url, as);
@@ -183,7 +183,7 @@ it('a taken address never signs in to its account: its owner signs in as usual, 
   expectRefusal(await elsewhere.send(link), 409, 'attempt_over');
 });
 
-it('a taken address: the ticket links it after signing in, once', async () => {
+it('a ticket for a taken address links once, after signing in', async () => {
   const owner = await signInUser(api, 'edgar');
   await api.db.updateTable('users').set({ email: 'edgar@issuer.example' }).where('id', '=', owner.id).execute();
   const browser = new Browser();
@@ -196,7 +196,7 @@ it('a taken address: the ticket links it after signing in, once', async () => {
 });
 
 describe('attacks', () => {
-  it('another browser: a response to one is worthless in another', async () => {
+  it('a response started in one browser is refused in another', async () => {
     // Each needs its own redirect, because trying one in another browser ends the attempt.
     for (const device of [null, 'A'.repeat(43)]) {
       const thief = new Browser();
@@ -224,14 +224,14 @@ describe('attacks', () => {
     expectRefusal(await browser.finish(asUser), 409, 'attempt_over');
   });
 
-  it('code reuse: a response is accepted once, also of two at once', async () => {
+  it('code reuse: accepts a response once, even from two simultaneous requests', async () => {
     const browser = new Browser();
     const query = await browser.comeBack('alice');
     const answers = await Promise.all([browser.finish(query), browser.finish(query), browser.finish(query)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });
 
-  it('state: a response without one, with an unknown one or with two is refused', async () => {
+  it('state: refuses a response with a missing, unknown or repeated state', async () => {
     const browser = new Browser();
     const query = await browser.comeBack('alice');
     const without = new URLSearchParams(query);
@@ -283,7 +283,7 @@ describe('attacks', () => {
     expectRefusal(await browser.finish(query), 409, 'attempt_over');
   });
 
-  it('pre-hijacking, federated merge: a user who only claimed an address gains nothing when its owner signs in elsewhere', async () => {
+  it('pre-hijacking, federated merge: claiming an address gives no access when its owner signs in elsewhere', async () => {
     const email = 'frida@issuer.example';
     await sendSuccessfully(api, 'register', { body: { ...person('squatter', email), password } });
     const offered = dataOf(await new Browser().signIn('frida'));
@@ -296,7 +296,7 @@ describe('attacks', () => {
     expectRefusal(await sendCall(api, 'login', { body: { login: email, password } }), 422, 'credentials_invalid');
   });
 
-  it('pre-hijacking, trojan identifier: a provider linked to a claimed address is removed for its owner', async () => {
+  it('pre-hijacking, trojan identifier: removes a provider linked to a claimed address once the owner arrives', async () => {
     const email = 'nora@issuer.example';
     const trojan = dataOf(await new Browser().register('mallory_of_nora', 'nora_claimed', email));
     expect(trojan.user).toMatchObject({ email, emailVerifiedAt: null });
@@ -347,7 +347,7 @@ describe('attacks', () => {
     expect(dataOf(await register('ivy'))).toMatchObject({ outcome: 'signed_in' });
   });
 
-  it('a suspended account can’t be entered through a provider either', async () => {
+  it('refuses a suspended account that signs in through a provider', async () => {
     const { user } = dataOf(await new Browser().register('jack', 'jack'));
     await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
     expectRefusal(await new Browser().signIn('jack'), 403, 'account_suspended');

@@ -16,7 +16,7 @@ const provider = 'psn';
 const attemptMs = 30 * 60_000;
 const mostTries = 5;
 const codeLength = 8;
-/** Without letters that are easily confused. */
+/** Leaves out letters and digits that are easily confused. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 type Waiting = Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>;
@@ -36,7 +36,7 @@ function requirePsn({ ports: { platforms } }: Context<'verifyPsn'>) {
 }
 
 /**
- * Gives out a code to put into a PlayStation profile. @throws Refusal `not_offered`, `platform_down`, `rate_limited`,
+ * Issues a code to put into a PlayStation profile. @throws Refusal `not_offered`, `platform_down`, `rate_limited`,
  * `validation_failed`
  */
 export async function startPsn(
@@ -112,7 +112,7 @@ export async function checkPsn(
   const read = await playstation.platform.aboutMe(subject, callerOf(context));
   if (read.kind === 'ok') {
     if (!containsCode(read.value, code)) return waitingAttempt('waiting', mostTries - attempt.tries);
-    // Of two simultaneous requests one continues.
+    // Only one of two simultaneous requests continues.
     if (!(await endAttempt(db, attempt))) throw attemptOver();
     return useVerifiedAccount(context, { provider, issuer, subject, displayName });
   }

@@ -52,7 +52,7 @@ it('reports at the field that the name doesn’t exist', async () => {
   expectRefusal(answer, 422, 'validation_failed', ['onlineId']);
 });
 
-it('checks for the code five times, within half an hour', async () => {
+it('allows five checks for the code within half an hour', async () => {
   const ticket = await browser.writeCode('Open_Profile');
   const { aboutMe } = player();
   player().aboutMe = `X${aboutMe.slice(-9)}`;

@@ -17,11 +17,11 @@ import { findUserByEmail, updateUser } from '../users/store';
 import { stopIdentities } from './store';
 
 /**
- * Sets a new password by a mailed code, and ends every session including an intruder's. Accounts linked since the email
- * was last proved can't sign in until they are confirmed, because an intruder may have linked them. The caller is
- * signed in, to review the ways to sign in. Before the code is right, neither the answer nor its cost reveals whether
- * the email is known.
- * @throws Refusal `code_invalid`, `code_expired`, `password_leaked`, `password_weak`
+ * Sets a new password by a mailed code and ends every session, including an intruder's. Accounts linked since the
+ * email was last proved can't sign in until they are confirmed, because an intruder may have linked them. Signs
+ * the caller in so they can review the ways to sign in. Until the code is right, neither the answer nor its cost
+ * reveals whether the email is known. @throws Refusal `code_invalid`, `code_expired`, `password_leaked`,
+ * `password_weak`
  */
 export async function resetPassword(
   context: Context<'resetPassword'>,
@@ -35,7 +35,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const signedIn = await withTransaction(context, async (work) => {
     const { db, now, ports } = work;
-    // The email may belong to another account by this time.
+    // The email may belong to another account by now.
     const row = await lockUserNow(work, user.id);
     if (row?.email !== user.email) throw codeExpired();
     await useCode(db, right);

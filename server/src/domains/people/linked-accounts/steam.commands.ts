@@ -51,8 +51,8 @@ export async function startSteam(
 }
 
 /**
- * Signs in, signs up or links by Steam's response.
- * @throws Refusal `not_offered`, `attempt_over`, `identity_unverified`, `platform_down`, and those of `useVerifiedAccount`
+ * Signs in, signs up or links with Steam's response. @throws Refusal `not_offered`, `attempt_over`,
+ * `identity_unverified`, `platform_down`, and those of `useVerifiedAccount`
  */
 export async function finishSteam(
   context: Context<'verifySteam'>,
@@ -76,7 +76,7 @@ export async function finishSteam(
       throw new Refusal('platform_down', { provider });
     case 'proved': {
       const subject = returned.steamId;
-      // Ownership is proved. If Steam gives no name, the account's number is used.
+      // Steam has confirmed ownership. If it gives no name, the account's number stands in.
       const account = await platform.account(subject, callerOf(context));
       const displayName = account.kind === 'ok' ? account.value.name : subject;
       return useVerifiedAccount(context, {

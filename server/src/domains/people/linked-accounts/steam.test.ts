@@ -80,12 +80,12 @@ describe('signed in', () => {
     expect(log).toEqual([{ action: 'identity.link', actorId: user.id }]);
   });
 
-  it('attack: links no account of another user, also of two at once', async () => {
+  it('attack: links no account of another user, even with two simultaneous requests', async () => {
     const [owner, thief] = [await signInUser(api, 'owner'), await signInUser(api, 'thief')];
     await new TestBrowser(api, owner).steam(steamId);
     expectRefusal(await new TestBrowser(api, thief).steam(steamId), 409, 'identity_taken');
     const both = await Promise.all([owner, thief].map((user) => new TestBrowser(api, user).steam(otherId)));
-    // The owner already has a Steam account: whichever request wins, no user ends up with two.
+    // The owner already has a Steam account, so whichever request wins, no user ends up with two.
     expect(both.map(({ statusCode }) => statusCode)).toEqual([409, 200]);
     expect((await identities()).map(({ userId, subject }) => [userId, subject])).toEqual([
       [owner.id, steamId],
@@ -189,7 +189,7 @@ it('identifies the user even while the Web API is down', async () => {
   expect(proved.json().data).toMatchObject({ outcome: 'registration', username: steamId });
 });
 
-it('is refused if Steam isn’t offered', async () => {
+it('is refused if Steam isn’t set up', async () => {
   const bare = await createTestApi({ db: api.db, clock: api.clock });
   const browser = new TestBrowser({ ...api, ...bare });
   expectRefusal(await browser.send('verifySteam', { action: 'start', returnTo: '/dashboard' }), 409, 'not_offered');

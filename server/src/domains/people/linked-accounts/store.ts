@@ -48,7 +48,7 @@ export const updateIdentity = (
 export const identitiesOf = (db: Kysely<Database>, userId: string): Promise<IdentityRow[]> =>
   db.selectFrom('identities').selectAll().where('userId', '=', userId).orderBy('verifiedAt').orderBy('id').execute();
 
-/** Stops accounts linked after a date from signing in until they are confirmed. @returns them */
+/** Stops accounts linked after a date from signing in until they are confirmed. @returns the stopped accounts */
 export const stopIdentities = (
   db: Kysely<Database>,
   userId: string,
@@ -77,7 +77,7 @@ export async function setVisibility(
     await db.updateTable('identities').set({ visibility }).where('id', '=', id).where('userId', '=', userId).execute();
 }
 
-/** What a platform said of a title that it has to say again. */
+/** A platform's finding about a title that the platform must repeat before it counts. */
 export const findUnconfirmed = (
   db: Kysely<Database>,
   identityId: string,

@@ -8,7 +8,10 @@ export interface IdentityTables {
     userId: string;
     /** Our name for the provider: `psn`, `steam`, `google`, or a configured issuer's name. */
     provider: string;
-    /** Vouches for the subject: an issuer's URL, or the provider's name if it has none, like `steam` and `psn`. */
+    /**
+     * The authority for the subject: an issuer's URL, or the provider's name if it has none, like `steam` and
+     * `psn`.
+     */
     issuer: string;
     /** The account's permanent id at the issuer. Issuer and subject are the key; names and emails are not. */
     subject: string;
@@ -23,7 +26,7 @@ export interface IdentityTables {
   };
   /** Running attempts to sign in through a provider. */
   identityAttempts: {
-    /** SHA-256 of the ticket, which only the page has. */
+    /** SHA-256 of the ticket. Only the page has the ticket itself. */
     ticketHash: Buffer;
     /** SHA-256 of the browser's device id. An attempt can't be finished in another browser. */
     browserHash: Buffer;
@@ -33,14 +36,14 @@ export interface IdentityTables {
     issuer: string;
     subject: string | null;
     displayName: string | null;
-    /** `verified` accounts have no user yet and wait for a sign-up. */
+    /** `verified`: the account has no user yet and waits for a sign-up. */
     step: 'asked' | 'verified';
     /** Data of the provider's own steps. */
     detail: ColumnType<Record<string, string>, string, string>;
     tries: Generated<number>;
     expiresAt: Date;
   };
-  /** Findings that may be a platform's mistake, and when they can be confirmed. */
+  /** Findings that may be a platform's mistake, with the time when they can be confirmed. */
   unconfirmedFindings: { identityId: string; titleId: string; finding: string; confirmAt: Date };
 }
 

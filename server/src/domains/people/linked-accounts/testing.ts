@@ -9,7 +9,7 @@ import type { TestDatabase } from '../../../database/testing';
 
 export type InventedApi = TestApi & Awaited<ReturnType<typeof createInventedPlatforms>>;
 
-/** The service with invented platforms and an empty database. */
+/** Starts the service with stand-in platforms and an empty database. */
 export async function createInventedApi({ db }: TestDatabase, config: Partial<Config> = {}): Promise<InventedApi> {
   await sql`
     truncate users, games, jobs, platform_gates, platform_outages, budgets, steam_nonces, audit_log, ledger_accounts
@@ -50,7 +50,7 @@ export class TestBrowser {
     return this.send('verifySteam', { action: 'callback', query: await this.comeBackFromSteam(steamId) });
   }
 
-  /** Starts at Laurel and puts the code into the profile, like the player would. */
+  /** Starts at Laurel and puts the code into the profile, as a player would. */
   async writeCode(onlineId: string): Promise<string> {
     const started = await this.send('verifyPsn', { action: 'start', onlineId });
     const { ticket, code } = started.json().data;

@@ -38,7 +38,7 @@ export async function startWallet(
   if (!address) throw Refusal.at('address', { code: 'address', params: {} });
   const { host, origin } = new URL(config.publicOrigin);
   const expiresAt = new Date(now.getTime() + attemptMs);
-  // The standard allows only letters and digits.
+  // The standard (EIP-4361) allows only letters and digits.
   const nonce = randomBytes(20).toString('hex');
   const message = messageOf({
     domain: host,
@@ -83,7 +83,7 @@ export async function finishWallet(
   const ticket = nonceIn(message);
   const where = { device, userId: user?.id ?? null };
   const attempt = await takeAttempt(db, { ticket, provider: walletProvider, step: 'asked', now, ...where });
-  // It must equal our message byte for byte, which rules out those of other sites or with other terms.
+  // The message must equal ours byte for byte, which rules out messages of other sites or with other terms.
   if (!attempt || attempt.detail.message !== message) throw attemptOver();
   const { address: text = '', returnTo } = attempt.detail;
   const address = readAddress(text);

@@ -109,7 +109,7 @@ test('a signed-in player links several wallets, and chooses the main one', async
   );
 });
 
-test('an unlinked wallet has no owner, and another becomes the main one', async () => {
+test('an unlinked wallet has no owner, and another becomes the main wallet', async () => {
   const { as, browser } = await owner('unlinker');
   const [first, second, third] = ['main', 'older', 'newer'].map((name) => accountOf(`${name} of unlinker`));
   for (const account of [first, second, third]) {
@@ -137,7 +137,7 @@ test('an unlinked wallet has no owner, and another becomes the main one', async 
     .selectAll()
     .where('address', '=', first?.address.toLowerCase() ?? '');
   expect(await row.execute()).toEqual([]);
-  // Another user with its key can link it again.
+  // Another user who has its key can link it.
   const { browser: other } = await owner('next_owner');
   if (first) expect((await other.prove(first)).json().data).toMatchObject({ outcome: 'linked' });
 });
@@ -154,7 +154,7 @@ test('attack: linking from an open session needs a proof of ownership', async ()
   expect((await start({ password: 'a long winded phrase' })).json().data).toMatchObject({ outcome: 'sign' });
 });
 
-test('is offered for sign-in where there is a chain', async () => {
+test('is offered for sign-in if a chain is set up', async () => {
   expect((await sendSuccessfully(api, 'getSignInWays')).data.ways).toContainEqual({
     provider: 'wallet',
     label: 'Wallet',
@@ -162,7 +162,7 @@ test('is offered for sign-in where there is a chain', async () => {
   });
 });
 
-test('signed out it signs up, and signs in from then on', async () => {
+test('signs up a signed-out user, and signs them in from then on', async () => {
   const account = accountOf('newcomer');
   const browser = new Browser();
   const { data } = (await browser.prove(account)).json();
@@ -246,7 +246,8 @@ describe('refuses', () => {
 });
 
 describe('a contract wallet', () => {
-  // Runtime code that answers every call with the standard's magic value (EIP-1271), and code that answers with zero.
+  // Contract code that answers every call with the standard's magic value (EIP-1271), and code that answers with
+  // zero.
   const saysYes = '0x631626ba7e60e01b60005260206000f3';
   const saysNo = '0x60006000526020 6000f3'.replace(' ', '') as `0x${string}`;
 
@@ -265,7 +266,7 @@ describe('a contract wallet', () => {
     ]);
   });
 
-  test('waits while the chain can’t be asked; a key doesn’t', async () => {
+  test('a contract wallet waits while the chain is unreachable; a key doesn’t', async () => {
     const { browser } = await owner('patient');
     chain.proxy.misbehave = () => ({ status: 502 });
     const signature = await accountOf('its key').signMessage({ message: 'anything' });
@@ -278,7 +279,7 @@ describe('a contract wallet', () => {
   });
 });
 
-test('is refused where there is no chain', async () => {
+test('is refused if no chain is set up', async () => {
   const without = await createTestApi({ db: api.db });
   expect((await sendSuccessfully(without, 'getChain')).data).toEqual({ chain: null });
   const body = { action: 'wallet_start', address: accountOf('nobody').address, chainId: 97 };

@@ -49,12 +49,12 @@ async function players(count: number): Promise<SignedIn[]> {
 
 const asPlayer = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });
 
-it('is empty with a count of zero if there is nothing to do', async () => {
+it('is empty and counts zero if there is nothing to do', async () => {
   const [player] = (await players(1)) as [SignedIn];
   expect(await moves(player)).toEqual({ count: 0, items: [], serverNow: api.clock.now().toISOString() });
 });
 
-it('a contest’s check-in until it closes, except in a pause', async () => {
+it('shows a contest’s check-in until it closes, except during a pause', async () => {
   const app = await testAppOf(api);
   const all = await players(2);
   const [player] = all as [SignedIn, SignedIn];
@@ -132,7 +132,7 @@ it('agrees with the list of matches in every state of a match', async () => {
   expect([...states].sort()).toEqual(['match_check_in', 'match_confirm', 'match_report']);
 });
 
-it('a contract: its invitation, its applications, a claim to make, and a claim to approve', async () => {
+it('shows a contract’s invitation, applications, open claim and claim to approve', async () => {
   const creator = await addRunner(api, 'nova_lin');
   const runner = await addRunner(api, 'kestrel_09');
   const other = await addRunner(api, 'mlk_ovi');
@@ -158,7 +158,7 @@ it('a contract: its invitation, its applications, a claim to make, and a claim t
   expect(await kinds(other)).toEqual(['contract_invitation']);
   const accept = { action: 'accept', participantId: application.id, termsVersion: contract.termsVersion };
   await sendSuccessfully(api, 'changeContractParticipantStatus', { as: creator, body: accept });
-  // The contract is full, so neither applications nor invitations can be accepted.
+  // The contract is full, so no application or invitation can be accepted.
   expect([await kinds(creator), await kinds(other)]).toEqual([[], []]);
 
   api.clock.advance(hour);
@@ -176,7 +176,7 @@ it('a contract: its invitation, its applications, a claim to make, and a claim t
   expect(await kinds(creator)).toEqual([]);
 });
 
-it('a goal that our reading has met, while claims are open', async () => {
+it('shows a goal that our reading has met while claims are open', async () => {
   const creator = await addRunner(api, 'nova_lin');
   const runner = await addRunner(api, 'kestrel_09');
   const contract = await makeContract(api, creator);
@@ -195,7 +195,7 @@ it('a goal that our reading has met, while claims are open', async () => {
   expect(await kinds(runner)).toEqual([]);
 });
 
-it('a won but unclaimed race, and a review that needs an answer', async () => {
+it('shows a won but unclaimed race, and a review that needs an answer', async () => {
   await testAppOf(api);
   const staff = await signInUser(api, 'keeper', 'admin');
   const racer = await signInUser(api, 'racer');

@@ -7,7 +7,7 @@ type Moves = AnswerOf<'getYourMoves'>;
 
 interface MoveRow extends Pick<Moves['items'][number], 'kind' | 'id' | 'title' | 'other' | 'to'> {
   dueAt: Date | null;
-  /** The total, up to `mostCounted`. */
+  /** The total, capped at `mostCounted`. */
   count: number;
 }
 
@@ -17,7 +17,7 @@ const mostShown = 20;
 /** Selects `kind`, `id`, `title`, `other`, `to` and `due_at` of a player's pending actions through an index. */
 type MovesOf = (userId: string, now: Date) => RawBuilder<unknown>;
 
-/** The player's side of open matches, except in paused contests, whose clocks are stopped. */
+/** Open matches with the player on this side. Leaves out paused contests, whose clocks are stopped. */
 const matchesAs =
   (own: 1 | 2, other: 1 | 2): MovesOf =>
   (userId, now) => {
@@ -54,7 +54,7 @@ const invitations: MovesOf = (userId, now) => sql`
     join users on users.id = contracts.creator_id
   where contract_participants.user_id = ${userId} and contract_participants.status = 'invited' and ${joining(now)}`;
 
-/** One row per contract, however many players have applied. */
+/** Yields one row per contract, however many players have applied. */
 const applications: MovesOf = (userId, now) => sql`
   select 'contract_application' as kind, contracts.id, contracts.title, null as other, ${contractPage} as "to",
     contracts.open_until as due_at
@@ -62,7 +62,7 @@ const applications: MovesOf = (userId, now) => sql`
   where contracts.creator_id = ${userId} and ${joining(now)} and exists (
     select from contract_participants where contract_id = contracts.id and contract_participants.status = 'applied')`;
 
-/** Claims confirmed by the platform. Without the creator's response they are approved. */
+/** Claims that the platform confirmed. They are approved unless the creator responds. */
 const claims: MovesOf = (userId, now) => sql`
   select 'contract_claim' as kind, contracts.id, contracts.title, users.username as other, ${contractPage} as "to",
     contract_participants.claim_until as due_at
@@ -72,7 +72,7 @@ const claims: MovesOf = (userId, now) => sql`
     and contract_participants.status = 'submitted' and contract_participants.claim_state = 'met'
     and contract_participants.claim_until > ${now}`;
 
-/** Campaigns whose goal the player has met by our readings. Only a claim pays. */
+/** Campaigns whose goal the player has met by our readings. Players must claim to be paid. */
 const goals: MovesOf = (userId, now) => sql`
   select 'contract_goal' as kind, contracts.id, contracts.title, null as other, ${contractPage} as "to",
     contracts.claim_until as due_at
@@ -83,7 +83,7 @@ const goals: MovesOf = (userId, now) => sql`
 
 const campaignPage = sql`'/dashboard/campaigns/' || campaigns.id`;
 
-/** Contracts that the player has won but not claimed. An active one takes claims as long as it runs. */
+/** Contracts that the player has won but not claimed. An active contract accepts claims until it ends. */
 const rewards: MovesOf = (userId, now) => sql`
   select 'campaign_reward' as kind, campaigns.id, campaigns.title, null as other, ${campaignPage} as "to",
     campaigns.claim_ends_at as due_at
@@ -98,7 +98,7 @@ const reviews: MovesOf = (userId, now) => sql`
   where participants.user_id = ${userId} and participants.status = 'under_review' and participants.answered_at is null
     and participants.answer_by > ${now} and campaigns.status not in ('settled', 'cancelled')`;
 
-/** Held withdrawals are left out, because they accept a code only after the hold. */
+/** Leaves out held withdrawals, which accept a code only after the hold. */
 const withdrawalCodes: MovesOf = (userId, now) => {
   const dueAt = sql`coalesce(held_until + ${unconfirmedMs.held} * interval '1 millisecond',
     requested_at + ${unconfirmedMs.requested} * interval '1 millisecond')`;
@@ -123,7 +123,7 @@ const all: readonly MovesOf[] = [
   withdrawalCodes,
 ];
 
-/** A player's pending actions by deadline, in a single statement for all kinds. */
+/** A player's pending actions of all kinds by deadline, in one statement. */
 export async function movesOf(db: Kysely<Database>, userId: string, now: Date): Promise<MoveRow[]> {
   const each = all.map((moves) => sql`(${moves(userId, now)} order by due_at limit ${mostCounted})`);
   const { rows } = await sql<MoveRow>`

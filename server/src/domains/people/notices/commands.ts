@@ -7,8 +7,8 @@ import { insertNotices, setMuted } from './store';
 import type { NoticeRow } from './tables';
 
 /**
- * Notifies players, in the transaction of the cause. The mail is sent after the commit, not before `mailAt`, and only
- * if it still applies then.
+ * Notifies players in the transaction of the event. The mail goes out after the commit, no earlier than `mailAt`,
+ * and only if the notice still applies then.
  */
 export async function addNotices(
   { db, now, ports }: Pick<TransactionWork, 'db' | 'now' | 'ports'>,

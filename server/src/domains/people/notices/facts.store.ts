@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { NoticeKind, NoticeRow } from './tables';
 
-/** The facts in a notice's mail besides the reader's name; none if it no longer applies. */
+/** The facts in a notice's mail besides the reader's name. Undefined if the notice no longer applies. */
 type FactsOf<Kind extends NoticeKind> = (
   db: Kysely<Database>,
   notice: NoticeRow,
@@ -31,7 +31,7 @@ const opponent = (userId: string) => sql`
     case when matches.player_1_id = ${userId} then matches.player_2_id else matches.player_1_id end)`;
 
 /**
- * A player who has used Laurel since the match opened has seen it, because every page shows the number of pending
+ * Players who have used Laurel since the match opened need no mail, because every page shows the number of pending
  * actions.
  */
 const matchReady: FactsOf<'match_ready'> = async (db, { userId, subjectId, at }, now) => {
@@ -61,7 +61,7 @@ const matchRuled: FactsOf<'match_ruled'> = async (db, { userId, subjectId }) => 
   return row && { ...row, id: subjectId };
 };
 
-/** The reason that staff gave, from the timeline. */
+/** The reason staff gave, from the timeline. */
 const noteOf = (...kinds: readonly string[]) => sql`
   (select note from match_events where match_events.match_id = matches.id and kind = any(${kinds}::text[])
     order by seq desc limit 1)`;
@@ -134,7 +134,7 @@ const readContractRuling: FactsOf<'contract_ruled'> = async (db, { subjectId }, 
   return row && { ...row, until: (row.until ?? now).toISOString() };
 };
 
-/** None if the ticket has been reassigned or solved. */
+/** Undefined if the ticket has been reassigned or solved. */
 const readAssignment: FactsOf<'ticket_assigned'> = async (db, { userId, subjectId }) =>
   readFirst(
     db,
@@ -148,7 +148,7 @@ const readAssignment: FactsOf<'ticket_assigned'> = async (db, { userId, subjectI
         and tickets.status not in ('solved', 'closed') and tickets.merged_into_id is null`,
   );
 
-/** The page where it is decided. */
+/** The page where staff decide the request. */
 function pageOf(what: WaitingKind, about: string | null): `/${string}` {
   switch (what) {
     case 'contest':
@@ -164,7 +164,7 @@ function pageOf(what: WaitingKind, about: string | null): `/${string}` {
   }
 }
 
-/** None once it is decided. The id can belong to one of three tables, whose ids don't overlap. */
+/** Undefined once it is decided. The id is in one of three tables; ids never repeat across them. */
 const readApproval: FactsOf<'approval_waiting'> = async (db, { subjectId }) => {
   const row = await readFirst(
     db,

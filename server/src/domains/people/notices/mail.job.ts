@@ -19,8 +19,8 @@ export const noticeMailJob = defineJob({
 });
 
 /**
- * Mails a notice with the facts at that moment, or not at all if it no longer applies or is turned off. Each try reads
- * them again, so nothing stale is sent after an outage of the mail server.
+ * Mails a notice with current facts. Sends nothing if it no longer applies or is turned off. Each try reads the
+ * facts again, so a mail server outage never leads to stale mail.
  */
 export const mailNotice = handleJob(
   noticeMailJob,
@@ -39,7 +39,7 @@ async function messageOf<Kind extends NoticeKind>(
 ): Promise<Message | undefined> {
   const facts = await factsOf[kind](db, notice, now);
   if (!facts) return undefined;
-  // TypeScript can't tell that the generic rest and these fields make up the mail's params.
+  // TypeScript can't combine the generic facts and these fields into the mail's params.
   const params = { ...facts, username: notice.username } as unknown as Parameters<typeof composeMail<Kind>>[3];
   return composeMail({ config }, notice, kind, params);
 }

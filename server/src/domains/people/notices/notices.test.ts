@@ -60,7 +60,7 @@ const mute = (who: SignedIn, kind: string, on = false) =>
   sendSuccessfully(api, 'setMailSetting', { as: who, body: { kind, mailed: on } });
 const runDeadlines = () => runDueDeadlines({ ...sourceOf(api), advance });
 
-/** Two players who entered a contest, before check-in. */
+/** Two players who entered a contest whose check-in hasn't opened. */
 async function entered() {
   const app = await testAppOf(api);
   const players = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')] as const;
@@ -72,7 +72,7 @@ async function entered() {
   return { app, contest, players };
 }
 
-/** Their match, which has just become ready. */
+/** The two players' match, which has just become ready. */
 async function readyMatch() {
   const { app, contest, players } = await entered();
   app.clock.set(contest.checkInOpensAt);
@@ -95,7 +95,7 @@ const ruled = async (app: TestApp, matchId: string) => {
   });
 };
 
-it('mails an opened check-in once to each entrant, however often clock and jobs run', async () => {
+it('mails each entrant once when check-in opens, however often the clock and jobs run', async () => {
   const { app, contest, players } = await entered();
   const [one, other] = players;
   await api.db.updateTable('users').set({ locale: 'de' }).where('id', '=', other.id).execute();
@@ -173,7 +173,7 @@ it('delays mail while the server is down, and sends nothing stale afterwards', a
   expect(sent).toEqual([`${other.username}@example.org`]);
 });
 
-it('mails a ready match after five minutes to players who weren’t here and haven’t checked in', async () => {
+it('mails a ready match after five minutes to absent players who haven’t checked in', async () => {
   const { app, players, match } = await readyMatch();
   const [one, other] = players;
   expect(await noticesOf(one)).toEqual(['check_in_open', 'match_ready']);
@@ -257,7 +257,7 @@ describe('contracts', () => {
     expect(await noticesOf(runner)).toEqual(['contract_invited']);
   });
 
-  it('doesn’t mail an invitation while that is turned off, and does again afterwards', async () => {
+  it('doesn’t mail an invitation while turned off, and does once turned on again', async () => {
     await mute(runner, 'contract_invited');
     await makeContract(api, creator, { invite: ['kestrel_09'] });
     expect(await readMails(runner)).toEqual([]);
@@ -266,7 +266,7 @@ describe('contracts', () => {
     expect(await readMails(runner)).toEqual(['nova_lin invited you to Wall race']);
   });
 
-  it('mails a claim to approve by its setting, and a ruling always', async () => {
+  it('mails a claim to approve if the setting is on, and always mails a ruling', async () => {
     const claimOf = async () => {
       const contract = await makeContract(api, creator);
       const { id: participantId } = await joinContract(api, contract, creator, runner);
@@ -291,7 +291,7 @@ describe('contracts', () => {
   });
 });
 
-it('lets players set their own mails, except money, rulings and security, also in the database', async () => {
+it('lets players turn off mails except money, rulings and security, and the database agrees', async () => {
   const [one, other] = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
   const isMailOn = async (as: SignedIn) =>
     ((await sendSuccessfully(api, 'getMailSettings', { as })).data as unknown as AnswerOf<'getMailSettings'>).mails

@@ -3,7 +3,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { mutedKinds } from './store';
 
-/** Which of the optional mails a player receives. */
+/** Reads which optional mails a player receives. */
 export async function mailSettingsOf({ db, user }: Work<Actor>): Promise<AnswerOf<'getMailSettings'>> {
   const muted = await mutedKinds(db, user.id);
   return { mails: mutableMails.map((kind) => ({ kind, mailed: !muted.has(kind) })) };

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { NoticeRow } from './tables';
 
-/** @returns the ids of the new notices. */
+/** @returns the ids of the new notices */
 export async function insertNotices(
   db: Kysely<Database>,
   notices: readonly Pick<NoticeRow, 'userId' | 'kind' | 'subjectId'>[],
@@ -24,7 +24,7 @@ export interface NoticeToMail extends NoticeRow {
   locale: 'en' | 'de';
 }
 
-/** A notice with its player; none if the player has turned off its mail, or has no verified email. */
+/** A notice with its player. Undefined if the player has turned off its mail or has no verified email. */
 export async function noticeToMail(db: Kysely<Database>, id: string): Promise<NoticeToMail | undefined> {
   const row = await db
     .selectFrom('notices')

@@ -18,16 +18,16 @@ export type NoticeKind = Extract<
 >;
 
 export interface NoticeTables {
-  /** Written in the transaction of its cause. Its facts are read when it is shown or mailed. */
+  /** Notices are written in the transaction of their event. Facts are read later, when a notice is shown or mailed. */
   notices: {
     id: Generated<string>;
     userId: string;
     kind: NoticeKind;
-    /** The contest, match, contract participant, ticket, or request for approval. */
+    /** The id of the contest, match, contract participant, ticket, or approval request. */
     subjectId: string;
     at: Date;
   };
-  /** The mails that players have turned off. Rulings can't be turned off. */
+  /** Mails that players have turned off. Rulings can't be turned off. */
   mutedMails: {
     userId: string;
     kind: MutableMail;

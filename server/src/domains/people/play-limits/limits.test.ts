@@ -39,7 +39,7 @@ const makeLimited = (user: SignedIn, period: 'day' | 'week', amount: string, wha
   saveLimit(api.db, { userId: user.id, what, period, amount: parseAmount(amount), nextAmount: null, nextAt: null });
 
 async function enter(user: SignedIn, entryFee: string) {
-  // Each contest is on its own day, so entries don't overlap.
+  // Each contest gets its own day, so entries don't overlap.
   number += 1;
   const ahead = number * day;
   const timeAt = (milliseconds: number) => new Date(api.clock.now().getTime() + ahead + milliseconds).toISOString();
@@ -53,7 +53,7 @@ async function enter(user: SignedIn, entryFee: string) {
   return { contest, answer: await sendCall(api, 'enterContest', { as: user, body }) };
 }
 
-it('refuses a fee above the limit with the rest that is left, and accepts one that reaches it', async () => {
+it('refuses a fee above the limit and gives the rest; accepts a fee that reaches the limit', async () => {
   const user = await player();
   await makeLimited(user, 'day', '50');
   expect((await enter(user, '30')).answer.statusCode).toBe(200);
@@ -78,7 +78,7 @@ it('refuses a fee above the limit with the rest that is left, and accepts one th
   await expectSoundLedger(api.db);
 });
 
-it('counts the day and the week that end now', async () => {
+it('counts the last 24 hours and the last seven days', async () => {
   const user = await player();
   await makeLimited(user, 'day', '30');
   await makeLimited(user, 'week', '40');
@@ -91,7 +91,7 @@ it('counts the day and the week that end now', async () => {
   expect((await enter(user, '30')).answer.statusCode).toBe(200);
 });
 
-it('gives back what a refunded entry used', async () => {
+it('frees what a refunded entry used', async () => {
   const user = await player();
   await makeLimited(user, 'day', '30');
   const { contest } = await enter(user, '30');
@@ -101,7 +101,7 @@ it('gives back what a refunded entry used', async () => {
   expect((await enter(user, '30')).answer.statusCode).toBe(200);
 });
 
-it('holds under simultaneous entries: of six, only those that fit are accepted', async () => {
+it('holds under simultaneous entries: accepts only those of six that fit', async () => {
   const user = await player();
   await makeLimited(user, 'day', '50');
   const contests = [];
@@ -138,7 +138,7 @@ const wishes = fc.array(fc.record({ wanted: amounts, after: fc.integer({ min: 0,
 const isMore = (one: bigint | null, than: bigint | null) =>
   one !== than && (one === null || (than !== null && one > than));
 
-it('never exceeds what was allowed a day before, whatever a player asks for', () => {
+it('never exceeds the limit of a day before, whatever the player requests', () => {
   fc.assert(
     fc.property(wishes, (steps) => {
       let state = limitAfter(undefined, 10n, new Date(0));
@@ -162,7 +162,7 @@ it('never exceeds what was allowed a day before, whatever a player asks for', ()
   );
 });
 
-it('keeps the delay of a raise if it is repeated, and drops the raise for a lower limit', () => {
+it('keeps the delay of a repeated raise, and drops the raise for a lower limit', () => {
   const timeAt = (hours: number) => new Date(hours * hour);
   const first = limitAfter(limitAfter(undefined, 10n, timeAt(0)), 20n, timeAt(1));
   expect(first).toEqual({ amount: 10n, nextAmount: 20n, nextAt: timeAt(25) });

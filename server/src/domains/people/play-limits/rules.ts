@@ -6,27 +6,26 @@ const hour = 3600_000;
 /** The delay before a raised limit applies. */
 export const raiseAfterMs = 24 * hour;
 
-/** Periods end now: a day means the last 24 hours. */
+/** Periods roll: a day is the last 24 hours. */
 export const periodMs: Record<LimitPeriod, number> = { day: 24 * hour, week: 7 * 24 * hour };
 
 /**
- * The kinds of ledger transactions that use up a limit, as entries of the player's available coins. Transactions that
- * were reversed, or whose hold was refunded, don't count. A new kind that brings coins in or puts them at stake must be
- * added here.
+ * Ledger transaction kinds that use up a limit when they touch the player's available coins. Reversed transactions
+ * and refunded holds don't count. Add any new kind that brings coins in or puts them at stake.
  */
 export const countedKinds: Record<Limited, readonly TransactionKind[]> = {
   deposit: ['deposit', 'deposit_claim'],
   spend: ['contest_entry', 'contract_stake'],
 };
 
-/** The kinds that refund a hold. */
+/** Transaction kinds that refund a hold. */
 export const refunds: readonly TransactionKind[] = ['contest_refund', 'contract_refund'];
 
 type State = Pick<PlayLimitRow, 'amount' | 'nextAmount' | 'nextAt'>;
 
 const noLimit: State = { amount: null, nextAmount: null, nextAt: null };
 
-/** The limit in force now, in base units, including a change whose delay is over. */
+/** The limit in force now, in base units. Applies a pending change whose delay is over. */
 export function limitAt({ amount, nextAmount, nextAt }: State, now: Date): State {
   return nextAt !== null && nextAt <= now
     ? { amount: nextAmount, nextAmount: null, nextAt: null }
@@ -37,8 +36,8 @@ const isLower = (wanted: bigint | null, current: bigint | null): boolean =>
   wanted !== null && (current === null || wanted < current);
 
 /**
- * A limit after its player set it. A lower one applies at once and cancels a pending raise; a higher one, or none,
- * applies a day later, and asking for the same again doesn't restart that day.
+ * The limit after a player's change. A lower limit applies at once and cancels a pending raise. A higher one, or
+ * none, applies a day later; repeating the request doesn't restart that day.
  */
 export function limitAfter(before: State | undefined, wanted: bigint | null, now: Date): State {
   const current = limitAt(before ?? noLimit, now);

@@ -14,7 +14,7 @@ const places: Record<keyof Wanted, { what: Limited; period: LimitPeriod }> = {
   spendPerWeek: { what: 'spend', period: 'week' },
 };
 
-/** Sets the given limits of a user, whose row the caller must lock. An empty text removes one. */
+/** Sets a user's limits. The caller must lock the user's row. An empty text removes a limit. */
 export async function setLimits(db: Kysely<Database>, userId: string, wanted: Wanted, now: Date): Promise<void> {
   const rows = await limitsOf(db, userId);
   for (const name of Object.keys(places) as (keyof Wanted)[]) {

@@ -18,7 +18,7 @@ export async function saveLimit(db: Kysely<Database>, row: PlayLimitRow): Promis
     .execute();
 }
 
-/** How much of a limit a player has used in each period that ends now. */
+/** How much of a limit a player has used in each current period. */
 export async function usedOf(
   db: Kysely<Database>,
   userId: string,
@@ -45,7 +45,7 @@ export async function usedOf(
   return { deposit: of('deposit'), spend: of('spend') };
 }
 
-/** The tightest limit's remaining room, in base units; null without a limit. */
+/** What the tightest limit leaves, in base units; null without a limit. */
 export interface Room {
   what: Limited;
   period: LimitPeriod;
@@ -53,7 +53,10 @@ export interface Room {
   left: bigint;
 }
 
-/** How much a player's own limits allow now. Most players have none, which costs one small query. */
+/**
+ * Calculates how much a player's own limits still allow. Most players have none, so this usually costs one small
+ * query.
+ */
 export async function roomOf(db: Kysely<Database>, userId: string, what: Limited, now: Date): Promise<Room | null> {
   const limits = (await limitsOf(db, userId)).flatMap((row) => {
     const { amount } = limitAt(row, now);

@@ -14,6 +14,6 @@ export const playerRef = (id: string, { username, avatarUrl }: PlayerColumns): P
 
 type OfNobody = { [Column in keyof PlayerColumns]: PlayerColumns[Column] | null };
 
-/** Like `playerRef` for a left join: null if there is no player. */
+/** Like `playerRef`, for a left join: null if no player was joined. */
 export const playerRefOrNull = (id: string | null, { username, ...columns }: OfNobody): PlayerRef | null =>
   id !== null && username !== null ? playerRef(id, { username, ...columns }) : null;

@@ -25,6 +25,6 @@ export async function findPlayers(db: Kysely<Database>, ids: readonly string[]):
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What others see of a player; undefined for nobody. */
+/** What others see of a player; undefined for a null or unknown id. */
 export const findPlayerById = async (db: Kysely<Database>, id: string | null): Promise<PlayerRef | undefined> =>
   id === null ? undefined : (await findPlayers(db, [id])).get(id);

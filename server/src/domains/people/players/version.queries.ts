@@ -5,7 +5,7 @@ import { findPlayerById } from './store';
 
 type What = Extract<RefusalParams['version_conflict'], { by: unknown }>['what'];
 
-/** The details of a version conflict: who saved the current version, and when. */
+/** Describes a version conflict: who saved the current version, and when. */
 export async function newerVersion(
   { db }: Pick<Work, 'db'>,
   what: What,

@@ -69,8 +69,8 @@ const removed = Object.keys(atDeletion).filter(
 );
 
 /**
- * Removes everything that identifies an account's owner. The row stays, because contests, the ledger and the audit log
- * refer to it.
+ * Removes everything that identifies an account's owner. Keeps the row, because contests, the ledger and the audit
+ * log refer to it.
  */
 export async function anonymise(db: Transaction<Database>, id: string, now: Date): Promise<void> {
   const name = `deleted_${randomBytes(6).toString('hex')}`;

@@ -4,10 +4,10 @@ import { fileUrl } from '../../../storage/storage';
 import { addMedia, dropMedia } from '../../content/media/commands';
 import { setUses, unusedAvatarsOf } from '../../content/media/store';
 
-/** A picture's smallest file that every browser can show. */
+/** The smallest variant of a picture that every browser can show. */
 const faceOf = (picture: KeptPicture) => picture.variants.find(({ mime }) => mime === 'image/webp') ?? picture;
 
-/** Sets the user's avatar. @returns its address for browsers */
+/** Sets the user's avatar. @returns its URL */
 export async function setAvatar(work: TransactionWork<Actor>, picture: KeptPicture): Promise<string> {
   const { db, user } = work;
   const id = await addMedia(work, picture, { purpose: 'avatar', alt: '' });

@@ -33,7 +33,7 @@ async function makeUser(role: SignedIn['role'] = 'player') {
 }
 
 let width = 500;
-/** Draws a picture that no other test has sent. */
+/** Makes a picture that no other test has sent. */
 const picture = () => {
   width += 1;
   return drawPicture({ width, height: width });
@@ -47,7 +47,7 @@ async function change(as: SignedIn, user: SignedIn, fields: Record<string, strin
   return sendCall(api, 'updateUser', { as, params: { id: user.id }, ...form });
 }
 const fetchPicture = (url: string) => api.server.inject({ url });
-/** Sets an avatar and returns its address. */
+/** Sets an avatar. @returns its URL */
 async function face(user: SignedIn): Promise<string> {
   const answer = await change(user, user, {}, await picture().jpeg().toBuffer());
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -86,7 +86,7 @@ it('replaces or removes an avatar, and removes the files an hour later', async (
   expect(await statuses()).toEqual([404, 404]);
 });
 
-it('keeps the newest avatar in later saves, and stores the same one once', async () => {
+it('keeps the newest avatar in later saves, and stores an identical one once', async () => {
   const user = await makeUser();
   const bytes = await picture().png().toBuffer();
   const [one, two] = [await change(user, user, {}, bytes), await change(user, user, {}, bytes)];
@@ -96,7 +96,7 @@ it('keeps the newest avatar in later saves, and stores the same one once', async
   expect((await sendSuccessfully(api, 'listMedia', { as: user })).data).toMatchObject([{ usedBy: [{ kind: 'user' }] }]);
 });
 
-it('is limited to its owner; user managers can remove it with a reason, and its owner is told', async () => {
+it('is limited to its owner; user managers can remove it with a reason, and notify the owner', async () => {
   const user = await makeUser();
   const url = await face(user);
   const bytes = await picture().png().toBuffer();
@@ -171,7 +171,7 @@ describe('an attack by', () => {
       'picture_hides',
     ],
   ];
-  it.each(attacks)('%s is refused, and nothing changes', async (_, make, code) => {
+  it.each(attacks)('refuses %s and changes nothing', async (_, make, code) => {
     const user = await makeUser();
     const answer = await change(user, user, { bio: 'Not saved.' }, await make());
     expectRefusal(answer, 422, 'validation_failed', ['avatar']);
@@ -179,13 +179,13 @@ describe('an attack by', () => {
     expect(await rowOf(user)).toMatchObject({ avatarUrl: null, bio: '', version: 1 });
   });
 
-  it('more than 5 MB is refused', async () => {
+  it('refuses more than 5 MB', async () => {
     const user = await makeUser();
     const large = Buffer.concat([await png(), Buffer.alloc(5 * 1024 * 1024 + 1)]);
     expectRefusal(await change(user, user, {}, large), 413, 'payload_too_large', ['avatar']);
   });
 
-  it('an address in place of a file is refused', async () => {
+  it('refuses an address in place of a file', async () => {
     const user = await makeUser();
     expectRefusal(await change(user, user, { avatar: 'https://example.org/x.svg' }), 422, 'validation_failed', [
       'avatar',

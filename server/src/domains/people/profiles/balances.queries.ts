@@ -27,7 +27,7 @@ export async function userBalances({ db }: Work, userId: string): Promise<Balanc
   };
 }
 
-/** Available coins by user id in base units, for lists of users. */
+/** Reads users' available coins in base units, keyed by user id. */
 export async function availableOf({ db }: Work, userIds: readonly string[]): Promise<Map<string, bigint>> {
   const ids = new Map(userIds.map((userId) => [accountId(available(userId)), userId]));
   const balances = await balancesOf(db, [...ids.keys()]);

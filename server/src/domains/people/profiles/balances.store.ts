@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { statusesStillIn } from '../../play/competition/contest.tables';
 
-/** What a player paid for the contests that they are still in. */
+/** The entry fees of unfinished contests that the player is in. */
 export async function sumEntryFees(db: Kysely<Database>, userId: string): Promise<bigint> {
   const entered = await db
     .selectFrom('entrants')
@@ -16,7 +16,7 @@ export async function sumEntryFees(db: Kysely<Database>, userId: string): Promis
   return entered?.fees ?? 0n;
 }
 
-/** What a player holds on contracts, their own and those of others. */
+/** The player's stakes on contracts, both their own and others'. */
 export async function sumContractStakes(db: Kysely<Database>, userId: string): Promise<bigint> {
   const [made, joined] = await Promise.all([
     db

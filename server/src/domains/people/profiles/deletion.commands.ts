@@ -20,7 +20,7 @@ import { openOf } from './open.store';
 const graceMs = 14 * 24 * 3600_000;
 
 /**
- * Schedules the deletion of an account in 14 days: one's own, or with a reason another's.
+ * Schedules an account's deletion in 14 days. Users can delete their own; staff give a reason to delete another's.
  * @throws Refusal `forbidden`, `not_found`, `account_in_use`, `password_wrong`, `code_invalid`, `code_expired`,
  * `rate_limited`
  */
@@ -84,9 +84,9 @@ async function setDeletion({ db, now }: TransactionWork, row: UserRow, deleteAt:
   await setUserDeadline(db, { ...row, deleteAt, version });
 }
 
-/** Why an account can't be deleted now; null if it can. */
+/** The reason an account can't be deleted now; null if it can. */
 async function useOf(work: Work, userId: string): Promise<Refusal | null> {
-  // Stakes on contracts are left out, because their contract is reported below.
+  // The contract is reported below, so its stakes aren't reported here.
   const { contracts: _, ...own } = await userBalances(work, userId);
   const coins = Object.values(own).reduce((sum, each) => sum + parseAmount(each), 0n);
   if (coins > 0n) return new Refusal('account_in_use', { why: 'coins', amount: formatAmount(coins) });
@@ -94,7 +94,10 @@ async function useOf(work: Work, userId: string): Promise<Refusal | null> {
   return open ? new Refusal('account_in_use', open) : null;
 }
 
-/** Deletes an account whose 14 days are over. If it has coins or plays again it stays, and its owner is notified. */
+/**
+ * Deletes an account after its 14 days. If the account has coins or is in play again, keeps it and notifies the
+ * owner.
+ */
 export async function deleteIfDue(work: TransactionWork, row: UserRow): Promise<void> {
   const { db, now } = work;
   if (row.status === 'deleted' || row.deleteAt === null || row.deleteAt > now) return;

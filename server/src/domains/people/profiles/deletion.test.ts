@@ -41,7 +41,7 @@ const runClock = () => runDueDeadlines({ ...sourceOf(api), advance });
 const rowOf = ({ id }: SignedIn) =>
   api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-it('needs the password, waits 14 days, and removes everything that identifies the owner; the ledger stays', async () => {
+it('needs the password, waits 14 days, and removes everything that identifies the owner, but keeps the ledger', async () => {
   const user = await makeUser();
   await fundPlayer(api.db, api.clock, user.id, '5');
   await sendSuccessfully(api, 'createTransaction', {
@@ -118,7 +118,7 @@ it('is refused while there are coins, or a running contest', async () => {
   expect(await rowOf(other)).toMatchObject({ deleteAt: null });
 });
 
-it('keeps an account that has coins when the time is over', async () => {
+it('keeps an account that has coins at the end of its 14 days', async () => {
   const user = await makeUser();
   await remove(user);
   await fundPlayer(api.db, api.clock, user.id, '1');
@@ -129,7 +129,7 @@ it('keeps an account that has coins when the time is over', async () => {
 
 it('an account without a password proves ownership by a mailed code', async () => {
   const user = await signInUser(api, `codeless_${number}`);
-  // A recent sign-in is proof enough.
+  // A recent sign-in would be enough proof.
   api.clock.advance(10 * 60_000);
   expectRefusal(await remove(user, user, { password }), 422, 'validation_failed', ['code']);
   await sendSuccessfully(api, 'sendOtp', { as: user, body: { action: 'send', purpose: 'prove_self' } });
@@ -138,7 +138,7 @@ it('an account without a password proves ownership by a mailed code', async () =
   expect((await remove(user, user, { code })).statusCode).toBe(200);
 });
 
-it('staff delete others with their own password and a reason, and no one else can', async () => {
+it('lets staff delete others with a password and a reason, and refuses everyone else', async () => {
   const [user, admin] = [await makeUser(), await makeUser('admin')];
   const asked = { password, reason: 'Asked by mail.' };
   for (const role of ['player', 'editor'] as const)

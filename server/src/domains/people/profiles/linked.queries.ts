@@ -8,8 +8,8 @@ import { identitiesOf } from '../linked-accounts/store';
 import { ownRow } from '../users/store';
 
 /**
- * Returns the caller's external accounts, each with whether it is the only way to sign in, and the challenges played
- * with it.
+ * Lists the caller's external accounts. Each says whether it is the only way to sign in, and which challenges use
+ * it.
  */
 export async function getLinkedAccounts(work: Work<Actor>): Promise<Answer<'getLinkedAccounts'>> {
   const user = await ownRow(work);

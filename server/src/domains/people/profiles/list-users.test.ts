@@ -40,7 +40,7 @@ it.each([
   ['%', []],
   ['\\', []],
   ["' or 1=1 --", []],
-])('finds by %j at the beginning of name or address', async (search, expected) => {
+])('finds users whose name or email begins with %j', async (search, expected) => {
   expect((await list({ search })).names).toEqual(expected);
 });
 

@@ -8,7 +8,7 @@ export interface Open {
   title: string;
 }
 
-/** One of the things that a player is still in; undefined if there is none. */
+/** Finds one unfinished thing that the player is in; undefined if there is none. */
 export const openOf = (db: Kysely<Database>, userId: string): Promise<Open | undefined> =>
   db
     .selectFrom('entrants')

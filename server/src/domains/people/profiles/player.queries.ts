@@ -22,7 +22,7 @@ type PublicPlayer = AnswerOf<'getPlayer'>;
 const recent = 10;
 
 /**
- * Returns a player's public profile. Leaves out their texts while they are muted or suspended, and their links while
+ * Reads a player's public profile. Leaves out texts while the player is muted or suspended, and links while
  * suspended.
  */
 export async function getPlayer({ db, now }: Work, { name }: InputOf<'getPlayer'>): Promise<Answer<'getPlayer'>> {

@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 const page = async (name: string) => (await sendSuccessfully(api, 'getPlayer', { params: { name } })).data;
 
-it('shows a player’s record, medals and matches to everyone, in any case of the name', async () => {
+it('shows a player’s record, medals and matches to everyone, ignoring the name’s case', async () => {
   const players = await addPlayers(app, 2);
   const contest = await startContest(app, players, { prizeSplit: [6000, 4000] });
   await playMatch(app, (await matchNumber(app, contest.id, 1)).id, [2, 1]);
@@ -39,7 +39,7 @@ it('shows a player’s record, medals and matches to everyone, in any case of th
   expect(await page('player_1')).toMatchObject({ matches: [], medals: [] });
 });
 
-it('shows only the accounts that the player shows, and none of a suspended player', async () => {
+it('shows only the accounts that the player makes visible, and none of a suspended player', async () => {
   const user = await signInUser(api, 'linked_one');
   const rows = (['public', 'private'] as const).map((visibility) => ({
     userId: user.id,

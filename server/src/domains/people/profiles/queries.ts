@@ -14,7 +14,7 @@ import type { UserRow } from '../users/tables';
 import { allowReading } from './access.rules';
 import { availableOf, userBalances } from './balances.queries';
 
-/** Returns the user's own profile, or anyone's for staff who can read users. @throws Refusal `not_found` */
+/** Reads the user's own profile, or any profile for staff who can read users. @throws Refusal `not_found` */
 export async function getUser(work: Work<Actor>, { id }: InputOf<'getUser'>): Promise<Answer<'getUser'>> {
   const row = requireRow(allowReading(work.user, await findUserById(work.db, id)));
   const [settings, balances, stats] = await Promise.all([
@@ -25,7 +25,7 @@ export async function getUser(work: Work<Actor>, { id }: InputOf<'getUser'>): Pr
   return makeAnswer({ ...settings, balances, stats });
 }
 
-/** A profile without its figures. Queries run one at a time, because commands call it in their transaction. */
+/** A profile without its balances. Queries run one at a time, because commands call this in their transaction. */
 export async function settingsOf(work: Work, row: UserRow): Promise<Omit<UserProfile, 'balances' | 'stats'>> {
   const { db, now, user } = work;
   const linkedAccounts = (await identitiesOf(db, row.id)).map(linkedAccountOf);
@@ -34,7 +34,7 @@ export async function settingsOf(work: Work, row: UserRow): Promise<Omit<UserPro
   return { ...profileOf(row), linkedAccounts, limits, sanctions };
 }
 
-/** Lists users by name. A search lists names that begin with the text, then emails that do. */
+/** Lists users by name. A search first lists matching name prefixes, then matching email prefixes. */
 export async function listUsers(work: Work, input: InputOf<'listUsers'>): Promise<Answer<'listUsers'>> {
   const { rows, meta } = await searchUsers(work.db, input);
   const available = await availableOf(

@@ -25,9 +25,8 @@ function requireRoleOpen({ status }: UserRow, role: Role): void {
 type Part = TransactionWork<Actor> & Acting;
 
 /**
- * Requests a role that needs another admin's approval or a waiting period.
- * @returns null if it can be granted at once
- * @throws Refusal `forbidden`, `approval_closed`
+ * Requests a role that needs another admin's approval or a waiting period. @returns null if the role can be
+ * granted at once @throws Refusal `forbidden`, `approval_closed`
  */
 export async function askForRole(part: Part, user: UserRow, role: Role, reason: string) {
   const { db, now, config } = part;
@@ -52,7 +51,7 @@ export async function askForRole(part: Part, user: UserRow, role: Role, reason: 
   return { at: dueAt?.toISOString() ?? null };
 }
 
-/** Mails all finance staff and user managers that someone is about to join them. */
+/** Mails all finance staff and user managers that someone will join them. */
 export async function notifyKeepers(
   work: Pick<TransactionWork, 'db' | 'config'> & { ports: Pick<TransactionWork['ports'], 'mail'> },
   { name, role, at, waits }: { name: string; role: Role; at: Date; waits: boolean },

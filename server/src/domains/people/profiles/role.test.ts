@@ -36,7 +36,7 @@ const decide = async (by: TestUser, decision: 'post' | 'reject' = 'post') => {
   const [asked] = await readWaiting();
   return byDecision[decision](work(by), { id: asked?.id ?? '' });
 };
-/** Runs the job that was added for it. */
+/** Runs the pending role's job. */
 async function runDue(): Promise<void> {
   for (const { id } of await readWaiting()) {
     const end = await carryOutDue.run(
@@ -102,7 +102,7 @@ it.each(['admin', 'finance', 'moderator', 'editor'] as const)('a suspended user 
   expect(await roleOf(friend)).toBe('player');
 });
 
-it('a user who is suspended in the meantime gets no role either', async () => {
+it('grants no role to a user who was suspended meanwhile', async () => {
   await make(friend, 'finance');
   await app.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', friend.id).execute();
   app.clock.advance(24 * hour);
@@ -111,7 +111,7 @@ it('a user who is suspended in the meantime gets no role either', async () => {
   expect((await getApprovals(work(admin), {})).data.decided).toMatchObject([{ state: 'rejected' }]);
 });
 
-it('all finance staff and admins are told of a pending role', async () => {
+it('notifies all finance staff and admins of a pending role', async () => {
   await addUser(app.db, app.clock, 'the_finance', 'finance');
   await addUser(app.db, app.clock, 'the_editor', 'editor');
   await make(friend, 'finance');

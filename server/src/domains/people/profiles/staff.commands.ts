@@ -6,7 +6,7 @@ import { recordAudit } from '../../operations/audit/store';
 import { revokeOwnSession, revokeSessions } from '../sign-in/sessions.store';
 import { requireUser } from './staff.queries';
 
-/** Ends one session of a user. @throws Refusal `not_found` */
+/** Ends a user's session. @throws Refusal `not_found` */
 export async function endUserSession(
   { db, now, user }: Context<'endUserSession'>,
   { id, sessionId }: InputOf<'endUserSession'>,
@@ -16,7 +16,7 @@ export async function endUserSession(
   return makeAnswer({}, { code: 'session_ended', params: {} });
 }
 
-/** Signs a user out everywhere. Of the caller's own sessions, the current one is kept. */
+/** Signs a user out everywhere. For the caller's own account, keeps the current session. */
 export async function endUserSessions(
   work: Context<'endUserSessions'>,
   { id }: InputOf<'endUserSessions'>,

@@ -24,7 +24,7 @@ export async function getUserSessions(
   return makeAnswer({ sessions: sessionsView(await openSessions(work.db, work.now, id), work) });
 }
 
-/** Lists a user's transactions, as they see them. */
+/** Lists a user's transactions as the user sees them. */
 export async function listUserTransactions(
   work: Work,
   { id, ...query }: InputOf<'listUserTransactions'>,

@@ -22,7 +22,7 @@ afterAll(() => api.close());
 
 const isSessionValid = async (as: { token: string }) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
 
-it('lists a user’s sessions, ends one of them, and leaves other users’ alone', async () => {
+it('lists a user’s sessions, ends one, and keeps other users’ sessions', async () => {
   const other = await signInUser(api, 'osprey');
   const params = { id: user.id };
   const { data } = await sendSuccessfully(api, 'getUserSessions', { as: admin, params });
@@ -47,7 +47,7 @@ it('signs a user out everywhere, and audits it', async () => {
   ]);
 });
 
-it('reads a user’s statement as they see it', async () => {
+it('shows a user’s statement as the user sees it', async () => {
   const finance = await signInUser(api, 'the_finance', 'finance');
   await fundPlayer(api.db, api.clock, user.id, '12.5');
   const { data } = await sendSuccessfully(api, 'listUserTransactions', { as: finance, params: { id: user.id } });
@@ -86,7 +86,7 @@ it('searches the audit log by action, person and time, newest first, page by pag
   expect([...first.reasons, ...second.reasons]).toEqual(all);
 });
 
-it('shows a user’s activity, newest first, by the viewer’s role', async () => {
+it('shows a user’s activity that the viewer’s role can see, newest first', async () => {
   const player = await signInUser(api, 'tells_all');
   for (const subject of ['First', 'Second']) {
     api.clock.advance(1000);

@@ -10,11 +10,11 @@ const withDate = <Row extends { at: Date }>({ at, ...row }: Row) => ({ ...row, a
 
 function paymentView({ kind, amount, at, ...row }: PaymentRow): NonNullable<Story['payments']>[number] {
   const shown = { ...row, kind, amount: amount === null ? null : formatAmount(amount), at: at.toISOString() };
-  // The database guarantees that each kind has its own statuses, and a withdrawal its amount.
+  // Database constraints give each kind its own statuses, and every withdrawal an amount.
   return shown as NonNullable<Story['payments']>[number];
 }
 
-/** Returns a user's latest activity, limited to what the viewer's role can see. @throws Refusal `not_found` */
+/** Reads the part of a user's latest activity that the viewer's role can see. @throws Refusal `not_found` */
 export async function getUserStory(
   work: Work<Actor>,
   { id }: InputOf<'getUserStory'>,

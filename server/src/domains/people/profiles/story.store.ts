@@ -13,7 +13,7 @@ const newest = sql`order by at desc, id desc limit ${shown}`;
 const rowsOf = async <Item>(db: Kysely<Database>, query: RawBuilder<Row<Item>>): Promise<Row<Item>[]> =>
   (await query.execute(db)).rows;
 
-/** A user's matches that began: running ones, and finished ones. */
+/** A user's running and finished matches. */
 export function matchesIn(db: Kysely<Database>, userId: string) {
   const side = (own: 1 | 2, other: 1 | 2) => {
     const player = sql.ref(`player_${own}_id`);

@@ -33,9 +33,9 @@ const hasFields = (input: Input, fields: readonly (keyof Input)[]) =>
   fields.some((field) => input[field] !== undefined);
 
 /**
- * Changes the caller's own profile, limits and self-exclusion. Staff who manage users can change other users' roles and
- * remove their avatars, but not change their own role.
- * @throws Refusal `forbidden`, `muted`, `not_found`, `version_conflict`, `email_unverified`, `validation_failed`
+ * Changes the caller's own profile, limits and self-exclusion. Staff who manage users can change other users'
+ * roles and remove their avatars, but can't change their own role. @throws Refusal `forbidden`, `muted`,
+ * `not_found`, `version_conflict`, `email_unverified`, `validation_failed`
  */
 export async function updateUser(
   work: Work<Actor> & Acting & Pick<Context, 'picture'>,
@@ -149,7 +149,7 @@ async function changeRole(
   return { change: { role }, said: { code: 'user_role_changed', params: { username, role } } };
 }
 
-/** Removes an inappropriate avatar. */
+/** Removes another user's avatar. */
 async function removeAvatarOf(work: TransactionWork<Actor>, before: UserRow, reason: string): Promise<StaffChange> {
   const { username } = before;
   await removeAvatar(work, before.id);

@@ -41,7 +41,7 @@ async function runClock() {
   await api.runJobs();
 }
 
-/** Updates from the current version. */
+/** Sends a change based on the current version. */
 async function update(as: SignedIn, user: SignedIn, change: object, { version }: { version?: number } = {}) {
   const current = (
     await api.db.selectFrom('users').select('version').where('id', '=', user.id).executeTakeFirstOrThrow()
@@ -68,19 +68,19 @@ it.each([
   ['timezone', 'Oslo'],
   ['timezone', ''],
   ['language', 'fr'],
-])('refuses %s %j at its field', async (field, value) => {
+])('refuses %s %j and names its field', async (field, value) => {
   const user = await makeUser();
   expectRefusal(await update(user, user, { [field]: value }), 422, 'validation_failed', [field]);
 });
 
-it('refuses a change of an older version, and loses neither change', async () => {
+it('refuses a change to an older version, and loses neither change', async () => {
   const user = await makeUser();
   await update(user, user, { bio: 'First.' });
   expectRefusal(await update(user, user, { bio: 'Second.' }, { version: 1 }), 409, 'version_conflict');
   expect(await profileOf(user)).toMatchObject({ bio: 'First.' });
 });
 
-it('of two simultaneous updates, tells one that it is late', async () => {
+it('refuses one of two simultaneous updates as outdated', async () => {
   const user = await makeUser();
   const answers = await Promise.all(['One.', 'Two.'].map((bio) => update(user, user, { bio }, { version: 1 })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -111,7 +111,7 @@ it('lets no one change their own role, not even an admin', async () => {
       expectRefusal(await update(who, who, change), 403, 'forbidden');
 });
 
-it('limits other profiles to user managers, and reveals none', async () => {
+it('lets only user managers change other profiles, and reveals none', async () => {
   const user = await makeUser();
   const missing = { ...user, id: '00000000-0000-4000-8000-000000000000' };
   for (const role of ['player', 'editor', 'moderator', 'finance'] as const) {
@@ -150,7 +150,7 @@ it('changes a role with a reason, ends sessions, audits and mails it', async () 
   ]);
 });
 
-it('self-excludes until a date, which can only move later, and ends by the clock', async () => {
+it('self-excludes until a date that can only move later, and ends on time', async () => {
   const user = await makeUser();
   const until = advanceTime(10 * day);
   for (const wrong of [advanceTime(day - 1), advanceTime(6 * 365 * day)])
@@ -232,7 +232,7 @@ it('shows and hides the user’s own linked accounts only', async () => {
   expect(await profileOf(other)).toMatchObject({ linkedAccounts: [{ id: theirs.id, visibility: 'private' }] });
 });
 
-it('of two admins who demote each other, keeps one', async () => {
+it('keeps one admin if two demote each other at once', async () => {
   const [one, two] = [await makeUser('admin'), await makeUser('admin')];
   const answers = await Promise.all([
     update(one, two, { role: 'player', reason: 'A quarrel.' }),

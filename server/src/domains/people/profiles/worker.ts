@@ -3,7 +3,7 @@ import { lockUserNow, setUserDeadline } from '../users/due.commands';
 import { endDueSanctions } from '../users/sanction.store';
 import { deleteIfDue } from './deletion.commands';
 
-/** Applies an account's passed deadlines: the end of a sanction or self-exclusion, and its deletion. */
+/** Applies an account's passed deadlines: ends sanctions and self-exclusion, and deletes the account. */
 export async function advanceUser(work: TransactionWork, id: string): Promise<void> {
   const row = await lockUserNow(work, id);
   if (!row) return;

@@ -3,7 +3,7 @@ import { allowStaff, forbid, hasCapability, type Reader, type RowAccess } from '
 import type { SanctionRow } from '../users/sanction.tables';
 import type { UserRow } from '../users/tables';
 
-/** How long a moderator can mute or suspend; longer and for good are an admin's. */
+/** The longest mute or suspension a moderator can impose. Only admins can go further. */
 const moderatorsDays = 7;
 
 type User = Pick<UserRow, 'id' | 'role'>;
@@ -23,7 +23,7 @@ export function allowWarning<Row extends User>(reader: Reader, user: Row | undef
   return can(noting.row.role, 'staff.enter') ? forbid('staff_sanction') : noting;
 }
 
-/** Muting or suspending for these days; null is for good. */
+/** @param days null means permanent */
 export function allowShutting<Row extends User>(
   reader: Reader,
   user: Row | undefined,
@@ -34,7 +34,7 @@ export function allowShutting<Row extends User>(
   return days === null || days > moderatorsDays ? forbid('long_sanction') : warning;
 }
 
-/** Ending a sanction before its time: one's own, and an admin any other's. */
+/** Staff can end sanctions they imposed early; admins can end any. */
 export function allowLifting<Row extends Sanction>(reader: Reader, row: Row | undefined): RowAccess<Row> {
   const lifting = allowStaff(reader, row, {
     what: 'sanction',
@@ -46,8 +46,8 @@ export function allowLifting<Row extends Sanction>(reader: Reader, row: Row | un
 }
 
 /**
- * Deciding an appeal: never who sanctioned, nor who is sanctioned. Lifting another's sanction is an admin's; if no other
- * admin is there, a moderator decides, for somebody else has to.
+ * Neither the staff member who sanctioned nor the sanctioned user can decide the appeal. Only admins lift others'
+ * sanctions, but a moderator decides if there is no other admin.
  */
 export function allowDeciding<Row extends Sanction>(
   reader: Reader,

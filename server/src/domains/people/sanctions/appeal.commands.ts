@@ -12,8 +12,8 @@ import { toldView } from './mapper';
 import { findSanction, lockSanction, markWarningRead, saveSanction } from './store';
 
 /**
- * Finds the sanction of a signed link.
- * @throws Refusal `not_found`, the same if there is no such sanction; `sanction_closed` after 30 days
+ * Finds the sanction of a signed link. @throws Refusal `not_found` for a wrong key as for a missing sanction;
+ * `sanction_closed` after 30 days
  */
 async function findByLink({ db, now }: Work, { id, code }: { id: string; code: string }): Promise<SanctionRow> {
   const row = await findSanction(db, id);
@@ -30,7 +30,7 @@ export async function openAppeal(
   return makeAnswer(toldView(await findByLink(work, input), work.now));
 }
 
-/** Appeals a sanction once, with nothing but the link. @throws Refusal `not_found`, `sanction_closed` */
+/** Appeals a sanction once. The link is enough; no session is needed. @throws Refusal `not_found`, `sanction_closed` */
 export async function appealSanction(
   work: Context<'appealSanction'>,
   { text, ...link }: InputOf<'appealSanction'>,
@@ -44,13 +44,13 @@ export async function appealSanction(
       throw new Refusal('sanction_closed', { why: row.appeal === 'none' ? 'over' : 'appealed' });
     const change = { appeal: 'waiting', appealText: text, appealedAt: now } as const;
     await saveSanction(db, id, change);
-    // The link identifies who appeals. A session in the same browser may be another user's.
+    // The link identifies the appellant. The browser's session may belong to another user.
     await recordAudit(db, { at: now, actorId: userId, action: 'user.appeal', entity: 'user', entityId: userId });
     return makeAnswer(toldView({ ...row, ...change }, now), { code: 'appeal_sent', params: {} });
   });
 }
 
-/** Closes a warning as its player. @throws Refusal `not_found` */
+/** Lets a player close their warning. @throws Refusal `not_found` */
 export async function readWarning(
   { db, now, user }: Work<Actor>,
   { id }: InputOf<'readWarning'>,

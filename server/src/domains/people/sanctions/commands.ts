@@ -53,16 +53,16 @@ interface Sanctioning {
   user: UserRow;
 }
 
-/** What a kind of sanction is and does. */
+/** The definition of one kind of sanction. */
 interface Act {
   kind: SanctionKind;
   reason: string;
   allowActing(actor: UserRow, user: UserRow): RowAccess<UserRow>;
-  /** How long it stands, if it ends by itself or by staff. */
+  /** Set if the sanction can end by the clock or by staff; null days mean permanent. */
   term?: { days: number | null };
-  /** Ends what stood before it. */
+  /** Ends the sanction of the same kind that is in force. */
   replace?(sanctioning: Sanctioning): Promise<SanctionRow | null>;
-  /** What follows from it until when. */
+  /** Applies the sanction's effects until `endsAt`. */
   follow(sanctioning: Sanctioning, endsAt: Date | null): Promise<void>;
 }
 
@@ -125,8 +125,8 @@ export const suspendUser = (work: Work<Actor>, { id, reason, days }: InputOfAct<
   });
 
 /**
- * Replaces the current mute or suspension, because there can only be one of each. @throws Refusal `sanction_closed`
- * unless the caller is an admin
+ * Replaces the current mute or suspension, because a user has at most one of each. @throws Refusal
+ * `sanction_closed` unless the caller is an admin
  */
 async function replaceStanding({ part, actor, user }: Sanctioning, kind: 'mute' | 'suspension') {
   const earlier = await standingSanction(part.db, user.id, kind);
@@ -162,7 +162,7 @@ async function endSanction(
 ): Promise<void> {
   const next = nextSanction(row, how);
   if (!next) throw new Refusal('sanction_closed', { why: 'over' });
-  // A sanction that already ran out keeps its end date.
+  // A sanction that already expired keeps its end date.
   const ending = row.state === 'standing' ? { endedAt: now, endedBy: user.id, endReason: reason } : {};
   const decided = how === 'grant' ? { decidedBy: user.id, decidedAt: now, decision: reason } : {};
   await saveSanction(db, row.id, { state: next.state, appeal: next.appeal, ...ending, ...decided });
@@ -189,7 +189,8 @@ async function lockWithUser(part: Part, id: string) {
 }
 
 /**
- * Lifts a sanction early: one's own, or as an admin any. @throws Refusal `forbidden`, `not_found`, `sanction_closed`
+ * Lifts a sanction early. Staff can lift those they imposed; admins can lift any. @throws Refusal `forbidden`, `not_found`,
+ * `sanction_closed`
  */
 export async function liftSanction(
   work: Work<Actor>,

@@ -4,7 +4,7 @@ import { mailOwner } from '../users/owner.mail';
 import type { SanctionRow } from '../users/sanction.tables';
 import type { UserRow } from '../users/tables';
 
-/** Mails a player a sanction with its reason, its end, and the link to appeal. Notes aren't mailed. */
+/** Mails a player the sanction, its reason, its end and the appeal link. Notes aren't mailed. */
 export async function mailSanction(part: TransactionWork, user: UserRow, row: SanctionRow): Promise<void> {
   const { kind, reason } = row;
   if (kind === 'note') return;

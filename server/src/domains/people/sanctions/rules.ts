@@ -6,7 +6,7 @@ import { allowDeciding, allowLifting } from './access.rules';
 
 const dayMs = 24 * 3600_000;
 
-/** When it ends by itself; null if it doesn't. */
+/** The end date of a sanction; null if it is permanent. */
 export const endOf = (days: number | null, now: Date): Date | null =>
   days === null ? null : new Date(now.getTime() + days * dayMs);
 

@@ -69,7 +69,7 @@ function mailedLink() {
 const open = (body: object) => sendCall(api, 'openAppeal', { body });
 const appeal = (body: object) => sendCall(api, 'appealSanction', { body: { text: 'It was my brother.', ...body } });
 
-it('is imposed once per key, and by every request without one', async () => {
+it('is imposed once per idempotency key, and each time without one', async () => {
   const user = await makeUser();
   const warn = (key: string | null, reason = 'Insults.') =>
     sendCall(api, 'sanctionUser', { as: moderator, params: { id: user.id }, body: { kind: 'warning', reason }, key });
@@ -84,7 +84,7 @@ it('is imposed once per key, and by every request without one', async () => {
   expect(await statesOf(user)).toHaveLength(3);
 });
 
-it('a suspension ends sessions at once, gives reason and end at sign-in and by mail, and ends by the clock', async () => {
+it('a suspension ends sessions at once, shows its reason and end at sign-in and by mail, and expires on time', async () => {
   const user = await makeUser();
   await api.db
     .updateTable('users')
@@ -110,7 +110,7 @@ it('a suspension ends sessions at once, gives reason and end at sign-in and by m
   expect((await signIn(user)).statusCode).toBe(200);
 });
 
-it('a permanent one lasts until an admin lifts it, and an exclusion outlives it', async () => {
+it('a permanent suspension lasts until an admin lifts it, and an exclusion outlives it', async () => {
   const [user, excluded] = [await makeUser(), await makeUser()];
   const sanction = await makeSanction(admin, user, { kind: 'suspension', days: null });
   api.clock.advance(400 * day);
@@ -163,7 +163,7 @@ it('a moderator can lift only their own suspensions', async () => {
   expect((await lift(moderator)).statusCode).toBe(200);
 });
 
-it('a note is limited to staff: no mail, no link, nothing in the player’s account', async () => {
+it('shows a note to staff only: no mail, no link, nothing in the player’s account', async () => {
   const user = await makeUser();
   const { id } = await makeSanction(moderator, user, { kind: 'note', reason: 'Shares a flat with osprey.' });
   await api.runJobs();
@@ -178,7 +178,7 @@ it('a note is limited to staff: no mail, no link, nothing in the player’s acco
   );
 });
 
-it('a warning shows to its player alone until they close it', async () => {
+it('shows a warning to its player alone until they close it', async () => {
   const [user, other] = [await makeUser(), await makeUser()];
   const { id } = await makeSanction(moderator, user, { kind: 'warning' });
   const readOwn = async (as: SignedIn) =>
@@ -211,7 +211,7 @@ it('a muted player can write nothing public until the mute ends', async () => {
 });
 
 describe('an appeal', () => {
-  it('needs only the mailed link, works once, and is decided by another staff member', async () => {
+  it('needs only the mailed link, can be made once, and is decided by another staff member', async () => {
     const user = await makeUser();
     const { id } = await makeSanction(moderator, user, { kind: 'suspension', days: 7 });
     await api.runJobs();
@@ -273,7 +273,7 @@ describe('an appeal', () => {
     expectRefusal(await appeal(own), 409, 'sanction_closed');
   });
 
-  it('of two at once, one is told that it was already made', async () => {
+  it('of two at once is refused as already made', async () => {
     const user = await makeUser();
     admin = await signInUser(api, `admin_${number}`, 'admin');
     await makeSanction(admin, user, { kind: 'warning' });

@@ -30,7 +30,7 @@ const byMoment = (moment: 'at' | 'appealed_at') => [
   { by: id, type: 'uuid' } as const,
 ];
 
-/** A page of a user's sanctions, newest first. */
+/** Lists a user's sanctions, newest first. */
 export const userSanctionPage = (
   db: Kysely<Database>,
   { id: userId, ...query }: InputOf<'listUserSanctions'>,
@@ -42,7 +42,7 @@ export const userSanctionPage = (
     query,
   );
 
-/** A page of appeals: open ones oldest first, decided ones newest first. */
+/** Lists appeals: open ones oldest first, decided ones newest first. */
 export function appealPage(
   db: Kysely<Database>,
   { filter: { state }, ...query }: InputOf<'listAppeals'>,
@@ -61,7 +61,7 @@ export function peopleOf(db: Kysely<Database>, rows: readonly SanctionRow[]) {
   return findPlayers(db, named);
 }
 
-/** The active admins, up to three, which is enough to tell whether there is another one. */
+/** Up to three active admins, which is enough to tell whether there is another one. */
 export async function activeAdmins(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -73,7 +73,7 @@ export async function activeAdmins(db: Kysely<Database>): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Unread warnings and the mute in force of a player, newest first. */
+/** A player's unread warnings and current mute, newest first. */
 export const standingFor = (db: Kysely<Database>, userId: string, now: Date): Promise<SanctionRow[]> =>
   db
     .selectFrom('sanctions')
@@ -93,7 +93,7 @@ export const standingFor = (db: Kysely<Database>, userId: string, now: Date): Pr
 export const insertSanction = (tx: Transaction<Database>, row: NewSanction): Promise<SanctionRow> =>
   tx.insertInto('sanctions').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Saves what can change of a locked sanction. */
+/** Saves the columns of a locked sanction that can change. */
 export async function saveSanction(
   tx: Transaction<Database>,
   id: string,
@@ -102,7 +102,7 @@ export async function saveSanction(
   await tx.updateTable('sanctions').set(change).where('id', '=', id).execute();
 }
 
-/** Keeps when the player closed a warning first. @returns false if they have no such warning. */
+/** Saves when the player first closed a warning. @returns false if they have no such warning */
 export async function markWarningRead(
   db: Kysely<Database>,
   { id, userId, now }: { id: string; userId: string; now: Date },

@@ -12,7 +12,7 @@ const mostTries = 5;
 
 type CodeWork = Pick<Work, 'db' | 'now'>;
 
-/** True if the budget wasn't used up. */
+/** False if the budget is used up. */
 export async function isGiven(spending: Promise<void>): Promise<boolean> {
   try {
     await spending;
@@ -23,7 +23,7 @@ export async function isGiven(spending: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Emails are stored as a hash of their lower case. */
+/** Keys emails by a hash of their lower case. */
 export const addressOf = (email: string): string => hashName(email.toLowerCase());
 
 const hashOf = ({ whose, purpose }: CodeOf, code: string) =>
@@ -31,7 +31,7 @@ const hashOf = ({ whose, purpose }: CodeOf, code: string) =>
 
 /** The current code. */
 export interface CodeState {
-  /** When another code can be requested; null means now. */
+  /** Earliest time for another code; null means now. */
   resendAt: Date | null;
   /** When the current code expires; null if there is none. */
   expiresAt: Date | null;
@@ -59,8 +59,8 @@ export interface IssuedCode {
 }
 
 /**
- * Creates a code that replaces earlier ones. The caller sends it; the database stores only its hash.
- * @returns null within a minute of the last one to the same email, also for simultaneous requests.
+ * Creates a code that replaces earlier ones. The caller sends it; the database stores only its hash. @returns null
+ * if the same email got a code less than a minute ago, even for simultaneous requests
  */
 export async function issueCode(
   { db, now }: CodeWork,
@@ -87,9 +87,8 @@ export const codeExpired = () =>
   new Refusal('code_expired', {}, { details: { code: [{ code: 'code_expired', params: {} }] } });
 
 /**
- * Checks a code. Each attempt is counted before the comparison, so simultaneous attempts gain nothing, and outside any
- * transaction, so that a refusal doesn't undo the count.
- * @throws Refusal `code_expired`, `code_invalid`
+ * Checks a code. Counts each attempt before the comparison, so simultaneous attempts gain nothing, and outside any
+ * transaction, so a refusal doesn't undo the count. @throws Refusal `code_expired`, `code_invalid`
  */
 export async function checkCode({ db, now }: CodeWork, of: CodeOf, code: string): Promise<RightCode> {
   if (db.isTransaction) throw new Error('A code must not be tried in a transaction: its failed tries would not count.');
@@ -104,8 +103,8 @@ export async function checkCode({ db, now }: CodeWork, of: CodeOf, code: string)
 }
 
 /**
- * Uses up a code in the transaction of the action that it allows. Of two simultaneous uses, one succeeds.
- * @throws Refusal `code_expired`
+ * Uses up a code in the transaction of the action it allows. Only one of two simultaneous uses succeeds. @throws
+ * Refusal `code_expired`
  */
 export async function useCode(db: Kysely<Database>, { whose, purpose, codeHash }: RightCode): Promise<void> {
   if (!(await deleteCode(db, { whose, purpose, codeHash }))) throw codeExpired();

@@ -20,7 +20,7 @@ export const findCode = (
     .where('purpose', '=', purpose)
     .executeTakeFirst();
 
-/** Replaces a code that was sent until then, or elsewhere. @returns false if it is newer. */
+/** Replaces a code sent before `sentUntil`, or to another address. @returns false if the existing code is newer */
 export async function replaceCode(
   db: Kysely<Database>,
   { whose, purpose, ...values }: CodeRow,

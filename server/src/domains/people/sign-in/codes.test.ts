@@ -45,11 +45,11 @@ async function newcomer(): Promise<Fresh> {
 
 const ask = ({ as }: Fresh) => sendSuccessfully(api, 'sendOtp', { as, body: { action: 'send' } });
 const answer = ({ as }: Fresh, code: string) => sendCall(api, 'sendOtp', { as, body: { action: 'verify', code } });
-/** Six digits that aren't the code. */
+/** Makes six digits that differ from the code. */
 const wrongCode = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 const advanceTime = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
 
-it('makes the user active', async () => {
+it('activates the user', async () => {
   const user = await newcomer();
   expect(user.code()).toMatch(/^\d{6}$/);
   const verified = await sendSuccessfully(api, 'sendOtp', {
@@ -67,7 +67,7 @@ it('makes the user active', async () => {
   expect(data).toMatchObject({ status: 'active', emailVerifiedAt: api.clock.now().toISOString() });
 });
 
-it('is not sent again to a verified user, without an error', async () => {
+it('isn’t sent again to a verified user, without an error', async () => {
   const user = await newcomer();
   const code = user.code();
   await answer(user, code);
@@ -78,7 +78,7 @@ it('is not sent again to a verified user, without an error', async () => {
   expect(user.mails()).toBe(1);
 });
 
-it('is sent at sign-up; a request within a minute says when the next is possible', async () => {
+it('is sent at sign-up; a request within a minute gets the earliest time for the next', async () => {
   const user = await newcomer();
   const first = user.code();
   const [resendAt, expiresAt] = [advanceTime(minute), advanceTime(10 * minute)];
@@ -94,7 +94,7 @@ it('is sent at sign-up; a request within a minute says when the next is possible
   expect((await answer(user, first)).statusCode).toBe(200);
 });
 
-it('is replaced by another one after a minute', async () => {
+it('is replaced by a new code after a minute', async () => {
   const user = await newcomer();
   const first = user.code();
   api.clock.advance(minute);
@@ -110,7 +110,7 @@ it('is replaced by another one after a minute', async () => {
   expect((await answer(user, user.code())).statusCode).toBe(200);
 });
 
-it('can be queried without sending another: its expiry, and when the next is possible', async () => {
+it('reports its expiry and the earliest time for another, without sending one', async () => {
   const user = await newcomer();
   const state = async () => (await sendSuccessfully(api, 'sendOtp', { as: user.as, body: { action: 'state' } })).data;
   const [resendAt, expiresAt] = [advanceTime(minute), advanceTime(10 * minute)];
@@ -129,7 +129,7 @@ it('can be queried without sending another: its expiry, and when the next is pos
   expect(await state()).toMatchObject({ emailVerifiedAt: api.clock.now().toISOString(), expiresAt: null });
 });
 
-it('is sent once for many simultaneous requests', async () => {
+it('is sent only once for simultaneous requests', async () => {
   const user = await newcomer();
   api.clock.advance(minute);
   await Promise.all(Array.from({ length: 6 }, () => ask(user)));
@@ -145,7 +145,7 @@ it('is valid for less than ten minutes', async () => {
   expectRefusal(await answer(late, late.code()), 422, 'code_expired', ['code']);
 });
 
-it('allows five attempts, and every refused one counts', async () => {
+it('allows five attempts, and counts every refused one', async () => {
   const user = await newcomer();
   const code = user.code();
   for (const left of [4, 3, 2, 1]) {
@@ -171,7 +171,7 @@ it('gains nothing from simultaneous attempts', async () => {
   expect(codes.filter((each) => each === 'code_expired')).toHaveLength(7);
 });
 
-it('is never compared where a rollback would undo the count', async () => {
+it('is never compared in a transaction whose rollback would undo the count', async () => {
   const user = await newcomer();
   const taking = api.db
     .transaction()
@@ -205,7 +205,7 @@ it('doesn’t end a suspension that was imposed in the meantime', async () => {
   await api.db.transaction().execute(async (staff) => {
     await staff.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
     proving = answer(user, user.code());
-    // The suspension is invisible to others until it commits, and the request has already read an unverified user.
+    // The suspension isn't committed yet, so the request has read an unverified user.
     while ((await codes())[0]?.tries === 0);
   });
   expect((await proving)?.statusCode).toBe(200);

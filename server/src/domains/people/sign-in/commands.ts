@@ -18,7 +18,7 @@ import { isRightPassword } from './prove.commands';
 import { sessionLimits } from './sessions.rules';
 import { revokeSession, startSession } from './sessions.store';
 
-/** The context of signing in, in any way. */
+/** The context that every way to sign in needs. */
 export type Arriving = Pick<Context<'login'>, 'db' | 'now' | 'config' | 'userAgent' | 'device'>;
 
 /** Starts a session for an authenticated account, linked to the external account if one was used. */
@@ -58,9 +58,9 @@ export async function loginUser(
 }
 
 /**
- * Creates an unverified user, sends the code and signs them in. If the email belongs to an account, only its owner
- * learns that, by email.
- * @throws Refusal `username_taken`, `password_leaked`, `password_weak`, `validation_failed`
+ * Creates an unverified user, sends the code and signs them in. If the email belongs to an account, the answer
+ * doesn't reveal it; the owner gets a mail instead. @throws Refusal `username_taken`, `password_leaked`,
+ * `password_weak`, `validation_failed`
  */
 export async function registerUser(
   context: Context<'register'>,

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema';
 export const deviceLifetimeMs = 365 * 24 * 3600 * 1000;
 
 const form = /^[\w-]{43}$/;
-/** Stands in for an account that doesn't exist, so that the look-up costs the same. */
+/** A placeholder for missing accounts, so their look-up costs the same. */
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** The browser's device id: the one it sent, or a new one. */
@@ -18,7 +18,7 @@ export const browserOf = (device: string): string => hashOf(device).toString('he
 
 const hashOf = (device: string): Buffer => createHash('sha256').update(device).digest();
 
-/** True if the account was signed in to from this browser in the last year. */
+/** True if this browser signed in to the account in the last year. */
 export async function isKnownDevice(
   db: Kysely<Database>,
   now: Date,
@@ -50,7 +50,7 @@ export async function browsersOf(db: Kysely<Database>, userId: string): Promise<
   return rows.map(({ deviceHash }) => deviceHash.toString('hex'));
 }
 
-/** Forgets an account's browsers, so that guesses from them count as a stranger's. */
+/** Forgets an account's browsers, so their guesses count as a stranger's. */
 export async function forgetDevices(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
 }

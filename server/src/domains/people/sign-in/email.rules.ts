@@ -3,7 +3,7 @@ import { Refusal } from '../../../refusal';
 
 const refuseTaken = () => Refusal.of({ code: 'email_taken', params: {} });
 
-/** Runs a change, and refuses it if another account verified the same email first. @throws Refusal `email_taken` */
+/** Runs a change, and refuses it if another account has verified the same email. @throws Refusal `email_taken` */
 export async function refuseTakenEmail<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();

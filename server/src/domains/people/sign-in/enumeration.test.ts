@@ -4,8 +4,7 @@ import { createTestApi, signInUser, type TestApi } from '../../../../test/api';
 import { statementsOf } from '../../../../test/statements';
 import { hashPassword } from './password.rules';
 
-// The cost of an answer must not reveal whether a name or address is known. Measured times are in
-// `docs/performance.md`.
+// An answer's cost must not reveal whether a name or address is known. `docs/performance.md` has measured times.
 
 jest.mock('@node-rs/argon2', () => {
   const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
@@ -28,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Counts database statements and password hashing work, before any mail is sent. */
+/** Counts database statements and the cost of password hashing, before any mail is sent. */
 async function costOf(name: 'login' | 'register', payload: object) {
   const { method, path } = calls[name];
   checked.mockClear();
   const statements = await statementsOf(() => api.server.inject({ method, url: `${basePath}${path}`, payload }));
   await api.settle();
-  // A hash begins with its own parameters.
+  // The first fields of a hash are its parameters.
   const work = checked.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4));
   return { statements, work };
 }
@@ -43,14 +42,14 @@ it.each([
   ['a name that is unknown', 'nobody_here', 'kestrel_09'],
   ['an address that is unknown', 'nobody@example.org', 'kestrel_09@example.org'],
   ['an account without a password', 'passwordless', 'kestrel_09'],
-])('enumeration by time: signing in with %s costs the same as with a known one', async (_what, login, knownLogin) => {
+])('enumeration by time: signing in with %s costs as much as with a known name', async (_what, login, knownLogin) => {
   const known = await costOf('login', { login: knownLogin, password: 'another winded phrase' });
   expect(known.work).toEqual([['argon2id', 'v=19', 'm=19456,t=2,p=1']]);
   expect(known.statements).toHaveLength(1);
   expect(await costOf('login', { login, password: 'another winded phrase' })).toEqual(known);
 });
 
-it('enumeration by time: signing up with a taken address costs the same as with a free one', async () => {
+it('enumeration by time: signing up with a taken address costs as much as with a free one', async () => {
   const person = { password, birthDate: '1990-05-17', terms: true };
   const free = await costOf('register', { ...person, username: 'curious_one', email: 'free@example.org' });
   expect(free.statements.length).toBeGreaterThan(4);

@@ -13,7 +13,7 @@ import { deviceCookie } from '../../../http/authenticate';
 import { createLimits } from '../../../limits/limits';
 import { hashPassword } from './password.rules';
 
-// Simulates distributed guessing: two processes with their own pools over one database.
+// Two processes with their own pools over one database simulate distributed guessing.
 
 const password = 'a long winded phrase';
 const minute = 60_000;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   processes = [first, other];
 
-  /** Limits per address and user have their own tests; here every attempt comes from a new address. */
+  /** Lifts the limits per address and user, which have their own tests. Every attempt here uses a new address. */
   function noLimitsByAddress(db: TestDatabase['db']) {
     const clock = { now: () => processes?.[0].clock.now() ?? new Date() };
     return createLimits({
@@ -61,7 +61,7 @@ async function account(): Promise<{ username: string; email: string }> {
   return { username, email: `${username}@example.org` };
 }
 
-/** Sends an attempt to one process or the other, each time from a new address. */
+/** Sends each attempt from a new address, to one process or the other. */
 function tryAs(login: string, given: string, { device }: { device?: string } = {}): Promise<LightMyRequestResponse> {
   number += 1;
   const [first, other] = processes;
@@ -84,7 +84,7 @@ describe('guessing a password', () => {
     ['of an account by its name', async () => (await account()).username],
     ['of an account by its email', async () => (await account()).email],
     ['of a name that nobody has', async () => `nobody_${number}`],
-  ])('%s is limited: 50 at once, from 50 addresses, over two processes', async (_what, name) => {
+  ])('%s is limited to ten of 50 simultaneous attempts from 50 addresses over two processes', async (_what, name) => {
     const login = await name();
     // Every spelling counts as the same name.
     const forms = [login, login.toUpperCase(), ` ${login} `];
@@ -117,7 +117,7 @@ describe('guessing a password', () => {
     expect((await tryAs(username, password)).statusCode).toBe(429);
     const owner = await tryAs(username, password, { device });
     expect(owner.statusCode).toBe(200);
-    // A known browser can't guess without limit either.
+    // A known browser can't guess without limit, either.
     expect(deviceIn(owner)).toBe(device);
     const answers = await times(30, () => tryAs(username, 'wrong', { device }));
     expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([10, 20]);
@@ -127,14 +127,14 @@ describe('guessing a password', () => {
     ['another account', async () => deviceIn(await tryAs((await account()).username, password))],
     ['nobody', async () => 'A'.repeat(43)],
     ['no form at all', async () => 'x; y'],
-  ])('is not helped by a browser of %s', async (_whose, find) => {
+  ])('gains nothing from a browser of %s', async (_whose, find) => {
     const { username } = await account();
     const device = await find();
     const answers = await times(15, () => tryAs(username, 'wrong', { device }));
     expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([10, 5]);
   });
 
-  it('differs from signing in with the right password', async () => {
+  it('doesn’t limit sign-ins with the right password', async () => {
     const { username } = await account();
     for (let round = 0; round < 15; round += 1) expect((await tryAs(username, password)).statusCode).toBe(200);
   });
@@ -161,10 +161,10 @@ describe('codes', () => {
   type Newcomer = Awaited<ReturnType<typeof newcomer>>;
   const ask = ({ as }: Newcomer, api = processes[0]) => sendCall(api, 'sendOtp', { as, body: { action: 'send' } });
 
-  it('go to one email ten times, then every four hours', async () => {
+  it('allow ten to one email, then one every four hours', async () => {
     const user = await newcomer();
     const { clock } = processes[0];
-    // Signing up sent the first one.
+    // Sign-up sent the first one.
     for (let sent = 1; sent < 10; sent += 1) {
       clock.advance(minute);
       expect((await ask(user)).statusCode).toBe(200);
@@ -187,7 +187,7 @@ describe('codes', () => {
     const as = { token: String(signed.json().data.access_token) };
     return { username, email, as, device: deviceIn(signed) };
   }
-  /** Requests codes for this address as a stranger, until the limit. @returns how many were sent */
+  /** Requests codes for this address as a stranger until the limit. @returns the number sent */
   async function exhaustLimit(email: string): Promise<number> {
     for (let given = 0; given < 50; given += 1) {
       if ((await forgot(email)).statusCode === 429) return given;
@@ -206,7 +206,7 @@ describe('codes', () => {
   const lastCode = (email: string) =>
     /^\d{6}(?= )/.exec(processes[0].posted.filter(({ to }) => to === email).at(-1)?.subject ?? '')?.[0] ?? '';
 
-  it('used up by a stranger still reach the signed-in owner, from a budget of their own', async () => {
+  it('still reach the signed-in owner from their own budget after a stranger used up the address’s', async () => {
     const { email, as } = await owner();
     expect(await exhaustLimit(email)).toBe(10);
     const body = { action: 'send', purpose: 'prove_self' };
@@ -221,7 +221,7 @@ describe('codes', () => {
     expectRefusal(await sendCall(processes[0], 'sendOtp', { as, body }), 429, 'rate_limited');
   });
 
-  it('used up by a stranger still reset the password in a known browser, five times', async () => {
+  it('still reset the password in a known browser five times after a stranger used up the address’s', async () => {
     const { email, device } = await owner();
     await exhaustLimit(email);
     expectRefusal(await forgot(email, 'A'.repeat(43)), 429, 'rate_limited');
@@ -235,7 +235,7 @@ describe('codes', () => {
     expect((await sendCall(processes[0], 'resetPassword', { body, headers })).statusCode).toBe(200);
   });
 
-  it('requested and tried by a stranger don’t affect that of a known browser', async () => {
+  it('of a known browser are unaffected by a stranger’s requests and tries', async () => {
     const { email, device } = await owner();
     await forgot(email, device);
     const code = lastCode(email);
@@ -254,7 +254,7 @@ describe('codes', () => {
     expectRefusal(await reset(code, true), 422, 'code_expired', ['code']);
   });
 
-  it('of a known browser don’t outlast a reset by another code', async () => {
+  it('of a known browser end when another code resets the password', async () => {
     const { email, device } = await owner();
     const headers = { cookie: `${deviceCookie}=${device}` };
     await forgot(email, device);
@@ -262,7 +262,7 @@ describe('codes', () => {
     await forgot(email);
     const body = { email, password: 'quite another sentence' };
     const elsewhere = { ...body, code: lastCode(email) };
-    // A code that was requested elsewhere also works in this browser.
+    // A code requested elsewhere also works in this browser.
     expect((await sendCall(processes[0], 'resetPassword', { body: elsewhere, headers })).statusCode).toBe(200);
     const again = { ...body, code: earlier };
     expectRefusal(await sendCall(processes[0], 'resetPassword', { body: again, headers }), 422, 'code_expired', [
@@ -270,7 +270,7 @@ describe('codes', () => {
     ]);
   });
 
-  it('requested too soon don’t count', async () => {
+  it('that are requested too soon don’t count', async () => {
     const user = await newcomer();
     for (let round = 0; round < 12; round += 1) expect((await ask(user)).statusCode).toBe(200);
     processes[0].clock.advance(minute);
@@ -286,7 +286,7 @@ describe('codes', () => {
       }),
     );
     const codes = answers.map((each) => each.json<{ code?: string }>().code);
-    // One code in a million is right by chance, and would be the last one compared.
+    // One guess in a million hits the code, which would change these counts.
     expect(codes.filter((code) => code === 'code_invalid').length).toBe(5);
     expect(codes.filter((code) => code === 'code_expired').length).toBe(45);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, minute, second } from '../../../jobs/job';
 
-/** Announces a change of password or email. Withdrawals that aren't signed are then held. */
+/** Announces a changed password or email. Withdrawals that aren't signed yet are then held. */
 export const holdWithdrawalsJob = defineJob({
   kind: 'holdWithdrawals',
   payload: z.object({ userId: z.string(), at: z.string(), formerEmail: z.string().nullable() }),

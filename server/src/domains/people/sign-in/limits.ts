@@ -1,17 +1,17 @@
 import { hour, type Limit, minute } from '../../../limits/rules';
 
-/** Wrong passwords for one name or email, from all browsers that never signed in to it. */
+/** Wrong passwords for one name or email, from all browsers that have never signed in to it. */
 export const passwordLimit: Limit = { name: 'password', atOnce: 10, every: minute };
-/** The same over a day, which makes the waits grow. At most 42 in any 24 hours. */
+/** The daily limit for the same, which lengthens the waits: at most 42 in any 24 hours. */
 export const dailyPasswordLimit: Limit = { name: 'passwordDaily', atOnce: 30, every: 2 * hour };
 /** Wrong passwords for one name, from a browser that has signed in to it. */
 export const knownDeviceLimit: Limit = { name: 'knownDevice', atOnce: 10, every: minute };
 
-/** Codes sent to one unverified email: at most 16 in any 24 hours, which allow 80 attempts. */
+/** Codes to one unverified email: at most 16 in any 24 hours, which allow 80 attempts. */
 export const codeLimit: Limit = { name: 'code', atOnce: 10, every: 4 * hour };
-/** Codes for a signed-in user at a verified email: for security and for withdrawals. */
+/** Codes to a signed-in user's verified email, for security and withdrawals. */
 export const ownCodeLimit: Limit = { name: 'ownCode', atOnce: 10, every: 4 * hour };
 /** Codes to reset a password, requested by a browser that has signed in to the account. */
 export const browserCodeLimit: Limit = { name: 'browserCode', atOnce: 5, every: 4 * hour };
-/** The same for all browsers of one account. At most 44 in any 24 hours. */
+/** Password reset codes requested by all known browsers of one account: at most 44 in any 24 hours. */
 export const browserCodesLimit: Limit = { name: 'browserCodes', atOnce: 20, every: hour };

@@ -62,7 +62,7 @@ it.each([
   expect(answer.cookies).toEqual([]);
 });
 
-it('refuses suspended users only after the right password', async () => {
+it('refuses a suspended user only after the right password', async () => {
   const answer = await login('gone_wrong');
   expectRefusal(answer, 403, 'account_suspended');
   expect(answer.json().params).toEqual({ until: null, reason: null, appeal: null });
@@ -74,7 +74,7 @@ it('refuses suspended users only after the right password', async () => {
   expect(message).toMatch(/^Your account is suspended until \w{3} \d+ \w{3}, /);
 });
 
-it('lets self-excluded users in to look', async () => {
+it('lets self-excluded users sign in to look', async () => {
   const { data } = await sendSuccessfully(api, 'login', { body: { login: 'looks_on', password } });
   const as = { token: String(data.access_token) };
   expect((await sendCall(api, 'listTransactions', { as })).statusCode).toBe(200);
@@ -87,7 +87,7 @@ it.each([
   [{ login: 'x', password: '' }, ['password']],
   [{ login: 'x', password: 'x'.repeat(201) }, ['password']],
   [{}, ['login', 'password']],
-])('needs both fields: %j', async (body, fields) => {
+])('requires both fields: %j', async (body, fields) => {
   expectRefusal(await sendCall(api, 'login', { body }), 422, 'validation_failed', fields);
 });
 

@@ -19,16 +19,13 @@ import { otpView, verifiedState } from './mapper';
 type Sending = Work & Pick<Context, 'locale'>;
 type Purpose = 'verify_email' | 'prove_self';
 
-/**
- * True if another code can be sent to this email. The account exists either way; its owner can request a code later.
- */
+/** True if this email can get another code. The account is created either way; its owner can request a code later. */
 export const mayGetCode = ({ ports: { limits } }: Work, email: string): Promise<boolean> =>
   isGiven(limits.spend(codeLimit, addressOf(email)));
 
 /**
- * Queues a code's mail in the transaction that creates it. It is retried until the code expires. If the email belongs
- * to another account, its owner gets a notice instead.
- * @returns false within a minute of the last one.
+ * Queues a code's mail in the transaction that creates the code. Retries it until the code expires. If the email
+ * belongs to another account, its owner gets a notice instead. @returns false within a minute of the last code
  */
 export async function sendCode(
   work: Sending,
@@ -47,7 +44,8 @@ export async function sendCode(
   const { digits, expiresAt, minutes } = code;
   const reader = { email: to, locale: work.locale };
   const params = { code: digits, minutes };
-  // An unverified user chose the name and may not own the address, so the name is mailed only to verified addresses.
+  // An unverified user may have entered another person's address, so only verified addresses get mail with the
+  // username.
   if (purpose === 'prove_self') await sendMail(work, reader, purpose, { ...params, username }, { until: expiresAt });
   else await sendMail(work, reader, purpose, params, { until: expiresAt });
   return true;
@@ -76,8 +74,8 @@ export async function verifyEmail(work: Otp, { code }: InputOfAct<'sendOtp', 've
 }
 
 /**
- * Sends a new code. The call that needs a `prove_self` code checks it.
- * @throws Refusal `email_unverified`, `rate_limited`
+ * Sends a new code. A `prove_self` code is checked by the call that needs it. @throws Refusal `email_unverified`,
+ * `rate_limited`
  */
 export async function requestCode(work: Otp, { purpose }: InputOfAct<'sendOtp', 'send'>): Promise<Answer<'sendOtp'>> {
   const user = await ownRowFor(work, purpose);
@@ -91,7 +89,7 @@ export async function getCodeState(work: Otp, { purpose }: InputOfAct<'sendOtp',
 }
 
 /**
- * Limited to once a minute, and per day: by email while it is unverified, by user afterwards.
+ * Sends a code at most once a minute. A daily budget applies per email while unverified, per user afterwards.
  * @throws Refusal `rate_limited`
  */
 async function sendAnother(work: Sending, user: UserRow, purpose: Purpose) {
@@ -100,7 +98,7 @@ async function sendAnother(work: Sending, user: UserRow, purpose: Purpose) {
   const [budget, whose] = user.emailVerifiedAt
     ? ([ownCodeLimit, user.id] as const)
     : ([codeLimit, addressOf(user.email)] as const);
-  // Spent first, because a refusal must not replace the current code.
+  // Spends the budget first, because a refusal must not replace the current code.
   await limits.spend(budget, whose);
   if (await withTransaction(work, (work) => sendCode(work, user, { purpose }))) return 'code_sent';
   await limits.giveBack(budget, whose);
@@ -120,20 +118,20 @@ async function verify(work: Work, user: UserRow, digits: string) {
 }
 
 /**
- * Sets a locked account's verified email, which activates an unverified account.
- * @returns the starter coins, if it got them now.
+ * Saves a locked account's verified email and activates an unverified account. @returns the starter coins if the
+ * account got them now
  */
 export async function setVerified(
   { db, now, config, ports }: TransactionWork,
   { id, status, role, emailVerifiedAt }: UserRow,
   email: string,
 ): Promise<bigint | null> {
-  // The status may have changed in the meantime: a suspension stays.
+  // The status may have changed meanwhile: a suspension stays.
   const next = nextUserStatus(status, 'verify_email', { emailVerified: true, excluded: false });
   await updateUser(db, id, now, { email, emailVerifiedAt: now, status: next.ok ? next.status : status });
   await deleteCodes(db, id, 'verify_email', 'change_email');
   if (emailVerifiedAt) return null;
-  // Staff don't play, and an account suspended in the meantime gets nothing.
+  // Staff don't play, and a meanwhile suspended account gets nothing.
   const amount = role === 'player' && next.ok ? parseAmount(config.starterCoins) : 0n;
   return giveStarterCoins(db, { userId: id, amount, at: now, sandbox: isSandbox({ config, ports }), log: ports.log });
 }

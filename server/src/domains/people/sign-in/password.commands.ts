@@ -21,7 +21,7 @@ export const passwordAudit = ({ now }: Pick<Work, 'now'>, id: string, action: Au
   entityId: id,
 });
 
-/** Saves the new password, drops the codes of the old one and holds unsigned withdrawals. */
+/** Saves the new password, drops codes issued under the old one and holds unsigned withdrawals. */
 export async function savePassword(
   { db, now, ports }: TransactionWork,
   { id, email }: UserRow,

@@ -2,12 +2,12 @@ import { judgePassword } from '@laurel/shared/password';
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../../refusal';
 
-// The library defaults to argon2id.
+// These options leave the algorithm at the library's default, argon2id.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
-/** Compared for unknown users, so that they cost as much work as a wrong password. */
+/** The hash compared for unknown users, so that they cost as much as a wrong password. */
 const nobody = hashPassword('nobody has this password');
 
 export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {
@@ -15,10 +15,7 @@ export async function isPassword(storedHash: string | null, password: string): P
   return matches && storedHash !== null;
 }
 
-/**
- * @throws Refusal `password_leaked`, `password_weak` for a known password, or one that is easy to guess from these
- * words.
- */
+/** @throws Refusal `password_leaked`, `password_weak` if the password is known or easy to guess from these words */
 export function requireStrongPassword(password: string, own: readonly string[]): void {
   const { fault } = judgePassword(password, own);
   if (fault) throw Refusal.of(fault, { details: { password: [fault] } });

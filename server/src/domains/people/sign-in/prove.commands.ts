@@ -13,10 +13,10 @@ import { isPassword } from './password.rules';
 import { sessionStart } from './sessions.store';
 
 /**
- * Checks a password, with a limited number of attempts per entered name, whether or not the account exists. A browser
- * that has signed in to the account has its own budget, so guessing from elsewhere never locks owners out of their own
- * browser. Each attempt is spent before the comparison and given back if it was right.
- * @throws Refusal `rate_limited`
+ * Checks a password, with a limited number of attempts per entered name, whether or not the account exists. A
+ * browser that has signed in to the account has its own budget, so guesses from elsewhere never lock owners out.
+ * Spends each attempt before the comparison and refunds it if the password was right. @throws Refusal
+ * `rate_limited`
  */
 export async function isRightPassword(
   { db, now, ports: { limits }, device }: Work & Pick<Context, 'device'>,
@@ -38,17 +38,15 @@ export interface Proof {
   field: string;
 }
 
-/**
- * A proof of ownership. It is used in the transaction of the action that it allows, and only if it still holds there.
- */
+/** A proof of ownership. Use it in the transaction of the action it allows, where it is checked again. */
 export interface Proved {
-  /** @returns the account, locked. */
+  /** @returns the locked account */
   use(db: Transaction<Database>): Promise<UserRow>;
 }
 
 const refuseMissing = (field: string) => Refusal.at(field, { code: 'required', params: {} });
 
-/** How long a sign-in is proof enough for adding another way to sign in. */
+/** How long after sign-in a user can add another way to sign in without further proof. */
 const freshMs = 10 * 60_000;
 
 /** Until when the user's sign-in counts as proof. */
@@ -90,7 +88,7 @@ export async function proveSelf(
   return {
     async use(db) {
       const present = await lockOwnUser(db);
-      // The password may have changed in the meantime.
+      // The password may have changed since it was read.
       if (present.passwordHash !== user.passwordHash) throw refuseWrong();
       return present;
     },
@@ -98,9 +96,8 @@ export async function proveSelf(
 }
 
 /**
- * Checks that a user who adds a way to sign in has just signed in, or proves ownership again: a forgotten open session
- * isn't enough.
- * @returns null if there is nothing to use up. @throws Refusal as `proveSelf`
+ * Checks that a user who adds a way to sign in has just signed in, or proves ownership again. This protects
+ * sessions left open. @returns null if there is nothing to use up @throws Refusal as `proveSelf`
  */
 export async function proveRecently(
   context: Work<SignedInUser> & Pick<Context, 'device'>,

@@ -5,7 +5,7 @@ import { listSandboxMail } from '../../../mail/store';
 import { Refusal } from '../../../refusal';
 import { mailView } from './mapper';
 
-/** Returns the newest mail in the sandbox inbox. @throws Refusal `not_offered` */
+/** Returns the newest mail of the sandbox inbox. @throws Refusal `not_offered` */
 export async function getSandboxMail(
   { db, config, ports: { mail } }: Work,
   { to }: InputOf<'getSandboxMail'>,

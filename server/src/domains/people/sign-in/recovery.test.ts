@@ -56,7 +56,7 @@ it('sets a new password by the mailed code once, ends every session and notifies
   expect(JSON.stringify(audit)).not.toContain(code);
 });
 
-it('parallel resets with one code: one sets its password', async () => {
+it('parallel resets with one code: only one sets its password', async () => {
   const user = await owner();
   await forgot(user.email);
   const code = codeTo(user.email);
@@ -81,13 +81,13 @@ it('a changed password stops a simultaneous sign-in with the old one', async () 
     .where('userId', '=', user.id)
     .where('revokedAt', 'is', null)
     .execute();
-  // The session that the reset itself started.
+  // The session that the reset started.
   const { user: signed } = answer.json<{ data: { user: { access_token: string } } }>().data;
   const own = await findSession(api.db, api.clock.now(), signed.access_token);
   expect(open).toEqual([{ id: own?.sessionId }]);
 });
 
-it('enumeration by text: an unknown address gets the same answers as a known one at every step', async () => {
+it('enumeration by text: answers the same for an unknown and a known address at every step', async () => {
   const user = await owner();
   const seen = [];
   for (const email of [user.email, `nobody_${user.username}@example.org`]) {
@@ -101,9 +101,9 @@ it('enumeration by text: an unknown address gets the same answers as a known one
   expect(mailsTo(`nobody_${user.username}@example.org`)).toEqual([]);
 });
 
-it('enumeration by time: an unknown address takes the same database statements as a known one', async () => {
+it('enumeration by time: runs the same database statements for an unknown and a known address', async () => {
   const user = await owner();
-  /** The database statements of both calls, before any mail is sent. */
+  /** Collects the database statements of both calls, before any mail is sent. */
   const requestedReset = (email: string) =>
     statementsOf(async () => {
       const post = (path: string, payload: object) =>
@@ -117,7 +117,7 @@ it('enumeration by time: an unknown address takes the same database statements a
   await api.settle();
 });
 
-it('parallel brute force of a code gains nothing: five tries count', async () => {
+it('brute force: parallel tries of a code count like five in a row', async () => {
   const user = await owner();
   await forgot(user.email);
   const code = codeTo(user.email);
@@ -129,7 +129,7 @@ it('parallel brute force of a code gains nothing: five tries count', async () =>
   expectRefusal(await reset(user.email, code), 422, 'code_expired', ['code']);
 });
 
-it('a weak password uses up no code', async () => {
+it('a weak password doesn’t use up the code', async () => {
   const user = await owner();
   await forgot(user.email);
   const code = codeTo(user.email);
@@ -138,7 +138,7 @@ it('a weak password uses up no code', async () => {
   expect((await reset(user.email, code)).statusCode).toBe(200);
 });
 
-it('pre-hijacking: an address that was only claimed recovers nothing', async () => {
+it('pre-hijacking: an address that was only claimed can’t recover an account', async () => {
   const email = 'victim@example.org';
   const body = { username: 'squatter', email, password: before, birthDate: '1990-05-04', terms: true };
   await sendSuccessfully(api, 'register', { body });
@@ -164,7 +164,7 @@ it('pre-hijacking, unexpired email change: a reset drops another person’s pend
   expectRefusal(await sendCall(api, 'changeEmail', { as, body: confirm }), 422, 'code_expired', ['code']);
 });
 
-it('account mails use the owner’s language, whoever asked for them', async () => {
+it('mails about an account use the owner’s language, whoever triggered them', async () => {
   const user = await owner();
   await api.db.updateTable('users').set({ locale: 'de' }).where('id', '=', user.id).execute();
   await forgot(user.email);

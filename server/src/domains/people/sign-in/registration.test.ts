@@ -42,7 +42,7 @@ it('creates an unverified player, signs them in and sends the code', async () =>
   expect(message).toBe('Welcome to Laurel, Kestrel_09.');
   expect(api.posted).toHaveLength(1);
   expect(api.posted[0]).toMatchObject({ to: 'K.Moreau@example.org', subject: expect.stringMatching(/^\d{6} /) });
-  // The new user chose the name, and may have entered another person's address.
+  // The new user chose the name and may have entered another person's address.
   expect(JSON.stringify(api.posted[0])).not.toContain('Kestrel_09');
   const profile = await sendSuccessfully(api, 'getUser', {
     as: { token: String(data.access_token) },
@@ -60,7 +60,7 @@ it.each([
   expect(await users()).toEqual(before);
 });
 
-it('gives a username to one of two simultaneous requests', async () => {
+it('gives a username to only one of two simultaneous requests', async () => {
   const answers = await Promise.all([
     register({ username: 'wanted', email: 'one@example.org' }),
     register({ username: 'Wanted', email: 'two@example.org' }),
@@ -94,7 +94,7 @@ it.each([
   ['country', 'France'],
   ['country', 'fr'],
   ['terms', false],
-])('needs another %s than %j', async (field, value) => {
+])('refuses the %s %j', async (field, value) => {
   expectRefusal(await register({ [field]: value }), 422, 'validation_failed', [field]);
 });
 
@@ -111,7 +111,7 @@ it.each([
   ['2008-11-20', null],
   ['2008-11-21', 'You must be 18 or older.'],
   ['2012-11-20', 'You must be 18 or older.'],
-])('asks players born on %s for their age: %j', async (birthDate, fault) => {
+])('refuses players born on %s: %j', async (birthDate, fault) => {
   const username = `born_${birthDate.replaceAll('-', '')}`;
   const answer = await register({ username, email: `${username}@example.org`, birthDate });
   if (fault === null) expect(answer.statusCode).toBe(200);
@@ -150,7 +150,7 @@ it('uses the operator’s minimum age', async () => {
   }
 });
 
-it('shows under-age users with an older account when they can enter', async () => {
+it('shows under-age users with an older account when they can enter contests', async () => {
   const contest = await openContest(await testAppOf(api), { entryFee: '0' });
   const as = await signInUser(api, 'young_one');
   const lineOf = async (birthDate: string | null) => {
@@ -169,7 +169,7 @@ it('shows under-age users with an older account when they can enter', async () =
   expect(await lineOf(null)).toMatchObject({ met: false, state: { code: 'birth_date_missing' } });
 });
 
-it('works while the mail server is down; the code follows unless it has expired', async () => {
+it('works while the mail server is down; the code follows if still valid', async () => {
   let broken = true;
   const posted: string[] = [];
   const patchy = await createTestApi({
@@ -230,7 +230,7 @@ it('enumeration by text: never reveals a known address; its owner gets a mail in
   const mails = api.posted.filter(({ to }) => to === email);
   expect(mails).toMatchObject([{ subject: 'You already have a Laurel account' }]);
   expect(mails[0]?.text).not.toMatch(/\d{6}/);
-  // The email still signs in its owner only.
+  // The email still signs in only its owner.
   const { data } = await sendSuccessfully(api, 'getUser', { as: owner, params: { id: owner.id } });
   expect(data).toMatchObject({ username: 'address_owner', email });
 });

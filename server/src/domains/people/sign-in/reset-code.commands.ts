@@ -14,7 +14,10 @@ import { browserOf, browsersOf, isKnownDevice } from './devices.store';
 import { browserCodeLimit, browserCodesLimit, codeLimit } from './limits';
 import { resetCodeJob } from './reset-code.job';
 
-/** Strangers share one code. Each browser that has signed in has its own, which others can neither replace nor try. */
+/**
+ * Identifies a reset code. Strangers share one; each browser that has signed in has its own, which others can
+ * neither replace nor try.
+ */
 const resetOf = (email: string, browser: string | null = null): CodeOf => ({
   whose: browser === null ? addressOf(email) : `${addressOf(email)} ${browser}`,
   purpose: 'reset_password',
@@ -22,7 +25,7 @@ const resetOf = (email: string, browser: string | null = null): CodeOf => ({
 
 type Asking = Pick<Context, 'db' | 'now' | 'device'>;
 
-/** The account with this email, if this browser has signed in to it. */
+/** Finds the account with this email if this browser has signed in to it. */
 async function ownBrowser(
   { db, now, device }: Asking,
   email: string,
@@ -52,9 +55,8 @@ async function spendCode(work: Asking & Pick<Work, 'ports'>, email: string) {
 type Spent = readonly (readonly [budget: Limit, whose: string])[];
 
 /**
- * Creates a code for an email whether or not an account has it. The account is looked up only when the mail is sent, so
- * neither the answer nor its timing reveals it.
- * @throws Refusal `rate_limited`
+ * Creates a code for an email whether or not an account has it. The account is looked up only when the mail is
+ * sent, so neither the answer nor its timing reveals whether there is one. @throws Refusal `rate_limited`
  */
 export async function forgotPassword(
   work: Context<'forgotPassword'>,
@@ -79,8 +81,8 @@ export async function forgotPassword(
 }
 
 /**
- * Checks a reset code. A browser that has signed in can enter its own code, or one requested elsewhere.
- * @throws Refusal `code_expired`, `code_invalid`
+ * Checks a reset code. A known browser can enter its own code, or one requested elsewhere. @throws Refusal
+ * `code_expired`, `code_invalid`
  */
 export async function checkResetCode(work: Asking, email: string, digits: string): Promise<RightCode> {
   const own = await ownBrowser(work, email);

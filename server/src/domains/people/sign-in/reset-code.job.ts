@@ -8,14 +8,14 @@ import { findUserByEmail } from '../users/store';
 export const resetCodeJob = defineJob({
   kind: 'resetCode',
   payload: z.object({ email: z.string(), code: z.string(), until: z.string(), locale: z.enum(['en', 'de']) }),
-  // Repeats for as long as the code is valid.
+  // Retries as long as the code is valid.
   maxRuns: 4,
   tries: 8,
   firstPause: second,
   longestPause: 2 * minute,
 });
 
-/** Mails the code to the account with this email. Nothing reveals whether there is one. */
+/** Mails the code to the account with this email, if there is one. Its timing reveals nothing. */
 export const mailResetCode = handleJob(
   resetCodeJob,
   async (source: WorkSource, { now, payload: { email, code, until, locale } }) => {

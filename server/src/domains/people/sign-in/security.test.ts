@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A user with a verified email, signed in here and in another browser. */
+/** Creates a user with a verified email, signed in here and in another browser. */
 async function makeUser({ password = before }: { password?: string | null } = {}) {
   number += 1;
   const username = `careful_${number}`;
@@ -40,7 +40,7 @@ const change = (as: { token: string }, body: object) => sendCall(api, 'changePas
 const wrongCode = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
 describe('changing a password', () => {
-  it('takes the old one, ends every other session, keeps this one and notifies the owner', async () => {
+  it('requires the old one, ends other sessions, keeps this one and notifies the owner', async () => {
     const user = await makeUser();
     expect((await change(user, { oldPassword: before, password: after })).statusCode).toBe(200);
     expectRefusal(await sendCall(api, 'getSecurity', { as: user.other }), 401, 'unauthenticated');
@@ -65,14 +65,14 @@ describe('changing a password', () => {
     expectRefusal(await change(user, { oldPassword: before, password }), 422, code, ['password']);
   });
 
-  it('refuses the second of two simultaneous changes with the same old one', async () => {
+  it('refuses the second of two simultaneous changes with the same old password', async () => {
     const user = await makeUser();
     const passwords = [after, 'yet another sentence'];
     const answers = await Promise.all(passwords.map((password) => change(user, { oldPassword: before, password })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   });
 
-  it('an account without a password sets one by a mailed code, once', async () => {
+  it('sets the first password of an account by a mailed code, once', async () => {
     const user = await makeUser({ password: null });
     expect((await sendSuccessfully(api, 'getSecurity', { as: user })).data).toMatchObject({ hasPassword: false });
     api.clock.advance(10 * minute);
@@ -82,18 +82,18 @@ describe('changing a password', () => {
     expectRefusal(await change(user, { code: wrongCode(code), password: after }), 422, 'code_invalid', ['code']);
     expect((await change(user, { code, password: after })).statusCode).toBe(200);
     expect((await sendCall(api, 'login', { body: { login: user.username, password: after } })).statusCode).toBe(200);
-    // From now on the password is required.
+    // From now on, changes need the password.
     const again = await change(user, { code, password: 'yet another sentence' });
     expectRefusal(again, 422, 'validation_failed', ['oldPassword']);
   });
 
-  it('an account without a password sets one right after signing in through a provider', async () => {
+  it('sets the first password right after signing in through a provider', async () => {
     const user = await makeUser({ password: null });
     api.clock.advance(10 * minute - 1);
     expect((await change(user, { password: after })).statusCode).toBe(200);
   });
 
-  it('a code for one purpose works for no other', async () => {
+  it('accepts a code only for its own purpose', async () => {
     const user = await makeUser({ password: null });
     await sendSuccessfully(api, 'forgotPassword', { body: { email: user.email } });
     expectRefusal(await change(user, { code: codeTo(user.email), password: after }), 422, 'code_expired', ['code']);
@@ -106,7 +106,7 @@ describe('changing an address', () => {
   const confirm = (user: { token: string }, code: string) =>
     sendCall(api, 'changeEmail', { as: user, body: { action: 'confirm', code } });
 
-  it('waits for the new one’s code, notifies the old one and ends other sessions', async () => {
+  it('waits for the new address’s code, notifies the old address and ends other sessions', async () => {
     const user = await makeUser();
     const email = `new_${user.email}`;
     const asked = await sendSuccessfully(api, 'changeEmail', {
@@ -134,7 +134,7 @@ describe('changing an address', () => {
     expect(mailsTo(email)).toEqual([]);
   });
 
-  it('never reveals that the new one is taken; its owner gets a mail and keeps it', async () => {
+  it('never reveals that the new address is taken; its owner gets a mail and keeps it', async () => {
     const [user, owner] = [await makeUser(), await makeUser()];
     const free = await ask(user, 'free@example.org');
     const taken = await ask(user, owner.email);
@@ -144,7 +144,7 @@ describe('changing an address', () => {
     expectRefusal(await confirm(user, '000000'), 422, 'code_invalid', ['code']);
   });
 
-  it('gives it to the first of two who verify the same one', async () => {
+  it('gives the address to the first of two who verify it', async () => {
     const [one, two] = [await makeUser(), await makeUser()];
     const email = 'wanted@example.org';
     const codes = [];

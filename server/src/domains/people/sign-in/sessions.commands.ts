@@ -5,7 +5,7 @@ import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { revokeOwnSession, revokeSessions } from './sessions.store';
 
-/** Ends one of the user's sessions, so that its next request is refused. @throws Refusal `not_found` */
+/** Ends one of the user's sessions. Its next request is refused. @throws Refusal `not_found` */
 export async function endSession(
   { db, now, user }: Context<'endSession'>,
   { id }: InputOf<'endSession'>,
@@ -15,7 +15,7 @@ export async function endSession(
   return makeAnswer({}, { code: 'session_ended', params: {} });
 }
 
-/** Ends all of the user's sessions except this one. */
+/** Ends all of the user's sessions except the current one. */
 export async function endOtherSessions({
   db,
   now,

@@ -12,9 +12,7 @@ export interface SessionLimits {
 export const playerSession: SessionLimits = { lifetimeMs: 30 * 24 * hour, idleMs: null };
 const staffSession: SessionLimits = { lifetimeMs: 24 * hour, idleMs: hour };
 
-/**
- * Staff sign in every day, and again after an idle hour. Turning limits off, for benches and journeys, lifts this too.
- */
+/** Staff sign in daily, and again after an idle hour. With limits off (benches, journeys), neither applies. */
 export const sessionLimits = (role: Role, limits: 'on' | 'off'): SessionLimits =>
   limits === 'on' && can(role, 'staff.enter') ? staffSession : playerSession;
 
@@ -23,7 +21,7 @@ export interface Client {
   system: string | null;
 }
 
-// The first match wins, because browsers also name the ones below them.
+// Order matters: browsers also name the ones listed below them.
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdgA?(iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -8,13 +8,13 @@ import { rememberDevice } from './devices.store';
 import { playerSession, type SessionLimits } from './sessions.rules';
 import type { NewSession, SessionRow } from './tables';
 
-/** A session's last use is saved at most this often. */
+/** Saves a session's last use at most this often. */
 const touchMs = 5 * 60 * 1000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 export interface StartedSession {
-  /** Opaque; only its hash is stored. */
+  /** An opaque token. Only its hash is stored. */
   token: string;
   expiresAt: Date;
 }
@@ -52,7 +52,8 @@ const isIdle = ({ lastSeenAt, idleSeconds }: Pick<SessionRow, 'lastSeenAt' | 'id
   idleSeconds !== null && now.getTime() - lastSeenAt.getTime() >= idleSeconds * 1000;
 
 /**
- * The session of each token; null if it is unknown, expired, idle for too long or revoked, or its user can't have one.
+ * Finds the session of each token. Null if the token is unknown, expired, idle for too long or revoked, or its
+ * user can't have a session.
  */
 export async function findSessions(
   db: Kysely<Database>,
@@ -75,7 +76,7 @@ export async function findSessions(
       'users.role',
       'users.status',
     ])
-    // An array literal in the statement, so that the database keeps one plan for any number of tokens.
+    // Binds the tokens as one array, so the database keeps one plan for any number of them.
     .where(sql<boolean>`sessions.token_hash = any(array(select unnest(${hashes}::bytea[])))`)
     .where('sessions.revokedAt', 'is', null)
     .where('sessions.expiresAt', '>', now)
@@ -117,7 +118,7 @@ export async function revokeSession(db: Kysely<Database>, now: Date, sessionId: 
     .execute();
 }
 
-/** Ends every session of a user except one. @returns how many ended. */
+/** Ends every session of a user except one. @returns the number ended */
 export async function revokeSessions(
   db: Kysely<Database>,
   now: Date,
@@ -134,7 +135,7 @@ export async function revokeSessions(
   return Number(ended.numUpdatedRows);
 }
 
-/** Ends the sessions started with an external account, except one that was just proved in another way. */
+/** Ends the sessions started with an external account, except one just proved in another way. */
 export async function revokeSessionsBy(
   db: Kysely<Database>,
   now: Date,
@@ -150,7 +151,7 @@ export async function revokeSessionsBy(
     .execute();
 }
 
-/** A user's valid sessions, last used first. */
+/** A user's valid sessions, most recently used first. */
 export async function openSessions(db: Kysely<Database>, now: Date, userId: string): Promise<SessionRow[]> {
   const rows = await db
     .selectFrom('sessions')

@@ -61,7 +61,7 @@ it('lists the user’s sessions, and marks the current one', async () => {
   ]);
 });
 
-it('ends one, and leaves the others', async () => {
+it('ends one session, and leaves the others', async () => {
   const user = await makeUser();
   const [one, two] = [await user.signIn(), await user.signIn()];
   const id = (await readList(one)).find(({ current }) => current)?.id ?? '';
@@ -89,7 +89,7 @@ it('ends all others', async () => {
   expect(await readList(user)).toHaveLength(1);
 });
 
-it('a player’s lasts 30 days, used or not', async () => {
+it('ends a player’s session after 30 days, used or not', async () => {
   const as = await (await makeUser()).signIn();
   api.clock.advance(30 * day - 1);
   expect(await isSessionValid(as)).toBe(true);
@@ -97,7 +97,7 @@ it('a player’s lasts 30 days, used or not', async () => {
   expect(await isSessionValid(as)).toBe(false);
 });
 
-it('a staff member’s ends after an idle hour', async () => {
+it('ends a staff member’s session after an idle hour', async () => {
   const as = await (await makeUser('moderator')).signIn();
   for (let times = 0; times < 3; times += 1) {
     api.clock.advance(hour - 1);
@@ -107,7 +107,7 @@ it('a staff member’s ends after an idle hour', async () => {
   expect(await isSessionValid(as)).toBe(false);
 });
 
-it('a staff member’s ends after 24 hours, however busy', async () => {
+it('ends a staff member’s session after 24 hours, however busy', async () => {
   const user = await makeUser('moderator');
   const as = await user.signIn();
   for (let halves = 0; halves < 47; halves += 1) {
@@ -118,7 +118,7 @@ it('a staff member’s ends after 24 hours, however busy', async () => {
   expect(await isSessionValid(as)).toBe(false);
 });
 
-it('a suspension ends them at once', async () => {
+it('a suspension ends all sessions at once', async () => {
   const user = await makeUser();
   await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
   expect(await isSessionValid(user)).toBe(false);
@@ -139,6 +139,6 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15', 'Safari', 'macOS'],
   ['curl/8.9', null, null],
   [null, null, null],
-])('%s is %s on %s', (userAgent, browser, system) => {
+])('reads %s as %s on %s', (userAgent, browser, system) => {
   expect(clientOf(userAgent)).toEqual({ browser, system });
 });

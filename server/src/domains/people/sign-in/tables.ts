@@ -13,10 +13,10 @@ export interface AuthTables {
     expiresAt: Date;
     revokedAt: Date | null;
     lastSeenAt: Date;
-    /** The idle time after which it ends; null for no limit. */
+    /** The idle time that ends the session; null for no limit. */
     idleSeconds: number | null;
     userAgent: string | null;
-    /** The external account that started it; unlinking that account ends it. Null for a password. */
+    /** The external account that started the session; unlinking that account ends it. Null for a password. */
     identityId: string | null;
   };
   /** Browsers that have signed in to an account. They outlive sessions. */
@@ -35,7 +35,7 @@ export interface AuthTables {
     whose: string;
     purpose: CodePurpose;
     codeHash: string;
-    /** The address it was sent to, if not the account's own email. */
+    /** The address the code was sent to, if not the account's own email. */
     address: string | null;
     tries: Generated<number>;
     sentAt: Date;

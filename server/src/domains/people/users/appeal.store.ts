@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { SanctionRow } from './sanction.tables';
 
-/** How long a sanction can be appealed, and its link works. */
+/** How long a sanction can be appealed and its link works. */
 const appealMs = 30 * 24 * 3600_000;
 
 type Linked = Pick<SanctionRow, 'id' | 'at'>;
 
 export const appealBy = ({ at }: Linked): Date => new Date(at.getTime() + appealMs);
 
-/** A key for one sanction until its appeal period ends. The signing key is used for nothing else. */
+/** Signs a key for one sanction, valid until its appeal period ends. The signing key has no other use. */
 async function keyTo(db: Kysely<Database>, sanction: Linked): Promise<string> {
   const { key } = await db
     .selectFrom('signingKeys')
@@ -21,11 +21,11 @@ async function keyTo(db: Kysely<Database>, sanction: Linked): Promise<string> {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** The link to appeal a sanction. The key follows `#`, which browsers don't send to servers. */
+/** The link to appeal a sanction. The key follows `#`, because browsers don't send fragments to servers. */
 export const appealLink = async (db: Kysely<Database>, sanction: Linked): Promise<`/${string}`> =>
   `/appeal/${sanction.id}#${await keyTo(db, sanction)}`;
 
-/** True if this key was signed here for this sanction. */
+/** True if Laurel signed this key for this sanction. */
 export async function isAppealKey(db: Kysely<Database>, sanction: Linked, key: string): Promise<boolean> {
   const right = Buffer.from(await keyTo(db, sanction));
   const given = Buffer.from(key);

@@ -9,7 +9,7 @@ import { endDueSanctions, nextSanctionEnd } from './sanction.store';
 import { lockUser, updateUser } from './store';
 import type { UserRow } from './tables';
 
-/** Sets a user's next deadline. Call it after changing one of these dates. */
+/** Sets a user's next deadline. Call it after changing any date that decides it. */
 export async function setUserDeadline(
   db: Transaction<Database>,
   { id, status, excludedUntil, suspendedUntil, deleteAt }: UserRow,
@@ -21,7 +21,7 @@ export async function setUserDeadline(
 
 const isOver = (until: Date | null, now: Date): boolean => until !== null && until <= now;
 
-/** The status of a locked user, after applying passed deadlines. */
+/** A locked user's status after applying passed deadlines. */
 function statusAt({ status, emailVerifiedAt, excludedUntil, suspendedUntil }: UserRow, now: Date): UserStatus {
   const excluded = excludedUntil !== null && !isOver(excludedUntil, now);
   const standing = { emailVerified: emailVerifiedAt !== null, excluded };
@@ -33,7 +33,7 @@ function statusAt({ status, emailVerifiedAt, excludedUntil, suspendedUntil }: Us
   return isOver(excludedUntil, now) ? afterEvent('end_self_exclusion') : status;
 }
 
-/** Locks a user by id, and ends a suspension or self-exclusion that is over. */
+/** Locks a user by id, and ends an expired suspension or self-exclusion. */
 export async function lockUserNow(work: TransactionWork, id: string): Promise<UserRow | undefined> {
   const { db, now } = work;
   const row = await lockUser(db, id);

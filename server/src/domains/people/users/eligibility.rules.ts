@@ -13,7 +13,7 @@ type AccountLine =
   | (Line & { condition: 'signed_in' | 'email_verified' | 'account_active'; params: Record<string, never> })
   | (Line & { condition: 'adult'; params: { age: number } });
 
-/** The first lines of every checklist, for the viewer of `path`; null stands for a visitor. */
+/** The first requirements of every checklist, for the viewer of `path`; a null viewer is a visitor. */
 export function accountLines(
   user: Applying | null,
   { path, now, minimumAge }: { path: string; now: Date; minimumAge: number },

@@ -11,7 +11,7 @@ interface User {
   excluded: boolean;
 }
 
-/** Runs a user through these events. Refused events change nothing. */
+/** Applies these events to a user. Refused events change nothing. */
 function live(steps: readonly UserEvent[]): User[] {
   const users: User[] = [{ status: 'unverified', emailVerified: false, excluded: false }];
   for (const event of steps) {
@@ -56,7 +56,7 @@ it('never restores a deleted user', () => {
   );
 });
 
-it('ends a suspension only by staff', () => {
+it('ends a suspension only through staff', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<UserEvent>('verify_email', 'self_exclude', 'end_self_exclusion')), (own) => {
       const ends = own.map((event) => nextUserStatus('suspended', event, { emailVerified: true, excluded: false }));
@@ -77,7 +77,7 @@ it('ends a suspension only by staff', () => {
   });
 });
 
-it('explains in a sentence why an event doesn’t apply', () => {
+it('refuses an event that doesn’t apply, with a sentence that says why', () => {
   fc.assert(
     fc.property(fc.constantFrom(...statuses), fc.constantFrom(...events), fc.boolean(), (status, event, yes) => {
       const next = nextUserStatus(status, event, { emailVerified: yes, excluded: yes });

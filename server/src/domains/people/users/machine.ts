@@ -10,7 +10,7 @@ const table: Record<UserStatus, Partial<Record<UserEvent, UserStatus>>> = {
   unverified: { verify_email: 'active', suspend: 'suspended', delete: 'deleted' },
   active: { suspend: 'suspended', self_exclude: 'self_excluded', delete: 'deleted' },
   suspended: { reinstate: 'active', delete: 'deleted' },
-  // A second self-exclusion can only be longer.
+  // A repeated self-exclusion can only get longer.
   self_excluded: {
     self_exclude: 'self_excluded',
     end_self_exclusion: 'active',
@@ -20,10 +20,10 @@ const table: Record<UserStatus, Partial<Record<UserEvent, UserStatus>>> = {
   deleted: {},
 };
 
-/** The status a reinstated user returns to. Staff actions never end a self-exclusion. */
+/** The status that a reinstated user returns to. Staff actions never end a self-exclusion. */
 export interface Standing {
   emailVerified: boolean;
-  /** True if their self-exclusion isn't over. */
+  /** True until the self-exclusion ends. */
   excluded: boolean;
 }
 

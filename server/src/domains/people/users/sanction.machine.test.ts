@@ -4,7 +4,7 @@ import { nextSanction, type SanctionEvent, type SanctionStanding } from './sanct
 const kinds = ['note', 'warning', 'mute', 'suspension'] as const;
 const events: SanctionEvent[] = ['expire', 'lift', 'replace', 'appeal', 'keep', 'grant'];
 
-/** Tries these events in turn, and returns every state a sanction goes through. */
+/** Tries these events in turn. @returns every state the sanction goes through */
 function walk(kind: SanctionStanding['kind'], tried: readonly SanctionEvent[]) {
   const seen: SanctionStanding[] = [{ kind, state: 'standing', appeal: 'none' }];
   const done: SanctionEvent[] = [];
@@ -22,20 +22,20 @@ const histories = fc.tuple(fc.constantFrom(...kinds), fc.array(fc.constantFrom(.
 const each = (holds: (walked: ReturnType<typeof walk>, kind: SanctionStanding['kind']) => void) =>
   fc.assert(fc.property(histories, ([kind, tried]) => holds(walk(kind, tried), kind)));
 
-it('is appealed once, and decided once', () =>
+it('allows one appeal and one decision', () =>
   each(({ done }) => {
     expect(done.filter((event) => event === 'appeal').length).toBeLessThanOrEqual(1);
     expect(done.filter((event) => event === 'keep' || event === 'grant').length).toBeLessThanOrEqual(1);
   }));
 
-it('ends once, for good', () =>
+it('ends once and for good', () =>
   each(({ seen, done }) => {
     expect(done.filter((event) => ['expire', 'lift', 'replace'].includes(event)).length).toBeLessThanOrEqual(1);
     const ended = seen.findIndex(({ state }) => state !== 'standing');
     if (ended >= 0) expect(seen.slice(ended).every(({ state }) => state !== 'standing')).toBe(true);
   }));
 
-it('has no open appeal once staff have ended it', () =>
+it('has no open appeal after staff end it', () =>
   each(({ seen }) => {
     for (const { state, appeal } of seen) {
       if (appeal === 'waiting') expect(['standing', 'over']).toContain(state);
@@ -43,7 +43,7 @@ it('has no open appeal once staff have ended it', () =>
     }
   }));
 
-it('never changes notes, or ends warnings by the clock', () =>
+it('never changes notes, nor expires warnings', () =>
   each(({ seen, done }, kind) => {
     if (kind === 'note') expect(seen).toHaveLength(1);
     if (kind === 'warning') expect(done).not.toContain('expire');

@@ -12,9 +12,9 @@ export interface SanctionStanding {
 }
 
 export type SanctionEvent =
-  /** Its time is over. */
+  /** The sanction's time is over. */
   | 'expire'
-  /** Staff end it early. */
+  /** Staff end the sanction early. */
   | 'lift'
   /** A longer or shorter sanction replaces it. */
   | 'replace'
@@ -27,14 +27,14 @@ const ends = { expire: 'over', lift: 'lifted', replace: 'replaced' } as const sa
   Record<SanctionEvent, SanctionState>
 >;
 
-/** A sanction after an event; null if the event doesn't apply. Notes have no events. */
+/** A sanction after an event; null if the event doesn't apply. Notes accept no events. */
 export function nextSanction(standing: SanctionStanding, event: SanctionEvent): SanctionStanding | null {
   const { kind, state, appeal } = standing;
   if (kind === 'note') return null;
   const counts = state === 'standing' || state === 'over';
   switch (event) {
     case 'expire':
-      // An appeal continues, because it also concerns the record.
+      // An open appeal continues, because it also concerns the record.
       return state === 'standing' && kind !== 'warning' ? { ...standing, state: ends.expire } : null;
     case 'replace':
       if (kind === 'warning') return null;

@@ -19,7 +19,7 @@ export const standingSanction = (
     .limit(1)
     .executeTakeFirst();
 
-/** The mute in force, even if its deadline wasn't applied yet. */
+/** The mute in force, even if its passed deadline hasn't been applied yet. */
 export async function currentMute(db: Kysely<Database>, userId: string, now: Date): Promise<SanctionRow | undefined> {
   const mute = await standingSanction(db, userId, 'mute');
   return mute && (mute.endsAt === null || mute.endsAt > now) ? mute : undefined;

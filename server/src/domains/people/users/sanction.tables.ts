@@ -4,7 +4,7 @@ import type { NewRow } from '../../../database/fields';
 import type { AppealState, SanctionState } from './sanction.machine';
 
 export interface SanctionTables {
-  /** Staff actions against accounts. Rows stay after the end. */
+  /** Staff actions against accounts. Rows are kept after a sanction ends. */
   sanctions: {
     id: Generated<string>;
     userId: string;
@@ -13,11 +13,11 @@ export interface SanctionTables {
     /** Null for old suspensions without a record. */
     byId: string | null;
     at: Date;
-    /** When it ends by itself; null if it doesn't. */
+    /** When the sanction expires; null if it doesn't. */
     endsAt: Date | null;
     state: ColumnType<SanctionState, SanctionState | undefined, SanctionState>;
     endedAt: Generated<Date | null>;
-    /** The staff member who ended it; null for the clock. */
+    /** The staff member who ended the sanction; null for the clock. */
     endedBy: Generated<string | null>;
     endReason: Generated<string | null>;
     /** When the player closed the warning. */

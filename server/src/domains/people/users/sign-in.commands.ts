@@ -6,9 +6,8 @@ import { standingSanction } from './sanction.store';
 import type { UserRow } from './tables';
 
 /**
- * Refuses suspended users. The refusal gives the end, the reason and the link to appeal, because the caller has proved
- * ownership.
- * @throws Refusal `account_suspended`
+ * Refuses suspended users. The refusal gives the end, the reason and the appeal link, because the caller has
+ * already proved ownership. @throws Refusal `account_suspended`
  */
 export async function requireSignIn(
   { db, now }: Pick<Work, 'db' | 'now'>,

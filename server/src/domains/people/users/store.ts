@@ -19,13 +19,16 @@ export async function ownRow({ db, user }: Work<Actor>): Promise<UserRow> {
 }
 
 /**
- * Like `findUserById`, but locks the row until the transaction ends. Doesn't use `for update`, which would wait for
+ * Like `findUserById`, but locks the row until the transaction ends. Avoids `for update`, which would wait for
  * every row that refers to the user.
  */
 export const lockUser = (tx: Transaction<Database>, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** Usernames and emails are ASCII. `toLowerCase` would turn the Kelvin sign into a k, and so one user into another. */
+/**
+ * Lower-cases ASCII only, which usernames and emails are. `toLowerCase` would turn the Kelvin sign into a k, and
+ * so confuse two users.
+ */
 export const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const whereLogin = (db: Kysely<Database>, column: 'username' | 'email', login: string) =>
@@ -34,7 +37,7 @@ const whereLogin = (db: Kysely<Database>, column: 'username' | 'email', login: s
     .selectAll()
     .where((eb) => eb(eb.fn<string>('lower', [column]), '=', lowerAscii(login)));
 
-/** By username, in any case. Locks the row until the transaction ends. */
+/** Finds a user by username, in any case, and locks the row until the transaction ends. */
 export const lockUserByName = (tx: Transaction<Database>, username: string): Promise<UserRow | undefined> =>
   whereLogin(tx, 'username', username).forUpdate().executeTakeFirst();
 
@@ -55,7 +58,7 @@ export async function findReceivers(
   const found = await db
     .selectFrom('users')
     .select(['id', sql<string>`lower(username)`.as('name')])
-    // An array in the statement, so that the database keeps one plan for any number of names.
+    // Binds the names as one array, so the database keeps one plan for any number of them.
     .where(sql<boolean>`lower(username) = any(array(select unnest(${names}::text[])))`)
     .where('status', 'in', ['active', 'unverified', 'self_excluded'])
     .execute();
@@ -119,8 +122,8 @@ export async function updateUser(
 const everyStatus = ['unverified', 'active', 'suspended', 'self_excluded'] as const satisfies readonly UserStatus[];
 
 /**
- * A page of users, by name or newest first; each role and status is a range of an index. A search lists names that
- * begin with the text, then emails that do.
+ * Lists users by name or newest first; each role and status is a range of an index. A search first lists matching
+ * name prefixes, then matching email prefixes.
  */
 export function searchUsers(
   db: Kysely<Database>,
@@ -157,7 +160,7 @@ function searchSections(search: string, { filter: { role, status } }: Listed): S
   const name = sql`lower(username) collate "C"`;
   const address = sql`lower(email) collate "C"`;
   const text = search.toLowerCase();
-  // A range instead of a pattern: a prepared plan can't use an index for a pattern and would read every name.
+  // A range, because a prepared plan can't use an index for a pattern and would read every name.
   const beginsWith = (by: typeof name) => sql`(${by} >= ${text} and ${by} < ${`${text}\u{10ffff}`})`;
   return [
     { from: sql`${there} and ${beginsWith(name)}`, id, keys: [{ by: name, type: 'text' }] },
@@ -169,7 +172,7 @@ function searchSections(search: string, { filter: { role, status } }: Listed): S
   ];
 }
 
-/** Those of these users who verified their email, as mail needs them. */
+/** The users among these who verified their email, with the columns that mail needs. */
 export const listVerifiedUsers = (
   db: Kysely<Database>,
   ids: readonly string[],

@@ -9,11 +9,12 @@ export interface UserTables {
     /** Unique in any case. */
     username: string;
     /**
-     * Belongs to the account once it is verified, and is then unique in any case. Until then others can claim it too.
+     * Once verified, the email belongs to the account and is unique in any case. Until then others can claim it
+     * too.
      */
     email: string;
     emailVerifiedAt: Date | null;
-    /** argon2id; null if no password was ever set. */
+    /** An argon2id hash; null if no password was ever set. */
     passwordHash: string | null;
     role: ColumnType<Role, Role | undefined, Role>;
     status: ColumnType<UserStatus, UserStatus | undefined, UserStatus>;
@@ -25,13 +26,13 @@ export interface UserTables {
     locale: Generated<Locale | null>;
     /** `YYYY-MM-DD` */
     birthDate: string | null;
-    /** Counts changes by the user and by staff. */
+    /** Incremented by changes of the user and of staff. */
     version: Generated<number>;
     /** When a self-exclusion ends. A suspension doesn't change it. */
     excludedUntil: Generated<Date | null>;
-    /** When a suspension ends by itself; null if staff end it. */
+    /** When a suspension expires; null if only staff can end it. */
     suspendedUntil: Generated<Date | null>;
-    /** When it will be deleted, unless the owner cancels. */
+    /** When the account will be deleted, unless the owner cancels. */
     deleteAt: Generated<Date | null>;
     createdAt: Date;
     updatedAt: Date;

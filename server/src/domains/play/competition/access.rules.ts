@@ -13,7 +13,7 @@ import {
 import type { ContestRow, EntrantRow } from './contest.tables';
 import type { Side } from './score.rules';
 
-/** Drafts and hidden contests are for staff and entrants. */
+/** Only staff and entrants see drafts and hidden contests. */
 export const allowSeeing = <Row extends Pick<ContestRow, 'openedAt' | 'displayStatus'>>(
   reader: Reader,
   row: Row | undefined,
@@ -24,25 +24,25 @@ export const allowSeeing = <Row extends Pick<ContestRow, 'openedAt' | 'displaySt
     ? allow(row)
     : hide('contest');
 
-/** A match as its rules need it: the players by side, and whether the reader sees its contest. */
+/** What access rules need of a match: the players by side, and whether the reader can see its contest. */
 export interface SeenMatch {
   players: readonly [string | null, string | null];
   sees: boolean;
 }
 
-/** Players act in their own match, on their side. Others learn that it isn't theirs where they see its contest. */
+/** Players act on their own side of their own match. Others get `not_your_match` if they can see its contest. */
 export function allowPlaying(reader: Reader, { players, sees }: SeenMatch): RowAccess<Side> {
   if (isOneOf(reader, players)) return allow(players[0] === reader?.id ? 0 : 1);
   return sees ? refuse({ code: 'not_your_match', params: {} }) : hide('match');
 }
 
-/** The room and its reports are for the players, on their side, and for staff. */
+/** Only the match's players and staff see the room and its reports. */
 export const allowRoom = (reader: Reader, match: SeenMatch): RowAccess<Side | null> => {
   const playing = allowPlaying(reader, match);
   return !playing.ok && hasCapability(reader, 'matches.rule') ? allow(null) : playing;
 };
 
-/** Staff act in contests that they haven't entered. */
+/** Staff can't act in contests they have entered. */
 export const allowStaffAct = (
   reader: Reader,
   capability: Capability,

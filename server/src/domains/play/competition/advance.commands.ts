@@ -25,7 +25,7 @@ import { stateOf as matchStateOf } from './match.mapper';
 import { findMatch } from './match.store';
 import { dueAt } from './step.rules';
 
-/** Applies the contest's passed deadlines. Safe to repeat. */
+/** Applies the contest's passed deadlines. Idempotent. */
 export async function advanceContest(work: TransactionWork, id: string): Promise<void> {
   const { db, now } = work;
   let contest = await lockContest(db, id);
@@ -53,7 +53,7 @@ export async function advanceContest(work: TransactionWork, id: string): Promise
   await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(stateOf(contest)) }]);
 }
 
-/** Applies the match's passed deadlines. Safe to repeat. */
+/** Applies the match's passed deadlines. Idempotent. */
 export async function advanceMatch(work: TransactionWork, id: string): Promise<void> {
   const { db, now } = work;
   const seen = await findMatch(db, id);
@@ -120,10 +120,8 @@ async function refundEntries(
 }
 
 /**
- * Applies the passed deadlines of a contest and its matches, before the contest is read or changed. It commits
- * separately, so that a later refusal doesn't undo it.
- * @param by the kind of `key`.
- * @returns the contest afterwards.
+ * Applies the passed deadlines of a contest and its matches, before the contest is read or changed. Commits
+ * separately, so a later refusal doesn't undo it. @param by the kind of `key` @returns the contest afterwards
  */
 export async function applyDueDeadlines(
   work: Work,
@@ -137,7 +135,7 @@ export async function applyDueDeadlines(
   const due = contestDueAt(stateOf(contest));
   const matches = clocksRun(contest) ? (dueMatches ?? []) : [];
   if (matches.length === 0 && !(due && due <= now)) return contest;
-  // Whatever a deadline decides is attributed to no user, no matter whose request applied it.
+  // The clock acts for no user, whoever's request applied the deadline.
   const ofClock: Work = { ...work, user: null };
   if (due && due <= now) await withTransaction(ofClock, (part) => advanceContest(part, contest.id));
   for (const match of matches) await withTransaction(ofClock, (part) => advanceMatch(part, match));

@@ -5,7 +5,7 @@ import type { ContestRow } from './contest.tables';
 import { byId, type EntrantsById, opponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
 
-/** Matches with everything a list of them shows. */
+/** Matches with everything that a list shows. */
 export interface AroundMatches {
   matches: MatchRow[];
   contests: ReadonlyMap<string, ContestRow>;
@@ -15,8 +15,8 @@ export interface AroundMatches {
 }
 
 /**
- * Loads what a list shows of these matches, including opponents in the next ones, in three queries for any number of
- * matches.
+ * Loads what a list shows of these matches, including opponents in the next ones. Takes three queries for any
+ * number of matches.
  */
 export async function readAroundMatches(db: Kysely<Database>, matches: MatchRow[]): Promise<AroundMatches> {
   const withoutDuplicates = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];

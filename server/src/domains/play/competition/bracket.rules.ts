@@ -1,11 +1,11 @@
-/** A planned match, before it is stored. Numbers run through the whole contest, round by round. */
+/** A planned match, not yet stored. Numbers run through the whole contest, round by round. */
 export interface PlannedMatch {
   number: number;
-  /** From 1. */
+  /** Counted from 1. */
   round: number;
   /** The winner's next match; null for the final. */
   next: { number: number; slot: 0 | 1 } | null;
-  /** First-round seeds, the better one first; null is a bye. Later rounds have none. */
+  /** First-round seeds, the better one first; null is a bye. Later rounds have no seeds. */
   seeds: [number | null, number | null];
 }
 
@@ -20,7 +20,7 @@ export function roundsOf(size: number): number {
   return Math.log2(size);
 }
 
-/** First-round pairs in bracket order, so that the two best seeds can only meet in the final: 1–8, 4–5, 3–6, 2–7. */
+/** First-round pairs in bracket order (1–8, 4–5, 3–6, 2–7), so the two best seeds can only meet in the final. */
 export function seedPairs(size: number): [number, number][] {
   let order = [1];
   while (order.length < size) {

@@ -3,7 +3,7 @@ import { bracketSize, planBracket, roundsOf, seedPairs } from './bracket.rules';
 import { roundSize } from './rounds.rules';
 
 describe('the draw', () => {
-  it('pairs seeds so that the best two meet last', () => {
+  it('pairs seeds so that the best two can only meet in the final', () => {
     expect(seedPairs(8)).toEqual([
       [1, 8],
       [4, 5],

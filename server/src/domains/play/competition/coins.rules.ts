@@ -3,7 +3,7 @@ import { available, escrow, fees, treasury } from '../../coins/ledger/accounts.r
 import { entriesBetween, type LedgerTransaction } from '../../coins/ledger/transaction.rules';
 import type { ContestRow, EntrantRow } from './contest.tables';
 
-// Charges an entry fee. An amount of zero gives no transaction.
+// Charges an entry fee. A zero fee makes no transaction.
 
 export function payEntryFee(
   contest: ContestRow,

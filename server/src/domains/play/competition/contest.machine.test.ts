@@ -38,7 +38,7 @@ const clock = (minutes: number, checkedIn = 4): ContestEvent => ({
 });
 
 describe('a contest', () => {
-  it('opens and is funded on first activation, and takes entries on time', () => {
+  it('opens and is funded on first activation, and accepts entries on time', () => {
     expect(stepState(draft, { type: 'activate', at: timeAt(0) }).effects).toEqual(['fund']);
     expect(activated).toMatchObject({ phase: 'draft', status: 'active', openedAt: timeAt(0) });
     expect(stepState(activated, clock(9)).state).toBe(activated);
@@ -53,11 +53,11 @@ describe('a contest', () => {
     });
   });
 
-  it('ignores the clock until it is opened', () => {
+  it('ignores the clock until it opens', () => {
     expect(stepState(draft, clock(500)).state).toBe(draft);
   });
 
-  it('drops absent entrants and draws, or is cancelled if too few are left', () => {
+  it('drops absent entrants and draws the bracket, or is cancelled if too few are left', () => {
     const checkIn = { ...activated, phase: 'check_in' } as const;
     const closed = stepState(checkIn, clock(90, 3));
     expect(closed.effects).toEqual(['drop_absent']);
@@ -99,7 +99,7 @@ describe('a contest', () => {
       setInPause: [],
     });
     expect(stepContest(set, { type: 'activate', at: timeAt(240) })).toMatchObject({ ok: false, field: 'startsAt' });
-    // After a pause, a changed time is shifted by the next one.
+    // A time set in one pause is shifted by the next pause.
     const before = stepState(registration, { type: 'set_times', at: timeAt(20), times }).state;
     expect(before.setInPause).toEqual([]);
   });

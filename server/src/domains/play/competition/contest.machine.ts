@@ -7,9 +7,9 @@ export type ContestTimes = Record<ContestTime, Date>;
 export interface ContestState extends ContestTimes {
   phase: ContestPhase;
   status: ContestStatus;
-  /** When it was first opened; null for a draft. */
+  /** When the contest first opened; null for a draft. */
   openedAt: Date | null;
-  /** When its clocks stopped; null while they run. */
+  /** When the contest's clocks stopped; null while they run. */
   pausedAt: Date | null;
   /** Times that staff set during this pause. Resuming doesn't shift them. */
   setInPause: readonly ContestTime[];
@@ -20,7 +20,7 @@ export interface ContestState extends ContestTimes {
 export type ContestEvent = { at: Date } & (
   | { type: 'activate' }
   | { type: 'pause' }
-  /** Staff save these times. The form's own rules decide which can still change. */
+  /** Staff save these times. The form's rules decide which can still change. */
   | { type: 'set_times'; times: ContestTimes }
   | { type: 'cancel'; prizesPaid: boolean }
   | { type: 'clock'; checkedIn: number; minPlayers: number }
@@ -30,7 +30,7 @@ export type ContestEvent = { at: Date } & (
   | { type: 'settled' }
 );
 
-/** The ledger and clock actions that a step calls for. The machine only decides. */
+/** A ledger or clock action that the caller must carry out. The machine only decides. */
 export type ContestEffect = 'fund' | 'shift_clocks' | 'drop_absent' | 'refund_all' | 'draw_bracket' | 'close_books';
 
 export type ContestStep =
@@ -49,12 +49,12 @@ export function isOver(phase: ContestPhase): boolean {
   return phase === 'completed' || phase === 'cancelled';
 }
 
-/** True if the contest's clocks run. They stop during a pause, and for good when it is over. */
+/** True if the contest's clocks run. They stop during a pause, and permanently at the end. */
 export function clocksRun(contest: Pick<ContestState, 'status' | 'phase'>): boolean {
   return contest.status === 'active' && !isOver(contest.phase);
 }
 
-/** Takes one step of a contest. A deadline that isn't due, or a change to the current state, has no effect. */
+/** Advances a contest by one event. A deadline that isn't due, or a change to the current state, has no effect. */
 export function stepContest(state: ContestState, event: ContestEvent): ContestStep {
   switch (event.type) {
     case 'activate':
@@ -96,14 +96,14 @@ function activateContest(state: ContestState, at: Date): ContestStep {
   return moveTo({ ...resumed, status: 'active', pausedAt: null, setInPause: [] }, 'shift_clocks');
 }
 
-/** In chronological order. */
+/** Chronological; `outOfOrder` and `afterOpening` rely on the order. */
 export const contestTimes: readonly ContestTime[] = [
   'registrationOpensAt',
   'checkInOpensAt',
   'checkInClosesAt',
   'startsAt',
 ];
-/** A contest can open late, but resuming one with any of these in the past would drop its players. */
+/** A contest can open late, but none can resume with one of these in the past, because that would drop its players. */
 const afterOpening = contestTimes.slice(1);
 
 /** Records which times were set during the pause, so that resuming doesn't shift them. */
@@ -115,7 +115,7 @@ function setTimes(state: ContestState, next: ContestTimes): ContestStep {
   return moveTo({ ...state, ...next, setInPause });
 }
 
-/** Shifts the times that were still ahead when the contest was paused and haven't been set since. */
+/** Shifts the times that were still ahead at the pause and haven't been set since. */
 function shiftTimes(state: ContestState, milliseconds: number): ContestState {
   const shiftTime = (key: ContestTime) =>
     state.pausedAt && state[key] > state.pausedAt && !state.setInPause.includes(key)
@@ -130,7 +130,7 @@ function shiftTimes(state: ContestState, milliseconds: number): ContestState {
   };
 }
 
-/** The first time that isn't after the one before it. */
+/** The first time that isn't after its predecessor. */
 function outOfOrder(state: ContestTimes): ContestTime | null {
   if (state.checkInOpensAt <= state.registrationOpensAt) return 'checkInOpensAt';
   if (state.checkInClosesAt <= state.checkInOpensAt) return 'checkInClosesAt';
@@ -154,14 +154,14 @@ function applyClock(state: ContestState, event: Extract<ContestEvent, { type: 'c
   }
 }
 
-/** True if an entrant can still leave: nothing is drawn, and absent entrants haven't been dropped. */
+/** True if an entrant can still leave: before the draw, and before absent entrants are dropped. */
 export function takesLeave(state: ContestState, at: Date): boolean {
   if (state.phase === 'registration') return true;
   if (state.phase !== 'check_in' || state.checkInClosedAt !== null) return false;
   return state.status === 'paused' || at < state.checkInClosesAt;
 }
 
-/** The contest's next deadline; null while paused, and once its matches have their own. */
+/** The contest's next deadline. Null while paused, and once its matches have their own deadlines. */
 export function contestDueAt(state: ContestState): Date | null {
   if (state.status === 'paused' || state.openedAt === null) return null;
   if (state.phase === 'draft') return state.registrationOpensAt;

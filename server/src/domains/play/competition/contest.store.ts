@@ -7,14 +7,14 @@ import type { ContestTables, EntrantRow, NewContest, NewEntrant } from './contes
 export type ContestChange = Updateable<ContestTables['contests']>;
 type EntrantChange = Updateable<ContestTables['entrants']>;
 
-/** Locks a contest. Its row also serves as the lock of its entrants, matches and deadlines. */
+/** Locks a contest. The row lock also covers its entrants, matches and deadlines. */
 export function lockContest(tx: Transaction<Database>, id: string) {
   return tx.selectFrom('contests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /**
- * Serialises a player's entries: read their other entries and linked accounts under this lock, taken after the
- * contest's. Unlinking an account takes the same one (`lockUser`). Doesn't use `for update`, which would wait for every
+ * Serialises a player's entries. Take it after the contest's lock, then read their other entries and linked
+ * accounts. Unlinking an account takes the same lock (`lockUser`). Avoids `for update`, which would wait for every
  * row that refers to the user, such as the request's own idempotency key, and deadlock two requests.
  */
 export async function lockEntriesOf(tx: Transaction<Database>, userId: string): Promise<void> {
@@ -49,7 +49,7 @@ export function findContestWithDue(db: Kysely<Database>, by: ContestKey, key: st
     .executeTakeFirst();
 }
 
-/** Returns nothing if another contest has its slug. */
+/** @returns undefined if another contest has its slug */
 export function insertContest(db: Kysely<Database>, contest: NewContest) {
   return db.insertInto('contests').values(contest).returningAll().executeTakeFirstOrThrow();
 }
@@ -89,7 +89,7 @@ export function saveEntrant(tx: Transaction<Database>, id: string, change: Entra
   return tx.updateTable('entrants').set(change).where('id', '=', id).execute();
 }
 
-/** Saves an entrant's status in the bracket. A disqualification stays until staff revoke it. */
+/** Saves an entrant's status in the bracket. A disqualification is kept until staff revoke it. */
 export function saveStanding(tx: Transaction<Database>, id: string, status: EntrantRow['status']) {
   return tx
     .updateTable('entrants')
@@ -99,7 +99,7 @@ export function saveStanding(tx: Transaction<Database>, id: string, status: Entr
     .execute();
 }
 
-/** Saves every drawn entrant's place: the winner's, and the others' by the round they lost in. */
+/** Saves every drawn entrant's place: first for the winner, by the lost round for others. */
 export async function savePlaces(tx: Transaction<Database>, contestId: string, at: Date): Promise<void> {
   await sql`
     update entrants set place = reached.place, placed_at = ${at}

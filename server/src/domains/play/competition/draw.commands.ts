@@ -13,7 +13,7 @@ import type { MatchEvent } from './match-state.rules';
 import { dueAt } from './step.rules';
 import { notifyReady } from './told.commands';
 
-/** Entrants by seed. A random draw depends only on the stored seed, so that anyone can check it. */
+/** Orders entrants by seed. A random draw depends only on the stored seed, so anyone can check it. */
 export function seedEntrants(
   entrants: readonly EntrantRow[],
   seeding: ContestRow['seeding'],
@@ -30,7 +30,7 @@ export function seedEntrants(
     .map(({ entrant }) => entrant);
 }
 
-/** Draws the bracket of all who checked in, and opens the matches whose players are known. */
+/** Draws the bracket of all who checked in, and opens matches with known players. */
 export async function drawBracket(
   work: TransactionWork,
   contest: ContestRow,
@@ -69,7 +69,7 @@ export async function drawBracket(
     return { ...match, ...columnsOf(result.state), ...momentsOf(match, result.state, at) };
   }
 
-  // In round order, so that a bye's winner is in the next match before it is opened.
+  // Works in round order, so a bye's winner is in the next match before it opens.
   for (const { number, next } of plan) {
     const match = matches.get(number);
     if (!match) continue;

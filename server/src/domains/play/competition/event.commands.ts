@@ -17,7 +17,7 @@ import { settleMatch, unsettleMatch } from './settle.commands';
 import { dueAt } from './step.rules';
 import { notifyReady, notifyReopened, notifyRuled } from './told.commands';
 
-/** The timeline entries that staff make. All others are made by players or the clock. */
+/** Timeline entries that staff make. Players or the clock make all others. */
 const byStaff: readonly TimelineEntry['kind'][] = [
   'ruled',
   'forfeit_ruled',
@@ -27,7 +27,7 @@ const byStaff: readonly TimelineEntry['kind'][] = [
   'reinstated',
 ];
 
-/** The player who advances from a match. */
+/** The outcome of a match for the next one: undecided, empty, or the advancing entrant. */
 type Seat = { kind: 'pending' } | { kind: 'void' } | { kind: 'entrant'; id: string };
 
 /** A match and its contest after an event. */
@@ -37,9 +37,8 @@ export interface MatchInContest {
 }
 
 /**
- * Applies an event to a match with all its effects: timeline, deadline, next match, prizes and the contest's end. The
- * caller must lock the contest. An event without effect writes nothing.
- * @throws Refusal if the machine refuses.
+ * Applies an event to a match with all its effects: timeline, deadline, next match, prizes and the contest's end.
+ * The caller must lock the contest. Events without effect write nothing. @throws Refusal if the machine refuses
  */
 export async function applyEvent(
   work: TransactionWork,
@@ -50,7 +49,7 @@ export async function applyEvent(
   const before = stateOf(match);
   const result = stepMatch(before, event, rulesOf(contest));
   if (!result.ok) {
-    // Shows an impossible score as an error at its field.
+    // Names the score's field if the score is impossible.
     throw Refusal.of(result, result.code === 'illegal_score' ? { details: { score: [result] } } : {});
   }
   const { state } = result;
@@ -59,7 +58,7 @@ export async function applyEvent(
   const { at } = event;
 
   const decided = event.type === 'rule' || event.type === 'forfeit' || event.type === 'disqualify';
-  // A step that follows from a disqualification isn't attributed to the user whose request opened the match.
+  // A disqualification's later steps aren't attributed to the user whose request opened the match.
   const by = event.type === 'disqualify' ? event.by : (user?.id ?? null);
   const ruling = decided ? { resolvedBy: by, reason: event.reason } : null;
   const sameResult = before.status === 'completed' && ['clock', 'confirm', 'extend'].includes(event.type);
@@ -79,7 +78,7 @@ export async function applyEvent(
   if (takenBack && state.status === 'live') await notifyReopened(work, next);
   await setDeadlines(db, [{ kind: 'match', entityId: match.id, dueAt: clocksRun(contest) ? dueAt(state) : null }]);
 
-  // Prizes first: the next step can end the contest and empty its escrow.
+  // Settles prizes first, because the next step can end the contest and empty its escrow.
   if (isSettled(before) && !sameResult) await unsettleMatch(work, contest, match, before.result);
   if (isSettled(state)) await settleMatch(work, contest, next, state.result);
   const followed = await updateNextMatch(work, contest, { match, state: before }, { match: next, state }, at);

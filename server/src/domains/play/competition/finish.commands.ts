@@ -11,8 +11,8 @@ import { unsettledMatches } from './match.store';
 import { poolOf, serviceFee } from './prizes.rules';
 
 /**
- * Runs after a result. A contest is under review once its final has a result, and over once every result is final: the
- * service then takes its fee, unclaimed prizes return to the treasury, and the escrow is empty.
+ * Updates the contest after a result. It is under review once its final has a result, and over once every result
+ * is final. The service then takes its fee, unclaimed prizes return to the treasury, and the escrow is empty.
  */
 export async function finishContest(
   work: TransactionWork,

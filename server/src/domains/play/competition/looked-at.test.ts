@@ -2,7 +2,7 @@ import { createTestApi, sendSuccessfully, signInUser, type TestApi, testAppOf } 
 import { addPlayers, openContest, startContest } from '../../testing';
 import { matchesOf } from './match.store';
 
-// Reads use a database role that can't write, yet they apply passed deadlines.
+// Reads use a database role that can't write, but must still apply passed deadlines.
 
 let api: TestApi;
 beforeEach(async () => {
@@ -28,7 +28,7 @@ it('a read decides a match without check-ins', async () => {
   expect(data).toMatchObject({ status: 'completed' });
 });
 
-it('a read with a body does the same', async () => {
+it('a read with a request body cancels it too', async () => {
   const { id } = await openContest(await testAppOf(api), { title: 'Silent Cup' });
   api.clock.advance(30 * 24 * 3_600_000);
   const as = await signInUser(api, 'somebody');

@@ -10,7 +10,7 @@ export interface MatchPrizes {
   loser: bigint;
 }
 
-/** The prizes that a match pays: to the winner only in the final, to the loser by round. */
+/** The prizes that a match pays. The winner is paid only in the final, the loser by round. */
 export function matchPrizes(contest: ContestRow, match: Pick<MatchRow, 'round'>): MatchPrizes {
   if (contest.rounds === null) return { winner: 0n, loser: 0n };
   const terms = termsOf(contest);

@@ -14,11 +14,11 @@ export interface Result {
   method: Method;
   /** Null if no one checked in. */
   winner: Side | null;
-  /** Games won by each opponent; null if none were played or reported. */
+  /** Games won by each opponent; null if no games were played or reported. */
   score: Score | null;
 }
 
-/** A result decided by a deadline is held so that the loser can appeal; any other is settled at once. */
+/** A result decided by a deadline is held so the loser can appeal; any other settles at once. */
 export type Settlement = { state: 'held'; until: Date } | { state: 'settled'; at: Date };
 
 interface Seats {
@@ -41,27 +41,27 @@ export interface MatchRules {
   confirmMinutes: number;
 }
 
-export type MatchEvent = { at: Date } /** The bracket sets the known opponents. */ & (
+export type MatchEvent = { at: Date } /** The bracket fills in the known opponents. */ & (
   | { type: 'lock' }
   | { type: 'wait' }
   | { type: 'open' }
-  /** The bracket leaves the other side empty. `winner` is null if both are empty. */
+  /** The bracket leaves a side empty. `winner` is null if both sides are empty. */
   | { type: 'pass'; winner: Side | null; bye: boolean }
   | { type: 'check_in'; side: Side }
   | { type: 'report'; side: Side; score: Score }
   | { type: 'confirm'; side: Side }
   | { type: 'concede'; side: Side }
-  /** Disputes a report; the moderator and the opponent see the note. */
+  /** Disputes a report. The moderator and the opponent see the note. */
   | { type: 'dispute'; side: Side; score: Score | null; note: string | null }
   /** Appeals a result that a deadline decided. */
   | { type: 'appeal'; side: Side; score: Score | null; note: string | null }
   /** Staff decide the match, whatever its players reported. */
   | { type: 'rule'; winner: Side; score: Score | null; reason: string }
-  /** Staff award it to the other side, because this one is absent. */
+  /** Staff award the match to the other side, because this side is absent. */
   | { type: 'forfeit'; side: Side; reason: string }
-  /** Staff extend its next deadline. */
+  /** Staff extend the match's next deadline. */
   | { type: 'extend'; minutes: number; reason: string }
-  /** Staff clear the result, so that the match is played on. */
+  /** Staff clear the result, and play continues. */
   | { type: 'reopen'; reason: string }
   /** Staff disqualify this side from the contest. */
   | { type: 'disqualify'; side: Side; reason: string; by: string | null }
@@ -76,7 +76,7 @@ export interface TimelineEntry {
   side: Side | null;
   score: Score | null;
   note: string | null;
-  /** By how much a deadline was extended. */
+  /** How many minutes a deadline was extended. */
   minutes?: number;
   /** The player whom staff disqualified or reinstated. */
   about?: Side;

@@ -16,7 +16,7 @@ function acceptedMatch(result: Step): MatchState {
   return result.state;
 }
 
-/** Takes steps that must all be allowed. */
+/** Applies these events, and fails if any is refused. */
 function stateAfter(...events: MatchEvent[]): MatchState {
   return events.reduce<MatchState>((state, event) => acceptedMatch(stepMatch(state, event, rules)), waiting);
 }
@@ -37,7 +37,7 @@ const codeOf = (state: MatchState, event: MatchEvent) => {
 };
 
 describe('a match', () => {
-  it('opens its check-in and goes live when both are there', () => {
+  it('opens its check-in, and goes live when both have checked in', () => {
     expect(stateAfter(open)).toMatchObject({ status: 'ready', dueAt: timeAt(10) });
     expect(stateAfter(open, inFirst)).toMatchObject({ status: 'ready', dueAt: timeAt(10) });
     expect(stateAfter(open, inFirst, inSecond)).toMatchObject({ status: 'live', dueAt: timeAt(47) });
@@ -45,7 +45,7 @@ describe('a match', () => {
     expect(codeOf(stateAfter(open), { ...inFirst, at: timeAt(10) })).toBe('not_in_check_in');
   });
 
-  it('is a held forfeit if one player is missing, and a double forfeit if both are', () => {
+  it('is a held forfeit if one player is absent, and a double forfeit if both are', () => {
     expect(stateAfter(open, inSecond, clock(10))).toMatchObject({
       status: 'completed',
       result: { method: 'forfeit', winner: 1, score: null },
@@ -57,7 +57,7 @@ describe('a match', () => {
     });
   });
 
-  it('can be conceded at once, without an invented score', () => {
+  it('can be conceded at once, without a made-up score', () => {
     const live = stateAfter(open, inFirst, inSecond);
     expect(acceptedMatch(stepMatch(live, { type: 'concede', side: 0, at: timeAt(5) }, rules))).toMatchObject({
       result: { method: 'conceded', winner: 1, score: null },
@@ -72,7 +72,7 @@ describe('a match', () => {
     });
   });
 
-  it('handles a report, its confirmation, the same report, another one, a dispute, and silence', () => {
+  it('handles a report: confirmed, repeated, contradicted, disputed or unanswered', () => {
     const reported = stateAfter(open, inFirst, inSecond, report(0, [2, 0]));
     expect(reported).toMatchObject({ status: 'reported', dueAt: timeAt(45) });
     const stepThen = (event: MatchEvent) => acceptedMatch(stepMatch(reported, event, rules));
@@ -117,7 +117,7 @@ describe('a match', () => {
     expect(codeOf(ruled, appeal(1, 61))).toBe('match_closed');
   });
 
-  it('settles a held result as soon as its loser accepts it', () => {
+  it('settles a held result once its loser accepts it', () => {
     const held = stateAfter(open, inFirst, inSecond, report(0, [2, 0]), clock(45));
     const accept = (side: 0 | 1, minutes: number): MatchEvent => ({ type: 'confirm', side, at: timeAt(minutes) });
     expect(codeOf(held, accept(0, 50))).toBe('match_closed');
@@ -128,7 +128,7 @@ describe('a match', () => {
     expect(codeOf(stateAfter(open, clock(10)), accept(1, 11))).toBe('match_closed');
   });
 
-  it('settles a held result when its time is over', () => {
+  it('settles a held result at its deadline', () => {
     const held = stateAfter(open, inFirst, clock(10));
     expect(acceptedMatch(stepMatch(held, clock(10 + holdMinutes), rules))).toMatchObject({
       settlement: { state: 'settled' },
@@ -136,7 +136,7 @@ describe('a match', () => {
     expect(acceptedMatch(stepMatch(held, clock(11), rules))).toBe(held);
   });
 
-  it('only accepts scores that end a match of its length', () => {
+  it('accepts only scores that can end a match of its length', () => {
     const live = stateAfter(open, inFirst, inSecond);
     for (const score of [
       [1, 0],
@@ -238,8 +238,8 @@ const anyEvent = fc.oneof(
   fc.constant({ type: 'clock' } as const),
 );
 
-describe('any course of a match', () => {
-  it('keeps its invariants whatever the order of events', () => {
+describe('any sequence of match events', () => {
+  it('keeps its invariants in any order', () => {
     const course = fc.array(fc.record({ event: anyEvent, gap: fc.integer({ min: 0, max: 90 }) }), { maxLength: 30 });
     fc.assert(
       fc.property(course, (steps) => {
@@ -252,7 +252,7 @@ describe('any course of a match', () => {
           const settled = state.status === 'completed' && state.settlement.state === 'settled';
           // Only staff change a settled result.
           if (settled && result.state !== state) expect(['rule', 'reopen', 'reinstate']).toContain(event.type);
-          // An extension moves the running deadline and nothing else.
+          // An extension only moves the running deadline.
           if (event.type === 'extend') {
             expect(result.state).toEqual(delayMatch(state, event.minutes * 60_000));
             expect(dueAt(result.state)?.getTime()).toBe((dueAt(state)?.getTime() ?? 0) + event.minutes * 60_000);
@@ -260,7 +260,7 @@ describe('any course of a match', () => {
           // Staff actions never remove or add a check-in.
           if (['rule', 'forfeit', 'extend', 'reopen', 'disqualify', 'reinstate'].includes(event.type))
             expect(result.state.checkedIn).toEqual(state.checkedIn);
-          // A disqualification is held, so that it can be revoked, and changes no result.
+          // A disqualification is held so it can be revoked, and changes no result.
           if (event.type === 'disqualify') {
             expect(state.status).not.toBe('completed');
             expect(result.state).toMatchObject({ result: { winner: 1 - event.side }, settlement: { state: 'held' } });
@@ -274,7 +274,7 @@ describe('any course of a match', () => {
           }
           if (state.status === 'live' || state.status === 'reported')
             expect(state.checkedIn.every((each) => each !== null)).toBe(true);
-          // Applying the same moment twice changes nothing more, and nothing stays due.
+          // Applying the same time twice changes nothing more, and leaves nothing due.
           const ticked = acceptedMatch(stepMatch(state, { type: 'clock', at: timeAt(minutes) }, rules));
           expect(acceptedMatch(stepMatch(ticked, { type: 'clock', at: timeAt(minutes) }, rules))).toBe(ticked);
           const due = dueAt(ticked);

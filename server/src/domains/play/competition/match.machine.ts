@@ -16,8 +16,9 @@ import {
 } from './step.rules';
 
 /**
- * Takes one step of a match: returns the new state and its timeline, or the refusal. Pure. The caller checks who plays
- * which side, what the bracket allows, and that the contest isn't paused. A deadline that isn't due has no effect.
+ * Advances a match by one event. A pure function that returns the new state with its timeline, or the refusal. The
+ * caller checks who plays which side, what the bracket allows, and that the contest isn't paused. A deadline that
+ * isn't due has no effect.
  */
 export function stepMatch(state: MatchState, event: MatchEvent, rules: MatchRules): Step {
   switch (event.type) {
@@ -68,14 +69,14 @@ export function stepMatch(state: MatchState, event: MatchEvent, rules: MatchRule
   }
 }
 
-/** True if the result only advanced a player against an empty side. It can change while it is held. */
+/** True if the result only advanced a player against an empty side. Such a result can change while it is held. */
 function isPassedOn(state: MatchState): boolean {
   return (
     state.status === 'completed' && state.settlement.state === 'held' && state.checkedIn.every((each) => each === null)
   );
 }
 
-/** True once players have begun to rely on the match's opponents. After that, no earlier match can change. */
+/** True once players rely on the match's opponents. After that, no earlier match can change. */
 export function hasStarted(state: MatchState): boolean {
   return !['locked', 'waiting', 'ready'].includes(state.status) && !isPassedOn(state);
 }
@@ -146,7 +147,7 @@ function concedeMatch(state: MatchState, side: Side, at: Date, rules: MatchRules
     return refuseStep({ code: 'match_closed', params: { why: 'concede' } });
   const winner = otherSide(side);
   const named = firstReport(state)?.report.score ?? null;
-  // A score counts only if a report agrees with the winner. It is never made up.
+  // Never makes up a score: uses a report's only if it fits the winner.
   const score = named && winnerByScore(rules.bestOf, named) === winner ? named : null;
   return completeMatch(state, { method: 'conceded', winner, score }, at, timelineEntry('conceded', side, score));
 }
@@ -173,7 +174,7 @@ function appealResult(state: MatchState, event: Against, rules: MatchRules): Ste
   return toModerator(state, event, 'appealed');
 }
 
-/** A score against the result counts as this side's report, unless there is one. */
+/** Keeps a score given against the result as this side's report, unless it has one. */
 function toModerator(state: MatchState, { side, score, note, at }: Against, kind: 'disputed' | 'appealed'): Step {
   const { checkedIn } = state;
   const reports = score && !state.reports[side] ? withReport(state.reports, side, { score, at }) : state.reports;

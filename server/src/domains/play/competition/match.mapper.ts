@@ -104,7 +104,7 @@ export function columnsOf(state: MatchState): StateColumns {
   };
 }
 
-/** When each step was first reached, for the clock strip. A changed opponent resets them. */
+/** When each step was first reached, for the clock strip. A new opponent resets these times. */
 export function momentsOf(row: MatchRow, state: MatchState, at: Date) {
   const reseated = state.status === 'locked' || state.status === 'waiting';
   const opened = state.status === 'ready' && row.status !== 'ready';
@@ -117,7 +117,7 @@ export function momentsOf(row: MatchRow, state: MatchState, at: Date) {
     stuckAt: stuck ? (row.stuckAt ?? at) : null,
     ruleBy: stuck ? (row.ruleBy ?? minutesAfter(at, rulingMinutes)) : null,
     resolvedAt: finished
-      ? // A held result becomes final as it is. A final one changes only if staff replace it.
+      ? // A held result becomes final unchanged. A final result changes only if staff replace it.
         row.payoutDueAt !== null && row.method === state.result.method
         ? row.resolvedAt
         : at
@@ -222,7 +222,7 @@ export function playersOf(match: MatchRow, entrants: EntrantsById): [string | nu
   return [first ?? null, second ?? null];
 }
 
-/** The prizes that a match pays its players. A disqualified player gets none. */
+/** A match's prizes by side. A disqualified player gets none. */
 export function prizesFor(contest: ContestRow, match: MatchRow, entrants: EntrantsById): MatchPrizes {
   const prizes = matchPrizes(contest, match);
   const winner = sideOf(match.winnerSlot);
@@ -236,7 +236,7 @@ export function stakesView(contest: ContestRow, match: MatchRow, entrants: Entra
   return { winner: figure(winner), loser: figure(loser) };
 }
 
-/** When staff should rule at the latest; null in a pause, when no clock runs. */
+/** The latest time by which staff should rule. Null during a pause, when no clock runs. */
 export const ruleByOf = ({ ruleBy }: MatchRow, { status }: Pick<ContestRow, 'status'>): string | null =>
   status === 'paused' ? null : toIsoOrNull(ruleBy);
 

@@ -73,7 +73,7 @@ export function latestMatchOf(db: Kysely<Database>, contestId: string, entrantId
     .executeTakeFirst();
 }
 
-/** Matches of a contest with a running deadline or a held payout. */
+/** A contest's matches with a running deadline or a held payout. */
 export function clockedMatches(tx: Transaction<Database>, contestId: string): Promise<MatchRow[]> {
   return tx
     .selectFrom('matches')
@@ -94,7 +94,7 @@ export async function dropRulings(tx: Transaction<Database>, contestId: string):
     .execute();
 }
 
-/** Extends the time to rule by the length of a pause, in which no one can rule. @returns the affected matches. */
+/** Extends the time to rule by the length of a pause, when no one can rule. @returns the affected matches */
 export function postponeRulings(
   tx: Transaction<Database>,
   contestId: string,
@@ -111,7 +111,7 @@ export function postponeRulings(
     .execute();
 }
 
-/** Staff who can rule on matches and have a verified address. */
+/** Staff who can rule on matches and have a verified email. */
 export const rulersOfMatches = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
@@ -125,7 +125,7 @@ export const rulersOfMatches = (db: Kysely<Database>) =>
     .where('emailVerifiedAt', 'is not', null)
     .execute();
 
-/** Counts the contest's matches that aren't settled. */
+/** Counts a contest's unsettled matches. */
 export async function unsettledMatches(tx: Transaction<Database>, contestId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('matches')
@@ -136,7 +136,7 @@ export async function unsettledMatches(tx: Transaction<Database>, contestId: str
   return count;
 }
 
-/** How many matches are searched for public ones. Hardly any contest is hidden. */
+/** How many matches are searched for public ones. A few suffice, because hardly any contest is hidden. */
 const looked = 30;
 
 /** A player’s newest results in contests that everyone sees. */

@@ -28,9 +28,9 @@ export interface MatchTables {
     openedAt: Date | null;
     liveAt: Date | null;
     reportedAt: Date | null;
-    /** When it began to wait for a moderator. */
+    /** When the match began to wait for a moderator. */
     stuckAt: Date | null;
-    /** When a moderator should rule at the latest; null unless it waits for one. */
+    /** The latest time by which a moderator should rule; null if no ruling is due. */
     ruleBy: Date | null;
     resolvedAt: Date | null;
     dueAt: Date | null;
@@ -39,13 +39,13 @@ export interface MatchTables {
     score: number[] | null;
     resolvedBy: string | null;
     reason: string | null;
-    /** When the held payout is paid; null unless it is held. */
+    /** When the held payout will be paid; null unless a payout is held. */
     payoutDueAt: Date | null;
     /** When the result became final and its prizes were paid. */
     settledAt: Date | null;
     version: number;
   };
-  /** Rows are only added. */
+  /** Append-only. */
   matchEvents: {
     id: string;
     seq: GeneratedAlways<number>;
@@ -55,7 +55,7 @@ export interface MatchTables {
     kind: TimelineKind;
     score: number[] | null;
     note: string | null;
-    /** By how much staff extended a deadline. */
+    /** How many minutes staff extended a deadline. */
     minutes: number | null;
     /** The entrant whom staff disqualified or reinstated. */
     aboutId: string | null;

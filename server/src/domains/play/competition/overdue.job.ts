@@ -16,8 +16,8 @@ export const overdueRulingJob = defineJob({
 });
 
 /**
- * Notifies staff if a match still waits for a ruling after its deadline. It decides nothing. A pause postpones the
- * deadline, and its end schedules a new check.
+ * Notifies staff if a match still waits for a ruling after its deadline. It decides nothing. Pauses postpone the
+ * deadline, and resuming schedules a new check.
  */
 export const tellOfOverdueRuling = handleJob(
   overdueRulingJob,

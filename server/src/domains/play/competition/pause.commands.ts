@@ -6,7 +6,7 @@ import { addTimeline, clockedMatches, dropRulings, postponeRulings, saveMatch } 
 import { overdueRulingJob } from './overdue.job';
 import { delayMatch, dueAt } from './step.rules';
 
-/** Schedules the check whether a match still waits for a ruling. */
+/** Schedules a check whether the match still waits for a ruling. */
 export async function watchRuling(
   { db, ports }: Pick<TransactionWork, 'db' | 'ports'>,
   matchId: string,
@@ -17,7 +17,7 @@ export async function watchRuling(
   await ports.jobs.add(db, overdueRulingJob, { matchId, ruleBy: at }, { key: `${matchId}:${at}`, dueAt: ruleBy });
 }
 
-/** Clears the deadlines of a contest's matches, when it is paused or over. */
+/** Clears the deadlines of a contest's matches when the contest is paused or over. */
 export async function stopMatches({ db, now: at, user }: TransactionWork, contest: ContestRow): Promise<void> {
   const matches = await clockedMatches(db, contest.id);
   await setDeadlines(
@@ -35,7 +35,7 @@ export async function stopMatches({ db, now: at, user }: TransactionWork, contes
   );
 }
 
-/** Resumes the clocks with the time that was left. Versions stay the same, because the pause changes no one's turn. */
+/** Resumes the clocks with their remaining time. Keeps versions, because a pause doesn't change whose turn it is. */
 export async function resumeMatches(work: TransactionWork, contest: ContestRow, stoodMs: number): Promise<void> {
   const { db, now: at, user } = work;
   const actor = user && { userId: user.id };

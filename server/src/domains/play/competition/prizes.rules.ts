@@ -2,7 +2,7 @@ import { shareOf } from '@laurel/shared/protocol';
 
 /** What determines a contest's prizes, in base units and basis points. */
 export interface PrizeTerms {
-  /** The treasury's part. */
+  /** The treasury's contribution. */
   prizePool: bigint;
   /** Entry fees in escrow. */
   fees: bigint;
@@ -16,7 +16,7 @@ export function serviceFee(terms: Pick<PrizeTerms, 'fees' | 'serviceFeeBps'>): b
   return shareOf(terms.fees, terms.serviceFeeBps);
 }
 
-/** The total prize pool: the treasury's part, and the entry fees less the service fee. */
+/** The total prize pool: the treasury's contribution, plus the entry fees less the service fee. */
 export function poolOf(terms: PrizeTerms): bigint {
   return terms.prizePool + terms.fees - serviceFee(terms);
 }
@@ -31,12 +31,12 @@ function splitOfRound(prizeSplit: readonly number[], depth: number): number {
   return prizeSplit.slice(first - 1, last).reduce((sum, share) => sum + share, 0);
 }
 
-/** The prize of each loser of a round: the average of the places they share, rounded down. */
+/** The prize of each loser of a round: the average over the places they share, rounded down. */
 export function loserPrize(terms: PrizeTerms, depth: number): bigint {
   return (poolOf(terms) * BigInt(splitOfRound(terms.prizeSplit, depth))) / (10_000n * 2n ** BigInt(depth));
 }
 
-/** The winner's prize: the pool less all other prizes, including what rounding leaves. */
+/** The winner's prize: the pool less all other prizes, so it includes rounding remainders. */
 export function winnerPrize(terms: PrizeTerms): bigint {
   let rest = poolOf(terms);
   for (let depth = 0; 2 ** depth < terms.prizeSplit.length; depth += 1)
@@ -49,7 +49,7 @@ export function placePrize(terms: PrizeTerms, place: number): bigint {
   return place === 1 ? winnerPrize(terms) : loserPrize(terms, Math.ceil(Math.log2(place)) - 1);
 }
 
-/** The share of a place as shown, in basis points: losers of one round share the average of their places. */
+/** The share of a place as shown, in basis points. Losers of one round share the average of their places. */
 export function placeShare(prizeSplit: readonly number[], place: number): number {
   if (place === 1) return prizeSplit[0] ?? 0;
   const depth = Math.ceil(Math.log2(place)) - 1;

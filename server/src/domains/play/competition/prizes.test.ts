@@ -17,7 +17,7 @@ const terms = fc.record({
 });
 
 describe('prizes', () => {
-  it('follow the split, and losers of one round share their places', () => {
+  it('follow the split, and are shared by the losers of one round', () => {
     const cup: PrizeTerms = {
       prizePool: parseAmount('4230'),
       fees: parseAmount('600'),
@@ -34,7 +34,7 @@ describe('prizes', () => {
     expect(placeShare(cup.prizeSplit, 3)).toBe(750);
   });
 
-  it('rounds the fee down in favour of the players', () => {
+  it('round the fee down in favour of the players', () => {
     expect(serviceFee({ fees: 199n, serviceFeeBps: 500 })).toBe(9n);
   });
 

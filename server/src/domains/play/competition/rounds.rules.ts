@@ -1,2 +1,2 @@
-/** The number of players at the start of a round, 2 in the last one. */
+/** The number of players at the start of a round. The last round has 2. */
 export const roundSize = (round: number, rounds: number): number => 2 ** Math.max(1, rounds - round + 1);

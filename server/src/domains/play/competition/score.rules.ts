@@ -1,6 +1,6 @@
 import type { Score } from '@laurel/shared/protocol';
 
-/** The first or the second opponent. */
+/** The first or second opponent. */
 export type Side = 0 | 1;
 
 export function otherSide(side: Side): Side {
@@ -12,7 +12,7 @@ export function gamesToWin(bestOf: number): number {
   return (bestOf + 1) / 2;
 }
 
-/** The winner by this score; null if a match of this length can't end like that. */
+/** The winner by this score; null if the score can't end a match of this length. */
 export function winnerByScore(bestOf: number, [first, second]: Score): Side | null {
   const needed = gamesToWin(bestOf);
   if (![first, second].every((games) => Number.isInteger(games) && games >= 0)) return null;

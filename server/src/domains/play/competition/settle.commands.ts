@@ -51,7 +51,7 @@ export async function settleMatch(
   );
   const paid = shares.flatMap((share) => {
     const entrant = entrants.get(share.entrantId);
-    // A disqualified player's prize stays in escrow, and returns to the treasury when the contest ends.
+    // A disqualified player's prize stays in escrow and returns to the treasury when the contest ends.
     const prize = entrant?.status === 'disqualified' ? 0n : share.prize;
     return entrant ? [{ ...share, prize, entrant }] : [];
   });
@@ -68,7 +68,8 @@ export async function settleMatch(
 }
 
 /**
- * Removes a result from the players' records. Only for results that paid nothing, because prizes are never taken back.
+ * Removes a result from the players' records. Only for results that paid nothing, because paid prizes are never
+ * reclaimed.
  */
 export async function unsettleMatch(
   { db }: TransactionWork,

@@ -34,8 +34,8 @@ export function ruleMatch(state: MatchState, event: EventOf<'rule'>, rules: Matc
 }
 
 /**
- * Forfeits a match for an absent player, before the clock does. It is held and can be appealed, like the clock's. A
- * player who leaves a live match needs a ruling instead.
+ * Forfeits a match for an absent player before the clock does. Like the clock's forfeit, it is held and can be
+ * appealed. If a player leaves a live match, staff need to rule instead.
  */
 export function forfeitMatch(state: MatchState, { side, reason, at }: EventOf<'forfeit'>): Step {
   if (state.status !== 'ready') return refuseClosed();
@@ -55,7 +55,7 @@ export function extendMatch(state: MatchState, { minutes, reason, at }: EventOf<
   return finishStep(delayMatch(state, minutes * 60_000), { ...timelineEntry('extended', null, null, reason), minutes });
 }
 
-/** Like a ruling for the other side, but held, so that it can be appealed and revoked. */
+/** Rules for the other side, but holds the result so it can be appealed and revoked. */
 export function disqualifySide(state: MatchState, { side, reason, at }: EventOf<'disqualify'>): Step {
   if (state.status === 'locked' || state.status === 'waiting' || state.status === 'completed') return refuseClosed();
   const result = { method: 'ruling', winner: otherSide(side), score: null } as const;

@@ -4,7 +4,7 @@ import type { Side } from './score.rules';
 
 /** How long a result decided by a deadline is held and can be appealed. */
 export const holdMinutes = 120;
-/** How long staff have to rule on a match. Nothing is decided automatically afterwards. */
+/** How long staff have to rule on a match. Nothing is decided automatically when it is over. */
 export const rulingMinutes = 60;
 
 export const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
@@ -53,7 +53,7 @@ export function dueAt(state: MatchState): Date | null {
   return state.status === 'completed' && state.settlement.state === 'held' ? state.settlement.until : null;
 }
 
-/** The same state with its deadlines this much later. */
+/** Moves the deadlines of a match later. */
 export function delayMatch(state: MatchState, milliseconds: number): MatchState {
   const shiftTime = (at: Date) => new Date(at.getTime() + milliseconds);
   if ('dueAt' in state) return { ...state, dueAt: shiftTime(state.dueAt) };

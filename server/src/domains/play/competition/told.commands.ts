@@ -5,19 +5,19 @@ import { opponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
 
 /**
- * How long after a match becomes ready its mail waits: five minutes, plus the interval at which a session's last use is
- * saved.
+ * How long to wait before mailing that a match is ready: five minutes, plus the interval at which a session's last
+ * use is saved.
  */
 const unseenMs = 5 * 60_000 + 20_000;
 
-/** Notifies both players that their matches are ready. */
+/** Notifies both players of each match that it is ready. */
 export const notifyReady = (work: TransactionWork, matches: readonly MatchRow[]): Promise<void> =>
   notifyPlayers(work, matches, 'match_ready', new Date(work.now.getTime() + unseenMs));
 
 export const notifyRuled = (work: TransactionWork, match: MatchRow): Promise<void> =>
   notifyPlayers(work, [match], 'match_ruled');
 
-/** Notifies both players that staff have reopened their match. */
+/** Notifies both players that staff reopened their match. */
 export const notifyReopened = (work: TransactionWork, match: MatchRow): Promise<void> =>
   notifyPlayers(work, [match], 'match_reopened');
 

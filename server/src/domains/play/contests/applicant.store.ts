@@ -4,10 +4,13 @@ import { providerOf } from '../../challenges/games/platform.rules';
 import { accountId, available } from '../../coins/ledger/accounts.rules';
 import type { ContestRow } from '../competition/contest.tables';
 
-/** What decides whether a user can enter a contest: a row for each other contest that they are in, or one without any. */
+/**
+ * Reads what decides whether a user can enter a contest. Returns one row per other contest they are in, or a
+ * single row if there is none.
+ */
 export function readApplicant(db: Kysely<Database>, contest: Pick<ContestRow, 'id' | 'platform'>, userId: string) {
   const account = accountId(available(userId));
-  // One round trip, because entering reads this twice while others wait for the contest.
+  // Takes one round trip, because entering reads this twice while others wait for the contest's lock.
   return db
     .selectFrom('users')
     .leftJoin(

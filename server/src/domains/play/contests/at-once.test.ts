@@ -35,8 +35,8 @@ async function players(count: number): Promise<SignedIn[]> {
 const enter = (as: SignedIn, contest: ContestRow) =>
   sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
 
-describe('entered at once', () => {
-  it('puts each player into only one of two overlapping contests', async () => {
+describe('simultaneous entries', () => {
+  it('put each player into only one of two overlapping contests', async () => {
     const all = await players(20);
     const [first, second] = [
       await openContest(app, { title: 'First Cup', maxPlayers: 32, entryFee: '0' }),
@@ -51,7 +51,7 @@ describe('entered at once', () => {
     expect(entries).toHaveLength(20);
   });
 
-  it('puts a player into both of two consecutive contests', async () => {
+  it('put a player into both of two consecutive contests', async () => {
     const [player] = await players(1);
     if (!player) throw new Error('A player is missing');
     const timeIn = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
@@ -69,8 +69,8 @@ describe('entered at once', () => {
   });
 });
 
-describe('created at once', () => {
-  it('gives contests with one title different addresses', async () => {
+describe('simultaneous creations', () => {
+  it('give contests with the same title different addresses', async () => {
     const staff = await signInUser(api, 'the_staff', 'admin');
     const body = contestFields(api.clock, { title: 'Harbour Cup' });
     const answers = await Promise.all(
@@ -86,7 +86,7 @@ describe('created at once', () => {
     ['an id as its title', '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', 'contest-5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21'],
     ['ligatures that grow', 'ﬃ'.repeat(80), 'ffi'.repeat(27).slice(0, 80)],
     ['nothing that an address can hold', '決勝戦', 'contest'],
-  ])('a contest with %s opens at its address', async (_what, title, slug) => {
+  ])('open a contest with %s at its address', async (_what, title, slug) => {
     const staff = await signInUser(api, 'the_staff', 'admin');
     const made = await sendSuccessfully(api, 'createContest', { as: staff, body: contestFields(api.clock, { title }) });
     expect(made.data).toMatchObject({ slug, title });

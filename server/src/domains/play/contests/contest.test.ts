@@ -41,7 +41,7 @@ afterEach(async () => {
 const page = { page: 1, perPage: 50, filter: {} };
 
 describe('a four-player contest', () => {
-  it('takes fees in, pays prizes out and ends with an empty escrow', async () => {
+  it('collects fees, pays prizes and ends with an empty escrow', async () => {
     const players = await addPlayers(app, 4);
     const contest = await startContest(app, players);
     expect(contest.phase).toBe('running');
@@ -50,7 +50,7 @@ describe('a four-player contest', () => {
 
     await playMatch(app, (await matchNumber(app, contest.id, 1)).id, [2, 0]);
     const loser = players[3];
-    // The semi-finalist is paid at once: 7.5% of 195.
+    // The semi-finalist gets 7.5% of 195 at once.
     expect(await coinsOf(app, loser?.id ?? '')).toBe('89.625');
     await playMatch(app, (await matchNumber(app, contest.id, 2)).id, [0, 2]);
     const final = await matchNumber(app, contest.id, 3);
@@ -98,7 +98,7 @@ describe('a four-player contest', () => {
 });
 
 describe('entering', () => {
-  it('is refused twice, without coins, when full, when closed and while paused', async () => {
+  it('is refused if repeated, without coins, when full, when closed and while paused', async () => {
     const [rich, other, third] = await addPlayers(app, 3);
     const poor = await addUser(app.db, app.clock, 'poor');
     if (!rich || !other || !third) throw new Error('Players are missing');
@@ -139,7 +139,7 @@ describe('entering', () => {
     });
   });
 
-  it('gives the last spot to exactly one of two at once, and no one pays twice', async () => {
+  it('gives the last spot to exactly one of two simultaneous entries, and charges no one twice', async () => {
     const players = await addPlayers(app, 6);
     const contest = await openContest(app, { maxPlayers: 3 });
     const twice = [...players, ...players];
@@ -233,7 +233,7 @@ describe('check-in', () => {
 });
 
 describe('staff', () => {
-  it('creates a hidden draft, which its first activation funds', async () => {
+  it('creates a hidden draft and funds it on first activation', async () => {
     const { data: draft } = await createContest(workOf(app, app.admin), contestFields(app.clock));
     expect(draft).toMatchObject({ phase: 'draft', status: 'paused', displayStatus: 'hidden', slug: 'harbour-cup' });
     await expect(visibleContest(workOf(app), draft.id)).rejects.toMatchObject({
@@ -290,7 +290,7 @@ describe('staff', () => {
     expect(audited.map((row) => row.action)).toContain('contest.update');
   });
 
-  it('moves the clock with new times, and never into the past', async () => {
+  it('moves the clock with new times, but never into the past', async () => {
     const contest = await openContest(app);
     const later = new Date(contest.checkInOpensAt.getTime() + 10 * minute);
     const fields = contestFields(app.clock);
@@ -305,7 +305,7 @@ describe('staff', () => {
     });
   });
 
-  it('cancels with a full refund, but not once a prize is paid', async () => {
+  it('cancels with a full refund, but not after a prize is paid', async () => {
     const players = await addPlayers(app, 4);
     const contest = await startContest(app, players);
     const other = await openContest(app, { title: 'Other Cup' });

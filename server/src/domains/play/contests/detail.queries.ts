@@ -14,7 +14,7 @@ import { detailView } from './mapper';
 
 export const contestMissing = () => new Refusal('not_found', { what: 'contest' });
 
-/** True if the user can see the contest. Looks up their entry only where it decides. */
+/** True if the user can see the contest. Looks up their entry only if that decides it. */
 export async function maySee({ db, user }: Work, contest: ContestRow): Promise<boolean> {
   const seen = allowSeeing(user, contest, { entered: false }).ok;
   if (seen || user === null) return seen;
@@ -22,8 +22,8 @@ export async function maySee({ db, user }: Work, contest: ContestRow): Promise<b
 }
 
 /**
- * A contest by id or slug, after applying due deadlines.
- * @throws Refusal `not_found`, also if the viewer can't see it.
+ * Finds a contest by id or slug after applying due deadlines. @throws Refusal `not_found`, also if the viewer
+ * can't see it
  */
 export async function visibleContest(work: Work, key: string): Promise<ContestRow> {
   const contest = await applyDueDeadlines(work, key, uuid.test(key) ? 'id' : 'slug');
@@ -33,7 +33,7 @@ export async function visibleContest(work: Work, key: string): Promise<ContestRo
 
 export async function contestDetail(work: Work, contest: ContestRow): Promise<ContestDetail> {
   const { db, now, user, config } = work;
-  // One after the other: inside a transaction there is a single connection, which takes one query at a time.
+  // Sequential, because a transaction has a single connection, which takes one query at a time.
   const entrants = await entrantsWithPlayers(db, contest.id);
   const matches = await matchesOf(db, contest.id);
   const applicant = await applicantOf(work, contest);
@@ -41,7 +41,7 @@ export async function contestDetail(work: Work, contest: ContestRow): Promise<Co
   return detailView({ contest, entrants, matches, eligibility, viewer: user, now });
 }
 
-/** What we know of this user as an applicant; null for a visitor. */
+/** Reads what decides whether this user can enter; null for a visitor. */
 export async function applicantOf({ db, now, user: who }: Work, contest: ContestRow): Promise<Applicant | null> {
   if (who === null) return null;
   const userId = who.id;

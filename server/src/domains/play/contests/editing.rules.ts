@@ -8,7 +8,7 @@ type Column = keyof ContestRow;
 type FormColumn = keyof typeof contestFieldsLock;
 const isInForm = (column: Column): column is FormColumn => column in contestFieldsLock;
 
-/** The columns of a contest that the audit log records. */
+/** Columns that the audit log records. */
 const audited = [
   ...(Object.keys(contestFieldsLock) as FormColumn[]),
   ...(['phase', 'status', 'displayStatus', 'cancelReason'] as const),
@@ -21,7 +21,7 @@ export function changesOf(contest: ContestRow, next: Partial<ContestRow>) {
   return audited.filter((key) => key in next && plainValue(contest[key]) !== plainValue(next[key]));
 }
 
-/** The new versions after staff changed these columns. */
+/** The contest's versions after staff changed these columns. */
 export function versionsAfter(contest: ContestRow, changes: readonly Column[], actorId: string, now: Date) {
   if (!changes.some(isInForm)) return {};
   const terms = changes.some((key) => termsColumns.some((column) => column === key));
@@ -38,7 +38,7 @@ type Frozen = ContestLock | 'fewer_than_entered' | 'time_not_ahead';
 
 /**
  * @throws Refusal `frozen_field` for a change that comes too late: prizes once in escrow, terms once a player has
- * entered, times once past, everything but texts once check-in is open.
+ * entered, times once past, everything but texts once check-in opens
  */
 export function refuseFrozen(contest: ContestRow, changes: readonly Column[], next: Partial<ContestRow>, now: Date) {
   if (contest.openedAt === null) return;

@@ -9,21 +9,21 @@ import type { ContestRow } from '../competition/contest.tables';
 type Condition = Eligibility['conditions'][number];
 type State = Condition['state'];
 
-/** What we know about the applicant; null for a visitor. */
+/** Facts about an applicant that decide entry; null for a visitor. */
 export interface Applicant {
   user: Applying;
   /** In base units. */
   available: bigint;
-  /** The rest of their own spending limits; null without a limit. */
+  /** What is left of their own spending limits; null without a limit. */
   room: Room | null;
   entered: boolean;
-  /** The name of their account on the contest's platform; null if none is linked. */
+  /** The name of their account on the contest's platform; null if they linked none. */
   account: string | null;
-  /** Another of their contests whose matches can overlap with this one's. */
+  /** Another contest of theirs whose matches may overlap with this one's. */
   overlapping: { title: string; startsAt: Date } | null;
 }
 
-/** The period in which a player of this contest can have matches: from its start until its rounds must be over. */
+/** When players of this contest may have matches: from its start until its last round must be over. */
 export function playingTime(
   contest: Pick<ContestRow, 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>,
 ): { from: Date; until: Date } {
@@ -32,7 +32,7 @@ export function playingTime(
   return { from: contest.startsAt, until: new Date(contest.startsAt.getTime() + minutes * 60_000) };
 }
 
-/** Builds the checklist for entering, in the order a player would work through it. */
+/** Lists the requirements for entering, in the order a player would meet them. */
 export function eligibilityOf(
   contest: ContestRow,
   applicant: Applicant | null,
@@ -92,12 +92,12 @@ export function eligibilityOf(
   return { eligible: conditions.every((condition) => condition.met), conditions };
 }
 
-/** Only if the contest requires it, because opponents then meet on the platform. */
+/** Required only if opponents meet on the platform. */
 function accountCondition({ requiresPlatform, platform, slug }: ContestRow, applicant: Applicant | null): Condition[] {
   if (!requiresPlatform) return [];
   const provider = providerOf(platform);
   const account = applicant?.account ?? null;
-  // Brings players back after they link it.
+  // Returns players to the contest after they link the account.
   const link = `/sign-in/${provider}?next=${encodeURIComponent(`/contests/${slug}`)}`;
   return [
     {
@@ -115,7 +115,7 @@ function accountCondition({ requiresPlatform, platform, slug }: ContestRow, appl
   ];
 }
 
-/** Only for players who set a limit. */
+/** Shown only to players who set a limit. */
 function limitCondition(fee: bigint, room: Room | null): Condition[] {
   if (fee === 0n || room === null) return [];
   const { left, limit, period } = room;

@@ -26,7 +26,7 @@ import { applicantOf, contestDetail, contestMissing, visibleContest } from './de
 import { eligibilityOf } from './eligibility.rules';
 import { termsView } from './mapper';
 
-/** Locks a contest that the user can see and applies due deadlines, then runs a change. */
+/** Locks a contest that the user can see, applies due deadlines, and runs a change. */
 async function withLockedContest<Result>(
   work: Work<Actor>,
   contestId: string,
@@ -48,9 +48,9 @@ async function ownEntrant({ db, user }: TransactionWork<Actor>, contest: Contest
 }
 
 /**
- * Enters a contest on the terms the player saw and puts the fee into escrow.
- * @throws Refusal with the most specific code: `already_entered`, `contest_paused`, `contest_closed`, `contest_full`,
- * `terms_changed`, `email_unverified`, `insufficient_funds`, `limit_reached`, else `not_eligible`.
+ * Enters a contest on the terms the player saw and puts the fee into escrow. @throws Refusal the most specific of
+ * `already_entered`, `contest_paused`, `contest_closed`, `contest_full`, `terms_changed`, `email_unverified`,
+ * `insufficient_funds`, `limit_reached`, else `not_eligible`
  */
 export async function enterContest(
   work: Work<Actor>,
@@ -90,9 +90,9 @@ export async function enterContest(
 }
 
 /**
- * Leaves a contest that isn't drawn yet and refunds the fee. Deletes the entrant, so that the player can enter again;
- * the ledger and an audit row remain.
- * @throws Refusal `not_eligible` without an entry, `contest_closed` once check-in has closed.
+ * Leaves a contest before its draw and refunds the fee. Deletes the entrant, so the player can enter again; the
+ * ledger and an audit row remain. @throws Refusal `not_eligible` without an entry, `contest_closed` once check-in
+ * has closed
  */
 export async function leaveContest(
   work: Work<Actor>,
@@ -123,8 +123,8 @@ export async function leaveContest(
 }
 
 /**
- * Checks an entrant in.
- * @throws Refusal `not_eligible` without an entry, `already_checked_in`, `contest_paused`, `not_in_check_in`.
+ * Checks an entrant in. @throws Refusal `not_eligible` without an entry, `already_checked_in`, `contest_paused`,
+ * `not_in_check_in`
  */
 export async function checkInToContest(work: Work<Actor>, contestId: string): Promise<Answer<'checkIn'>> {
   return withLockedContest(work, contestId, async (part, contest) => {
@@ -159,7 +159,7 @@ function refuseUnlessEligible(
     throw new Refusal('contest_closed', { why: 'entries' });
   }
   if (refuseUnmet('place_left')) throw new Refusal('contest_full');
-  // Checked before the balance, because the new terms can have a new fee.
+  // Checks the terms before the balance, because new terms can have a new fee.
   if (contest.termsVersion !== termsVersion) throw new Refusal('terms_changed', { terms: termsView(contest) });
   if (refuseUnmet('email_verified')) throw new Refusal('email_unverified');
   const balance = refuseUnmet('balance');

@@ -110,7 +110,7 @@ describe('leaving a contest', () => {
     expect((await enter(player(), other)).statusCode).toBe(200);
   });
 
-  it('happens once under one key', async () => {
+  it('happens once per idempotency key', async () => {
     const contest = await openContest(app);
     await enter(player(), contest);
     const answers = await Promise.all(
@@ -135,7 +135,7 @@ describe('leaving a contest', () => {
     expect((await readContest(app, contest.id)).entered).toBe(1);
   });
 
-  it('ends with check-in', async () => {
+  it('is refused after check-in', async () => {
     const contest = await openContest(app);
     for (const each of players) await enter(each, contest);
     api.clock.set(contest.checkInOpensAt);
@@ -148,7 +148,7 @@ describe('leaving a contest', () => {
     expect((await readContest(app, contest.id)).phase).toBe('running');
   });
 
-  it('and the clock that closes check-in decide about each player once', async () => {
+  it('races with the clock that closes check-in, and each player is decided once', async () => {
     for (const early of [1, 0]) {
       const contest = await openContest(app, { title: `Race Cup ${early}`, minPlayers: 2 });
       for (const each of players) await enter(each, contest);
@@ -163,7 +163,7 @@ describe('leaving a contest', () => {
       expect((await readContest(app, contest.id)).entered).toBe(early ? 2 : 3);
       expect(await coinsOf(app, player(3).id)).toBe('100');
       expect(await coinsOf(app, player(2).id)).toBe(early ? '100' : '75');
-      // The next contest doesn't overlap, and starts with the same coins.
+      // The next contest doesn't overlap and starts with the same coins.
       api.clock.advance(-2 * hour);
       await cancelContest(workOf(app, app.admin), { id: contest.id, reason: 'The race is over.' });
     }

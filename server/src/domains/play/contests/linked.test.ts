@@ -62,7 +62,7 @@ async function makePlayer(): Promise<TestUser> {
   return player;
 }
 
-/** Waits until a session is blocked by a lock. */
+/** Waits until the database reports a session blocked by a lock. */
 async function waitUntilBlocked(): Promise<void> {
   for (;;) {
     const { rows } = await sql`
@@ -87,7 +87,7 @@ it('can’t be entered with an account that is being unlinked', async () => {
   expect((await readContest(app, contest.id)).entered).toBe(0);
 });
 
-it('needs a linked account, and says how to link it', async () => {
+it('requires a linked account, and explains how to link it', async () => {
   const player = await makePlayer();
   const contest = await openLinked();
   const input = { contestId: contest.id, termsVersion: contest.termsVersion };
@@ -107,11 +107,11 @@ it('needs a linked account, and says how to link it', async () => {
   expect((await enterContest(workOf(app, player), input)).data.entered).toBe(1);
 });
 
-it('can’t require an account that can’t be linked', async () => {
+it('refuses to require an account that can’t be linked', async () => {
   await expect(openContest(app, { requiresPlatform: true })).rejects.toMatchObject({ code: 'not_offered' });
 });
 
-it('needs no account unless required, and an edit without the field changes nothing', async () => {
+it('requires no account by default, and an edit without the field changes nothing', async () => {
   const player = await makePlayer();
   const free = await openContest(app);
   expect(await lineFor(player, free.id)).toBeUndefined();

@@ -17,21 +17,21 @@ export interface ContestPage {
   meta: PageMeta;
 }
 
-// Must match the expressions of the `contests_…_order` indexes exactly.
+// Must match the expressions of the `contests_…_order` indexes exactly, or the indexes aren't used.
 const listed = sql<boolean>`(display_status <> 'hidden' and opened_at is not null)`;
-/** Contests with free spots, then live, upcoming and finished ones. */
+/** Sorts contests with free spots first, then live, upcoming and finished ones. */
 const availability = sql<number>`(case
   when phase = 'registration' and contests.status = 'active' and entered < max_players then 0
   when phase in ('check_in', 'running', 'awaiting_review') then 1
   when phase in ('completed', 'cancelled') then 3
   else 2 end)`;
-/** The order for staff: live, upcoming, drafts, finished. */
+/** Sorts for staff: live, upcoming, drafts, finished. */
 const stage = sql<number>`(case
   when phase in ('check_in', 'running', 'awaiting_review') then 0
   when phase in ('completed', 'cancelled') then 3
   when opened_at is null then 2
   else 1 end)`;
-/** Within a stage, the soonest start comes first; of finished ones, the latest. */
+/** Sorts by start within a stage: soonest first, but latest first if finished. */
 const fromNow = sql<string>`((extract(epoch from starts_at at time zone 'UTC')
   * (case when phase in ('completed', 'cancelled') then -1000000 else 1000000 end))::bigint)`;
 const columns = sql.join(listedColumns.map((column) => sql.ref(`contests.${column}`)));
@@ -42,7 +42,7 @@ type Order = Pick<Section, 'keys' | 'descending'>;
 const id: Key = { by: sql`contests.id`, type: 'uuid' };
 const startsAt: Key = { by: sql`contests.starts_at`, type: 'timestamptz' };
 const numeric = (by: RawBuilder<unknown>): Key => ({ by, type: 'numeric' });
-/** Ties are ordered by start, in either direction of the first key. */
+/** Breaks ties by start, whatever the direction of the first key. */
 const orders = {
   now: { keys: [{ by: stage, type: 'bigint' }, { by: fromNow, type: 'bigint' }, id] },
   joinable: { keys: [{ by: availability, type: 'bigint' }, startsAt, id] },
@@ -101,8 +101,8 @@ export async function bestContests(db: Work['db'], search: string, most: number)
 }
 
 /**
- * The first public contests with this text in their title or game, in the usual order, where too many match to rank
- * them.
+ * Lists the first public contests with this text in their title or game, in the usual order, for searches with too
+ * many matches to rank.
  */
 export async function firstContests(work: Work, search: string, most: number): Promise<FoundContest[]> {
   const query = { page: 1, perPage: most, search, sort: 'joinable' } as const;
@@ -121,7 +121,7 @@ export function readAll(work: Work<Actor>, { filter, ...query }: InputOf<'listAd
   return readContests(work, query, narrowed, false);
 }
 
-/** A list's filters. A missing one doesn't filter. */
+/** A list's filters. Missing ones don't filter. */
 interface Narrowed {
   listed: boolean[];
   phases?: readonly string[] | undefined;

@@ -66,7 +66,7 @@ describe('lists of contests', () => {
     expect((await list({ filter: { free: 'true' } })).titles).toEqual(['Free_Cup']);
     expect((await list({ filter: { platform: 'steam', game: 'Lantern Pass' } })).titles).toEqual(['Free_Cup']);
     expect((await list({ search: 'harb' })).titles).toEqual(['Harbour Cup']);
-    // The database's wildcards are plain characters here.
+    // Wildcards of the database are plain characters in a search.
     expect((await list({ search: 'e_c' })).titles).toEqual(['Free_Cup']);
     expect((await list({ search: '%' })).titles).toEqual([]);
     expect(await list({ perPage: 2, page: 2 })).toMatchObject({ titles: ['Gone Cup'], total: 3 });
@@ -128,7 +128,7 @@ describe('lists of contests', () => {
     await other.close();
   });
 
-  it('lists contests with free spots first, then live, upcoming and finished ones', async () => {
+  it('sorts contests with free spots first, then live, upcoming and finished ones', async () => {
     const other = await createTestApp();
     const hours = (count: number) => new Date(other.clock.now().getTime() + count * 3_600_000);
     const make = async (
@@ -172,7 +172,7 @@ describe('lists of contests', () => {
     expect(feature).toMatchObject({ finalists: [[], []], roundSize: null, nextAt: '2026-11-20T19:00:00.000Z' });
   });
 
-  it('names the possible finalists, the current round, and for a day the winner', async () => {
+  it('shows possible finalists, the current round, and the winner for a day', async () => {
     const other = await createTestApp();
     const contest = await startContest(other, await addPlayers(other, 4));
     const feature = async () => {
@@ -222,7 +222,7 @@ describe('the leaderboard', () => {
     ]);
     expect(await ask('er_3')).toEqual([[3, 'player_3', 0, 0, '14.625']]);
 
-    // The second player wins in another game. It counts there and in all games.
+    // The second player wins in another game, which counts there and overall.
     const [, second, third] = players;
     const next = await startContest(
       other,
@@ -246,7 +246,7 @@ describe('the leaderboard', () => {
     const { meta } = (await getLeaderboard(workOf(other), { page: 1, perPage: 1, filter: {} })).data;
     expect(meta.games).toEqual([contest.game, 'Lantern Pass']);
 
-    // The migration's totals equal those added result by result.
+    // The migration's totals equal totals added result by result.
     const records = () => other.db.selectFrom('gameRecords').selectAll().orderBy('game').orderBy('name').execute();
     const before = await records();
     await sql`drop table game_records`.execute(other.db);

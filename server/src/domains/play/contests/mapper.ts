@@ -78,11 +78,11 @@ const shown = {
 const inLists = selectedColumns(shown, 'list');
 const onItsPage = selectedColumns(shown, 'list', 'page');
 
-/** The columns that lists read. Long texts are left out. */
+/** The columns that lists read, without long texts. */
 export const listedColumns = [...inLists, 'pausedAt', 'version'] as const satisfies (keyof ContestRow)[];
 export type ListedContestRow = Pick<ContestRow, (typeof listedColumns)[number]>;
 
-/** The terms that an entrant agrees to. */
+/** The terms to which an entrant agrees. */
 const agreedTo = {
   termsVersion: true,
   game: true,
@@ -167,7 +167,7 @@ const shownOfEntrants = {
   prize: 'entrant',
   place: 'none',
   placedAt: 'none',
-  // Shown only to its players and staff, in the match's timeline.
+  // Shown only to the match's players and staff, in its timeline.
   disqualifiedReason: 'none',
   disqualifiedBy: 'none',
 } as const satisfies Shown<EntrantRow, { entrant: Entrant }>;
@@ -217,7 +217,7 @@ export function detailView({ contest, entrants, matches, eligibility, viewer, no
   };
 }
 
-/** By seed, then by entry time. */
+/** Orders by seed, then by entry time. */
 function bySeed(one: EntrantWithPlayer, other: EntrantWithPlayer): number {
   return (one.seed ?? Number.POSITIVE_INFINITY) - (other.seed ?? Number.POSITIVE_INFINITY) || 0;
 }

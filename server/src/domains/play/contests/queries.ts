@@ -19,7 +19,7 @@ export async function listAdminContests(
   return makeAnswer({ items: rows.map(({ contest, entry }) => staffItemView(contest, entry)), meta });
 }
 
-/** Returns a contest by id or slug. @throws Refusal `not_found`, also if the viewer isn't allowed to see it */
+/** Finds a contest by id or slug. @throws Refusal `not_found`, also if the viewer can't see it */
 export async function getPublicContest(
   work: Work,
   { id }: InputOf<'getPublicContest'>,

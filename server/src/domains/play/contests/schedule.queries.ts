@@ -54,7 +54,7 @@ export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getS
 
 const longestWinMs = 24 * 3_600_000;
 
-/** The winners of visible contests that finished within a day. */
+/** The winners of visible contests that finished in the last day. */
 async function latestWinners(db: Kysely<Database>, now: Date): Promise<Schedule['winners']> {
   const rows = await listWinners(db, new Date(now.getTime() - longestWinMs), now, winnersShown);
   return rows.map(({ id, slug, title, game, userId, prize, placedAt, ...player }) => ({
@@ -101,8 +101,8 @@ async function featureView(
 }
 
 /**
- * The finalists, or the two who play for that spot, by side of the final. `ending` holds the matches of the last two
- * rounds.
+ * The finalists by side of the final. An undecided side has both players of its semi-final. @param ending the
+ * matches of the last two rounds
  */
 function finalistsOf(ending: readonly MatchRow[], entrants: EntrantsById): [PlayerRef[], PlayerRef[]] {
   const final = ending.find((match) => match.nextMatchId === null);

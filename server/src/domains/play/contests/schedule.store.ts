@@ -5,11 +5,11 @@ import { playerColumns } from '../../people/players/mapper';
 import type { ContestRow } from '../competition/contest.tables';
 import type { MatchRow } from '../competition/match.tables';
 
-/** Running matches have no deadline older than this. Older ones belong to paused or cancelled contests. */
+/** Deadlines older than this belong to paused or cancelled contests, not to running matches. */
 const longestDue = "interval '1 day'";
 const contestsLookedAt = 100;
 
-/** Live matches, then those about to start, by deadline; then waiting ones of the oldest contests. */
+/** Lists live matches by deadline, then those about to start, then waiting matches of the oldest contests. */
 export async function listOpenMatches(db: Kysely<Database>, now: Date, most: number): Promise<MatchRow[]> {
   const dueContests = (status: MatchRow['status'], place: number) => sql`(
     select matches.id, ${place}::integer as place, due_at, matches.round from matches
@@ -35,7 +35,7 @@ export async function listOpenMatches(db: Kysely<Database>, now: Date, most: num
   return rows;
 }
 
-/** Visible contests in these phases by start. Reads only the first rows of a few index ranges. */
+/** Lists visible contests in these phases by start. Reads only the first rows of a few index ranges. */
 function soonest(phases: readonly ContestPhase[], limit: number, besides = sql`true`) {
   return sql`(
     select found.* from
@@ -59,7 +59,7 @@ export async function listNextStarts(db: Kysely<Database>, now: Date, most: numb
 }
 
 /**
- * The featured contest; otherwise the live contest that started first and has the fewest matches left; otherwise the
+ * Finds the featured contest; else the live contest that started first and has the fewest matches left; else the
  * next one.
  */
 export async function findFeatured(db: Kysely<Database>): Promise<ContestRow | undefined> {
@@ -85,7 +85,7 @@ export async function findFeatured(db: Kysely<Database>): Promise<ContestRow | u
   return undefined;
 }
 
-/** Who won a visible contest in this time, the newest first. */
+/** Lists winners of visible contests in this period, newest first. */
 export const listWinners = (db: Kysely<Database>, from: Date, until: Date, most: number) =>
   db
     .selectFrom('entrants')
@@ -100,7 +100,7 @@ export const listWinners = (db: Kysely<Database>, from: Date, until: Date, most:
     .limit(most)
     .execute();
 
-/** How many entrants are still in, and the round of the first match that isn’t over. */
+/** Counts the remaining entrants, and finds the round of the first unfinished match. */
 export const readProgress = (db: Kysely<Database>, contestId: string) =>
   db
     .selectFrom('entrants')

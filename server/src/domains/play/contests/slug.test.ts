@@ -11,7 +11,7 @@ it.each([
   ['5F0C8A34-7a51-4c6e-9a2b-1d4f6b8c0e21', 'contest-5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21'],
   [`${'x'.repeat(79)} y`, 'x'.repeat(79)],
   ['…', 'contest'],
-])('%j becomes the address %j', (title, slug) => {
+])('turns %j into the address %j', (title, slug) => {
   expect(slugOf(title, 'contest')).toBe(slug);
 });
 
@@ -25,7 +25,7 @@ it('the migration gives contests without a usable address a new one', async () =
     .set({ slug: 'ffi'.repeat(80) })
     .where('id', '=', second.id)
     .execute();
-  // The table before the migration.
+  // Restores the table as it was before the migration.
   await sql`alter table contests drop column version, drop column edited_by, drop column edited_at,
     drop column terms_version, drop column set_in_pause`.execute(app.db);
   await migrations['0007-contest-edits']?.up(app.db);

@@ -33,7 +33,10 @@ function readForm(form: ContestFields) {
   return columnsOfForm(form);
 }
 
-/** Refuses a required account that can't be linked here, because no one could enter. @throws Refusal `not_offered` */
+/**
+ * Refuses to require an account that can't be linked here, because no one could enter. @throws Refusal
+ * `not_offered`
+ */
 function refuseUnlinkable(
   work: Pick<Work, 'ports'>,
   { requiresPlatform, platform }: Pick<ContestRow, 'requiresPlatform' | 'platform'>,
@@ -90,8 +93,8 @@ export async function createContest(
 }
 
 /**
- * Changes the fields that can still change.
- * @throws Refusal `version_conflict` naming who made the newer version, `frozen_field` naming the locked fields.
+ * Changes the fields that aren't locked yet. @throws Refusal `version_conflict` naming the editor of the newer
+ * version, `frozen_field` naming the locked fields
  */
 export async function updateContest(
   work: Work<Actor>,
@@ -123,10 +126,10 @@ export async function updateContest(
 }
 
 /**
- * Activates a contest, or later pauses and resumes it. The first activation puts the prize pool into escrow. `version`
- * is the one the screen showed, if it sent one. If the prizes exceed what one staff member can promise, the contest
- * stays a draft until a second person approves.
- * @throws Refusal `version_conflict`, `approval_closed`, `validation_failed` naming a time that is in the way
+ * Activates, pauses or resumes a contest. The first activation puts the prize pool into escrow. `version` is what
+ * the screen showed, if sent. If the prizes exceed what one staff member may promise, the contest stays a draft
+ * until a second person approves. @throws Refusal `version_conflict`, `approval_closed`, `validation_failed`
+ * naming the time that prevents it
  */
 export async function toggleContestStatus(
   work: Work<Actor> & Acting,
@@ -154,7 +157,7 @@ export async function toggleContestStatus(
   });
 }
 
-/** A draft that can't be opened is refused for its own reason. */
+/** Skips approval for drafts that can't open, so the refusal gives the real reason. */
 const canOpen = (contest: ContestRow, at: Date): boolean => stepContest(stateOf(contest), { type: 'activate', at }).ok;
 
 async function askToOpen(part: TransactionWork<Actor> & Acting, { id, version, title, prizePool }: ContestRow) {
@@ -219,7 +222,7 @@ async function setStatus(part: TransactionWork<Actor>, contest: ContestRow, stat
   return { contest: (await findContest(db, id)) ?? saved, funding: funding?.id ?? null };
 }
 
-/** Shows a refusal about one of the contest's times at its field. */
+/** Names the field of the time that caused a refusal. */
 function toTimeFault(refused: Extract<ContestStep, { ok: false }>): Refusal {
   const fault = refused.code === 'validation_failed' ? refused.params.fault : undefined;
   return Refusal.of(refused, refused.field && fault ? { details: { [refused.field]: [fault] } } : {});
@@ -236,7 +239,7 @@ const nextDisplay: Record<DisplayStatus, DisplayStatus> = {
   featured: 'hidden',
 };
 
-/** Sets the visibility. Without a value it cycles: hidden, visible, featured. */
+/** Sets the visibility. Without a value, moves to the next: hidden, visible, featured. */
 export async function setContestDisplayStatus(
   work: Work<Actor>,
   { id, displayStatus: wanted }: InputOf<'setContestDisplayStatus'>,
@@ -276,7 +279,7 @@ export async function cancelContest(
 
 type Change = (work: TransactionWork<Actor>, contest: ContestRow) => Promise<ContestRow>;
 
-/** Runs one staff command under the contest's lock, and writes an audit row if it changed anything. */
+/** Runs a staff command under the contest's lock. Writes an audit row if anything changed. */
 async function changeContest<Some extends Work<Actor>>(
   work: Some,
   id: string,

@@ -54,7 +54,7 @@ describe('dates far from now', () => {
     expect((await sendCall(api, 'listContests', { as: staff })).statusCode).toBe(200);
   });
 
-  it('are refused in an edit, but existing ones stay', async () => {
+  it('are refused in an edit, but existing ones are kept', async () => {
     const contest = await openContest(app, { title: 'Far Cup' });
     const fields = contestFields(api.clock, { title: 'Far Cup' });
     const { id, version } = contest;
@@ -77,7 +77,7 @@ describe('dates far from now', () => {
 describe('times set during a pause', () => {
   const timeAt = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds);
 
-  it('stay as set, and the others shift by the pause', async () => {
+  it('are kept, and the others shift by the pause', async () => {
     const contest = await openContest(app, { title: 'Pause Cup' });
     const fields = contestFields(api.clock, { title: 'Pause Cup' });
     const start = timeAt(26 * hour);
@@ -91,7 +91,7 @@ describe('times set during a pause', () => {
     expect(resumed.startsAt).toEqual(start);
     expect(resumed.checkInOpensAt.getTime()).toBe(contest.checkInOpensAt.getTime() + hour);
     expect(resumed.checkInClosesAt.getTime()).toBe(contest.checkInClosesAt.getTime() + hour);
-    // A time set in one pause is an ordinary time in the next.
+    // The next pause shifts a time set in this one.
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
     api.clock.advance(hour);
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });

@@ -33,7 +33,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** Fixed at the start, so that these times don't move with the clock. */
+/** Fixed at the start, so these times don't move with the clock. */
 let begun: ReturnType<typeof contestFields>;
 const fields = (change: object = {}) => ({ ...begun, ...change });
 const save = (as: SignedIn, { id }: Pick<ContestRow, 'id'>, version: number, change: object) =>
@@ -46,7 +46,7 @@ const versions = async ({ id }: Pick<ContestRow, 'id'>) => {
 };
 
 describe('entering', () => {
-  it('on changed terms is refused with the new ones, and then accepted on them', async () => {
+  it('with outdated terms is refused with the new ones, which are then accepted', async () => {
     const contest = await openContest(app, { entryFee: '1' });
     expect((await save(kestrel, contest, 1, { entryFee: '90' })).statusCode).toBe(200);
     const refused = await enter(contest, 1);
@@ -64,7 +64,7 @@ describe('entering', () => {
     expect(await coinsOf(app, player.id)).toBe('10');
   });
 
-  it('reports new terms before missing coins', async () => {
+  it('reports changed terms before missing coins', async () => {
     const contest = await openContest(app, { entryFee: '1' });
     await save(kestrel, contest, 1, { entryFee: '900' });
     expectRefusal(await enter(contest, 1), 409, 'terms_changed');
@@ -88,7 +88,7 @@ describe('entering', () => {
     expect(await versions(contest)).toEqual({ version: 2, termsVersion: 1 + by });
   });
 
-  it('has new terms once a pause has moved the start', async () => {
+  it('gets new terms after a pause moved the start', async () => {
     const contest = await openContest(app, { entryFee: '1' });
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
     expect(await versions(contest)).toEqual({ version: 1, termsVersion: 1 });
@@ -98,12 +98,12 @@ describe('entering', () => {
     expectRefusal(await enter(contest, 1), 409, 'terms_changed');
   });
 
-  it('pays the fee that the player saw or nothing, whenever the fee changes', async () => {
+  it('charges the fee that the player saw or nothing, whenever the fee changes', async () => {
     for (let turn = 0; turn < 12; turn += 1) {
       const contest = await openContest(app, {
         title: `Turn ${turn}`,
         entryFee: '1',
-        // One after the other, so that contests don't overlap.
+        // Contests run one after another, so they don't overlap.
         checkInOpensAt: new Date(api.clock.now().getTime() + (turn * 6 + 1) * hour).toISOString(),
         checkInClosesAt: new Date(api.clock.now().getTime() + (turn * 6 + 2) * hour).toISOString(),
         startsAt: new Date(api.clock.now().getTime() + (turn * 6 + 3) * hour).toISOString(),
@@ -128,7 +128,7 @@ describe('entering', () => {
 });
 
 describe('two edits of one version', () => {
-  it('at once: the second is told who made the other and when, and nothing is lost', async () => {
+  it('at once: the second is refused with the other’s editor and time, and nothing is lost', async () => {
     const contest = await openContest(app, { entryFee: '1' });
     api.clock.advance(60_000);
     const answers = await Promise.all([
@@ -147,7 +147,7 @@ describe('two edits of one version', () => {
     expect((await save(second, contest, 2, { title: 'Both Cup' })).statusCode).toBe(200);
   });
 
-  it('without a version are asked for it', async () => {
+  it('without a version are refused', async () => {
     const { id } = await openContest(app);
     const answer = await sendCall(api, 'updateContest', { as: kestrel, params: { id }, body: fields() });
     expectRefusal(answer, 422, 'validation_failed', ['version']);

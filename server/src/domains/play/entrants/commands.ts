@@ -17,10 +17,10 @@ import { deleteEntrant, entrantsOf, lockContest, saveContest } from '../competit
 import { contestDetail, contestMissing } from '../contests/detail.queries';
 
 /**
- * Drops a player from a contest that isn't drawn yet, refunds the fee, and opens a ticket with the reason. Like
- * leaving, it deletes the entrant, so that the spot is free; the ledger, the ticket and an audit row remain.
- * @throws Refusal `forbidden` for entrants of the contest, `not_eligible` for a player who isn't in it,
- * `contest_closed` once check-in has closed.
+ * Drops a player from a contest before its draw, refunds the fee, and opens a ticket with the reason. Like
+ * leaving, it deletes the entrant to free the spot; the ledger, the ticket and an audit row remain. @throws
+ * Refusal `forbidden` for entrants of the contest, `not_eligible` for a player who isn't in it, `contest_closed`
+ * once check-in has closed
  */
 export async function dropEntrant(
   work: Work<Actor>,

@@ -17,7 +17,7 @@ const columns = selectedColumns(shown, 'leader');
 
 const nothing = { titles: 0, played: 0, won: 0, earned: 0n };
 
-/** A player's wins and matches; zeros without a record. */
+/** A player's wins and matches; zeros if they have no record. */
 export const recordView = (record: Pick<PlayerRecordRow, keyof typeof nothing> = nothing) => fieldsOf(record, columns);
 
 export const leaderView = (row: RankedRow, place: number | null): Leader => ({

@@ -7,7 +7,7 @@ type Medal = UserProfile['stats']['medals'][number];
 
 const shown = 8;
 
-/** A player's medals from finished contests, by place, then newest first. Other viewers don't see hidden contests. */
+/** A player's medals from finished contests, by place, then newest first. Hides hidden contests from other viewers. */
 export async function medalsOf(db: Kysely<Database>, userId: string, forOthers = false): Promise<Medal[]> {
   const rows = await listMedals(db, userId, { forOthers, most: shown });
   return rows.map(({ id, slug, title, place, players, at }) => ({

@@ -30,7 +30,7 @@ const entries = async (id: string) => {
   return items.map(({ entry }) => entry);
 };
 
-it('each place down to the semi-finals gets a medal, once the contest is over', async () => {
+it('each place down to the semi-finals gets a medal once the contest is over', async () => {
   const players = await addPlayers(app, 8);
   const contest = await startContest(app, players, { prizeSplit: [10_000] });
   const first = players[0];

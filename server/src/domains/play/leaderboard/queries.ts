@@ -6,7 +6,7 @@ import { firstPlaces, playedGames, rankedPage } from './store';
 
 const mostGames = 50;
 
-/** Returns players by titles, then by winnings, in all games or in one. A search keeps everyone's rank. */
+/** Ranks players by titles, then by winnings, in all games or one. A search keeps everyone's rank. */
 export async function getLeaderboard(
   { db }: Work,
   input: InputOf<'getLeaderboard'>,

@@ -8,13 +8,13 @@ import { findRecord } from './store';
 
 type UserStats = AnswerOf<'getUser'>['stats'];
 
-/** The kinds of transactions that are winnings: prizes and rewards. */
+/** Transaction kinds that count as winnings: prizes and rewards. */
 export const wonByPlaying: readonly TransactionKind[] = ['contest_prize', 'campaign_reward', 'contract_prize'];
 
 const weeks = 12;
 const weekMs = 7 * 86_400_000;
 
-/** Monday, 00:00 UTC, of a date's week. */
+/** Monday, 00:00 UTC, of the week. */
 export function mondayOf(at: Date): Date {
   const day = (at.getUTCDay() + 6) % 7;
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() - day));

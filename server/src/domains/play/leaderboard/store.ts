@@ -8,17 +8,17 @@ import { playerColumnsSql } from '../../people/players/store';
 export type PlayerRecordRow = Selectable<Database['playerRecords']>;
 export type RankedRow = PlayerRecordRow & { username: string; avatarUrl: string | null };
 
-// Looked up one by one, so that only as many users are read as records.
+// Looks up users one by one, so it reads no more users than records.
 const ofUser = (column: 'status' | 'username') =>
   sql`(select ${sql.ref(column)} from users where users.id = records.user_id)`;
-/** Everyone's records, or those in one game. */
+/** Selects everyone's records, or those in one game. */
 const recordsOf = (game: string | undefined) =>
   game === undefined
     ? { table: sql`player_records records`, besides: sql`true` }
     : { table: sql`game_records records`, besides: sql`game = ${game}` };
 const rank = sql`-titles, -earned, -won, name`;
 
-/** A page of players by titles, then by winnings. */
+/** Lists players by titles, then by winnings. */
 export function rankedPage(
   db: Kysely<Database>,
   { search, filter: { game }, ...query }: InputOf<'getLeaderboard'>,
@@ -63,7 +63,7 @@ export async function firstPlaces(
   return new Map(rows.map(({ userId }, index) => [userId, index + 1]));
 }
 
-/** The games that a player has played, by name; each is found by one look-up in the index. */
+/** The games that have player records, by name. Each takes one index look-up. */
 export async function playedGames(db: Kysely<Database>, most: number): Promise<string[]> {
   const nextPage = (beyond: RawBuilder<unknown>) =>
     sql`(select game from game_records where played > 0 and ${beyond} order by game limit 1)`;
@@ -76,7 +76,7 @@ export async function playedGames(db: Kysely<Database>, most: number): Promise<s
   return rows.map(({ game }) => game);
 }
 
-/** One result's change to a player's record; negative when a result is revoked. */
+/** What one result changes in a player's record; negative when a result is revoked. */
 export interface RecordChange {
   userId: string;
   game: string;
@@ -108,17 +108,20 @@ export async function addToRecords(tx: Transaction<Database>, changes: readonly 
     .execute();
 }
 
-/** What a player has played; undefined before their first result. */
+/** A player's record; undefined before their first result. */
 export const findRecord = (db: Kysely<Database>, userId: string): Promise<PlayerRecordRow | undefined> =>
   db.selectFrom('playerRecords').selectAll().where('userId', '=', userId).executeTakeFirst();
 
-/** A player’s best places in finished contests, then newest first; for others without hidden contests. */
+/**
+ * A player's best places in finished contests, best first, then newest. Leaves out hidden contests for other
+ * viewers.
+ */
 export async function listMedals(
   db: Kysely<Database>,
   userId: string,
   { forOthers, most }: { forOthers: boolean; most: number },
 ): Promise<{ id: string; slug: string; title: string; place: number; players: number; at: Date }[]> {
-  // Looked up one by one, so that only as many contests are read as medals.
+  // Looks up contests one by one, so it reads no more contests than medals.
   const visible = sql`(select display_status from contests where contests.id = contest_id) <> 'hidden'`;
   const { rows } = await sql<{ id: string; slug: string; title: string; place: number; players: number; at: Date }>`
     select contests.id, slug, title, place, placed_at as at,

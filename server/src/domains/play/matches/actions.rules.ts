@@ -54,7 +54,7 @@ export function isAppealable(match: MatchRow, next: MatchRow | undefined, now: D
   return isHeld(match, now) && !(next && hasStarted(stateOf(next)));
 }
 
-/** True if the match waits for this player. It doesn't wait for accepting or appealing a result. */
+/** True if the match waits for this player. Accepting or appealing a result is optional, so it doesn't count. */
 export function isTheirMove(match: MatchRow, actions: readonly Action[]): boolean {
   return match.status !== 'completed' && actions.some((action) => ['check_in', 'report', 'confirm'].includes(action));
 }
@@ -62,7 +62,7 @@ export function isTheirMove(match: MatchRow, actions: readonly Action[]): boolea
 const wasNotPlayed = (match: MatchRow) =>
   match.method === 'forfeit' || match.method === 'double_forfeit' || match.method === 'bye';
 
-/** The match's deadlines in order, each with its state and whose move it is. */
+/** The match's deadlines in order, each with its state and who must act. */
 export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
   const due = toIsoOrNull(dueOf(match, contest));
   const ids = opponentIds(match);

@@ -139,7 +139,7 @@ describe('any contest', () => {
     if (how !== 'agree') await rule();
   }
 
-  /** Advances the clock for this match only: the contest's other matches are played first. */
+  /** Advances the clock for this match alone by playing the contest's other matches first. */
   async function tick(minutes: number): Promise<void> {
     app.clock.advance(minutes * minute);
     for (const { id } of await app.db.selectFrom('contests').select('id').where('phase', '=', 'running').execute())

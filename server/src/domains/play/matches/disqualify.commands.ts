@@ -10,8 +10,8 @@ import { type LockedMatch, refuseIfAwaited, refuseIfPlayedOn } from './locked.co
 import { hasPaid } from './staff.rules';
 
 /**
- * Disqualifies a player from the contest. Their open match goes to the opponent, at once or as soon as there is one.
- * Final results stay.
+ * Disqualifies a player from the contest. Their open match goes to the opponent, at once or once there is one.
+ * Final results don't change.
  */
 export async function disqualifyEntrant(
   { work, contest }: LockedMatch,
@@ -31,7 +31,7 @@ export async function disqualifyEntrant(
   return (await applyEvent(work, contest, match, { type: 'disqualify', side, reason, by, at })).contest;
 }
 
-/** Revokes a disqualification, unless the opponent has used the seat it gave them or coins were paid. */
+/** Revokes a disqualification, unless the opponent has started the next match or coins were paid. */
 export async function reinstateEntrant(
   locked: LockedMatch,
   entrant: EntrantWithPlayer,
@@ -71,7 +71,7 @@ interface Said extends Pick<LockedMatch, 'work'> {
   reason: string;
 }
 
-/** Adds an entry to the timeline. A match that waits for its second player doesn't change otherwise. */
+/** Adds an entry to the timeline. If the match still waits for its second player, nothing else changes. */
 async function notifyEntrant(
   { id }: MatchRow,
   { work: { db, now: at, user }, entrant, kind, reason }: Said,

@@ -44,7 +44,7 @@ const asks = (): [CallName, Sent][] => {
   ];
 };
 
-it('a match of a hidden contest doesn’t exist for outsiders, in any call', async () => {
+it('no call reveals a match of a hidden contest to outsiders', async () => {
   await setContestDisplayStatus(workOf(app, app.admin), { id: match.contestId, displayStatus: 'hidden' });
   for (const [name, sent] of asks())
     expectRefusal(await sendCall(api, name, { ...sent, as: outsider }), 404, 'not_found');
@@ -55,7 +55,7 @@ it('a match of a hidden contest doesn’t exist for outsiders, in any call', asy
   expect((await sendCall(api, 'getSchedule')).body).not.toContain(match.contestId);
 });
 
-it('outsiders see only a visible match’s check-in and public page', async () => {
+it('outsiders see only the check-in and public page of a visible match', async () => {
   await setContestDisplayStatus(workOf(app, app.admin), { id: match.contestId, displayStatus: 'visible' });
   const seen = await sendCall(api, 'getCheckInTime', { as: outsider, body: { matchId: match.id } });
   expect(seen.json()).toMatchObject({ data: { state: 'open' } });

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema';
 import { type AroundMatches, readAroundMatches } from '../competition/around.store';
 import type { MatchRow } from '../competition/match.tables';
 
-/** A page of matches with everything a list of them shows. */
+/** A page of matches with everything that a list shows. */
 export interface MatchPage extends AroundMatches {
   meta: PageMeta;
 }
@@ -14,7 +14,7 @@ export interface MatchPage extends AroundMatches {
 const columns = sql`matches.*`;
 const joins = joinRow('matches', sql`matches.id = page.id`);
 const id: Key = { by: sql`matches.id`, type: 'uuid' };
-// Looked up one by one, so that only as many contests are read as matches.
+// Looks up contests one by one, so it reads no more contests than matches.
 const ofContest = (column: 'phase' | 'title') =>
   sql`(select ${sql.ref(column)} from contests where contests.id = matches.contest_id)`;
 const isOn = sql`${ofContest('phase')} in ('running', 'awaiting_review')`;
@@ -48,7 +48,7 @@ export async function readMatchesOf(
   return { ...(await readAroundMatches(db, rows)), meta };
 }
 
-/** A page of disputes by deadline. */
+/** Lists disputes by deadline. */
 export async function readQueue(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'listDisputes'>,

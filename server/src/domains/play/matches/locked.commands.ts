@@ -17,7 +17,7 @@ export interface LockedMatch {
   match: MatchRow;
 }
 
-/** Locks a match's contest and applies due deadlines, then runs a change. */
+/** Locks a match's contest, applies due deadlines, and runs a change. */
 export async function withLockedMatch<Result>(
   work: Work<Actor>,
   matchId: string,

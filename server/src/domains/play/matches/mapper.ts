@@ -23,7 +23,7 @@ type Window = AnswerOf<'getCheckInTime'>;
 type UserMatch = AnswerOf<'listUserMatches'>['items'][number];
 type Dispute = AnswerOf<'listDisputes'>['items'][number];
 
-/** A match in a player's list; none if they don't play in it. */
+/** A match in a player's list; empty if they don't play in it. */
 export function userMatchView(match: MatchRow, page: MatchPage, userId: string, now: Date): UserMatch[] {
   const contest = page.contests.get(match.contestId);
   const side = sideOfUser(match, page.entrants, userId);
@@ -62,7 +62,7 @@ function waitingPlayer(match: MatchRow, next: MatchRow, entrants: EntrantsById):
   return waiting ? playerOf(waiting) : null;
 }
 
-/** A match in the moderators' queue; none if it needs no ruling. */
+/** A match in the moderators' queue; empty if it needs no ruling. */
 export function disputeView(match: MatchRow, page: MatchPage): Dispute[] {
   const contest = page.contests.get(match.contestId);
   if (!contest || match.stuckAt === null) return [];
@@ -80,7 +80,7 @@ export function disputeView(match: MatchRow, page: MatchPage): Dispute[] {
   ];
 }
 
-/** The public view of a match. The players' reports, evidence and notes are visible only to them and staff. */
+/** The public view of a match. Only its players and staff see reports, evidence and notes. */
 export function publicMatchView(
   match: MatchRow,
   contest: ContestRow,

@@ -74,7 +74,7 @@ async function liveMatch(size = 4) {
 }
 
 describe('a match between two players', () => {
-  it('shows both players what it waits for, and lets no one else in', async () => {
+  it('shows both players who must act, and refuses everyone else', async () => {
     const { matchId, version, first, second, stranger } = await liveMatch();
     expect(await room(first, matchId)).toMatchObject({
       status: 'live',
@@ -145,7 +145,7 @@ describe('a match between two players', () => {
     expect((await readRoom(null))?.endedAt).toBe(app.clock.now().toISOString());
   });
 
-  it('an unanswered report becomes the result, once, whichever player reads it', async () => {
+  it('turns an unanswered report into the result, once, whichever player reads it', async () => {
     const { matchId, version, first, second, stranger } = await liveMatch();
     const autoSubmit = async (user: TestUser) => (await autoSubmitResult(workOf(app, user), { matchId })).data;
     await submit(first, { action: 'report', matchId, version, score: [2, 1] });
@@ -157,7 +157,7 @@ describe('a match between two players', () => {
     expect(await autoSubmit(first)).toMatchObject({ status: 'completed', version: decided.version });
   });
 
-  it('accepts one of two simultaneous reports and asks the other player to check again', async () => {
+  it('accepts one of two simultaneous reports, and asks the other player to check again', async () => {
     const { matchId, version, first, second } = await liveMatch();
     const results = await Promise.allSettled([
       submit(first, { action: 'report', matchId, version, score: [2, 0] }),
@@ -190,7 +190,7 @@ describe('a match between two players', () => {
     expect((await matchesOf(app.db, contest.id)).filter((match) => match.status === 'ready')).toHaveLength(2);
   });
 
-  it('returns its check-in', async () => {
+  it('reports its check-in', async () => {
     const players = await addPlayers(app, 2);
     const contest = await startContest(app, players);
     const match = await matchNumber(app, contest.id, 1);
@@ -210,7 +210,7 @@ describe('a match between two players', () => {
 });
 
 describe('the clock', () => {
-  it('accepts a result in silence, holds its payout for two hours, then pays', async () => {
+  it('accepts an unanswered result, holds its payout for two hours, then pays', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     const entries = { page: 1, perPage: 20, filter: { kind: ['contest_entry' as const] } };
     const atStake = async (user: TestUser) => [
@@ -228,12 +228,12 @@ describe('the clock', () => {
       appealable: true,
     });
     expect(await coinsOf(app, second.id)).toBe('75');
-    // The loser has nothing at stake any more, though the contest continues.
+    // The loser has nothing at stake any more, although the contest continues.
     expect(await atStake(second)).toEqual(['0', 'spent']);
     app.clock.advance(2 * hour);
     expect(await room(second, matchId)).toMatchObject({ payout: { state: 'paid' }, actions: [] });
     expect(await coinsOf(app, second.id)).toBe('89.625');
-    // No one checked in to the other semi-final, so this winner takes the final.
+    // No one checked in to the other semi-final, so this winner wins the final too.
     const over = await readContest(app, contest.id);
     expect(over.phase).toBe('completed');
     expect(await matchNumber(app, contest.id, 3)).toMatchObject({ method: 'forfeit' });
@@ -277,14 +277,14 @@ describe('the clock', () => {
     expect(await coinsOf(app, second.id)).toBe('89.625');
   });
 
-  it('gives a match to the player who checked in, and a contest without check-ins to no one', async () => {
+  it('awards a match to the player who checked in, and a contest without check-ins to no one', async () => {
     const players = await addPlayers(app, 2);
     const contest = await startContest(app, players);
     app.clock.advance(10 * minute);
     const over = await readContest(app, contest.id);
     expect(over).toMatchObject({ phase: 'completed', championId: null });
     expect(await escrowOf(app, contest.id)).toBe('0');
-    // 100 from the treasury and 50 of fees: 2.50 is the service fee, the rest returns.
+    // The pool is 100 from the treasury plus 50 of fees. The service takes 2.50; the rest returns.
     expect(await houseBalance(app, 'treasury')).toBe('100047.5');
     expect(await houseBalance(app, 'fees')).toBe('2.5');
   });
@@ -312,7 +312,7 @@ describe('the clock', () => {
 });
 
 describe('a dispute', () => {
-  it('holds up the next match until a neutral moderator rules', async () => {
+  it('blocks the next match until a neutral moderator rules', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
@@ -364,7 +364,7 @@ describe('a dispute', () => {
 
     const runDue = async () => (await jobsOf(overdueRulingJob)).map(({ dueAt }) => dueAt.toISOString());
     expect(await runDue()).toEqual([queued?.ruleBy]);
-    // A pause postpones it, so no notice is sent at the old time.
+    // The pause postpones the deadline, so no notice is sent at the old time.
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
     expect((await room(first, matchId)).ruleBy).toBeNull();
     app.clock.advance(90 * minute);
@@ -385,7 +385,7 @@ describe('a dispute', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('can undo a result the clock decided until the next match starts', async () => {
+  it('can undo a result that the clock decided until the next match starts', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
@@ -417,7 +417,7 @@ describe('a dispute', () => {
 });
 
 describe('a player who advanced', () => {
-  it('goes back when the previous match is appealed', async () => {
+  it('returns when the previous match is appealed', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     app.clock.advance(10 * minute);
     await readContest(app, contest.id);

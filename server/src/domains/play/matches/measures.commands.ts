@@ -21,9 +21,9 @@ type DistributiveOmit<Some, Key extends PropertyKey> = Some extends unknown ? Om
 /** A staff action in a match. */
 export interface StaffAct {
   action: AuditAction;
-  /** The player it concerns, if the match itself doesn't tell. */
+  /** The affected player, if the match alone doesn't determine them. */
   entrantId?: string;
-  /** Reasons to refuse this action, in addition to those that all share. */
+  /** Refuses this action for reasons of its own, besides the shared ones. */
   check?(locked: LockedMatch, entrants: readonly EntrantWithPlayer[]): Promise<void>;
   change(locked: LockedMatch, entrants: readonly EntrantWithPlayer[], reason: string): Promise<MatchInContest>;
 }
@@ -33,7 +33,7 @@ const changeBy =
   ({ work, contest, match }, _entrants, reason) =>
     applyEvent(work, contest, match, { ...eventOf(match), reason, at: work.now });
 
-/** A result that was paid can't be given again or dropped, and it can't let a disqualified player play on. */
+/** Refuses to repeat or drop a paid result, or to let a disqualified player go on because of it. */
 const refuseSettled = async (
   locked: LockedMatch,
   entrants: readonly EntrantWithPlayer[],
@@ -46,7 +46,6 @@ const refuseSettled = async (
   await refuseIfPlayedOn(locked);
 };
 
-/** Decides a match. */
 export const rulingAct = (entrantId: string, score: Score | null): StaffAct => ({
   action: 'match.rule',
   check: (locked, entrants) => refuseSettled(locked, entrants, ({ id }) => id === entrantId),
@@ -60,13 +59,13 @@ export const forfeitAct = (entrantId: string): StaffAct => ({
   change: changeBy((match) => ({ type: 'forfeit', side: sideOfEntrant(match, entrantId, 'entrantId') })),
 });
 
-/** Extends its next deadline. */
+/** Extends the match's next deadline. */
 export const extensionAct = (minutes: number): StaffAct => ({
   action: 'match.extend',
   change: changeBy(() => ({ type: 'extend', minutes })),
 });
 
-/** Clears its result, so that it is played on. */
+/** Clears the match's result, and play continues. */
 export const reopeningAct = (): StaffAct => ({
   action: 'match.reopen',
   async check(locked, entrants) {
@@ -102,8 +101,8 @@ export const reinstatementAct = (entrantId: string): StaffAct => ({
 });
 
 /**
- * Runs a staff action under the rules that all of them share.
- * @throws Refusal `forbidden` for entrants of the contest, `match_closed`, `contest_paused`, `prizes_paid`
+ * Runs a staff action under the rules shared by all of them. @throws Refusal `forbidden` for entrants of the
+ * contest, `match_closed`, `contest_paused`, `prizes_paid`
  */
 export async function carryOutAct(locked: LockedMatch, act: StaffAct, reason: string): Promise<MatchInContest> {
   const { contest, match } = locked;

@@ -36,7 +36,7 @@ const submit = (user: TestUser, matchId: string, version: unknown, action: 'repo
     ...(action === 'report' ? { action, score: [2, 1] } : { action }),
   });
 
-it('visitors see the players and the status, and the score only once both agree', async () => {
+it('shows visitors the players and the status, and the score only once both agree', async () => {
   const contest = await startContest(app, await addPlayers(app, 4));
   const match = await checkInBoth(app, (await matchNumber(app, contest.id, 1)).id);
   const [first, second] = await playersOf(app, match);
@@ -61,7 +61,7 @@ it('visitors see the players and the status, and the score only once both agree'
       { score: 1, result: 'loss' },
     ],
   });
-  // The final has no players before the other semi-final is over.
+  // The final has no players until the other semi-final is over.
   expect(await readMatchPage((await matchNumber(app, contest.id, 3)).id)).toMatchObject({
     status: 'waiting',
     roundSize: 2,

@@ -14,7 +14,7 @@ import { readMatchesOf, readQueue } from './list.store';
 import { checkInWindow, disputeView, publicMatchView, userMatchView } from './mapper';
 import { matchMissing } from './room.queries';
 
-/** Lists the user's matches, after applying their due deadlines. */
+/** Lists the user's matches after applying their due deadlines. */
 export async function listUserMatches(
   work: Work<Actor>,
   input: InputOf<'listUserMatches'>,
@@ -40,7 +40,7 @@ export async function listDisputes({ db }: Work, input: InputOf<'listDisputes'>)
   return makeAnswer({ items: page.matches.flatMap((match) => disputeView(match, page)), meta: page.meta });
 }
 
-/** Returns the check-in window to everyone who can see the contest. @throws Refusal `not_found` */
+/** Returns the check-in window to anyone who can see the contest. @throws Refusal `not_found` */
 export async function getCheckInTime(
   work: Work<Actor>,
   input: InputOf<'getCheckInTime'>,
@@ -58,7 +58,7 @@ export async function getCheckInTime(
 }
 
 /**
- * Returns a match's public view, after applying due deadlines. @throws Refusal `not_found`, also if the contest is
+ * Returns a match's public view after applying due deadlines. @throws Refusal `not_found`, also if the contest is
  * hidden
  */
 export async function getPublicMatch(work: Work, { id }: InputOf<'getPublicMatch'>): Promise<Answer<'getPublicMatch'>> {

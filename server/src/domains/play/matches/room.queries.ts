@@ -35,7 +35,7 @@ import { absentOf, staffMeasuresOf, standingOf } from './staff.rules';
 
 export const matchMissing = () => new Refusal('not_found', { what: 'match' });
 
-/** Returns what the access rules need of a match. Looks up its contest only for users who don't play in it. */
+/** Reads what the access rules need of a match. Looks up the contest only for users who don't play in it. */
 export async function readSeenMatch(
   work: Work<Actor>,
   { contest, match }: MatchInContest,
@@ -46,8 +46,8 @@ export async function readSeenMatch(
 }
 
 /**
- * A match after applying due deadlines. @throws Refusal `not_found`, also if the contest is hidden; `not_your_match`
- * for anyone else
+ * Reads a match after applying due deadlines. @throws Refusal `not_found`, also if the contest is hidden;
+ * `not_your_match` for anyone else
  */
 async function currentRoom(work: Work<Actor>, matchId: string): Promise<MatchRoom> {
   const contest = await applyDueDeadlines(work, matchId, 'match');
@@ -78,12 +78,12 @@ export async function autoSubmitResult(
 }
 
 /**
- * A match as its players and staff see it, from up-to-date rows.
- * @throws Refusal `not_found` if the contest is hidden from the viewer; `not_your_match` for anyone else.
+ * Shows a match to its players and staff, from up-to-date rows. @throws Refusal `not_found` if the contest is
+ * hidden from the viewer; `not_your_match` for anyone else
  */
 export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInContest): Promise<MatchRoom> {
   const { db, now, user: viewer } = work;
-  // One after the other: commands answer inside a transaction, whose single connection takes one query at a time.
+  // Sequential, because commands answer in a transaction, whose single connection takes one query at a time.
   const entrants = byId(
     await entrantsByIds(
       db,

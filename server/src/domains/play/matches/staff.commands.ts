@@ -55,8 +55,7 @@ const actOnMatch = (
   });
 
 /**
- * Rules on a match as a moderator: one its players couldn't settle, an open one, or one whose result no later match
- * relies on.
+ * Rules on a match as a moderator. It can be disputed, open, or have a result that no later match relies on.
  * @throws Refusal as `actOnMatch`; `illegal_score`
  */
 export const ruleMatch = (work: Work<Actor>, { winnerEntrantId, score, ...match }: InputOf<'ruleMatch'>) =>
@@ -70,7 +69,7 @@ export const forfeitMatch = (work: Work<Actor>, { entrantId, ...match }: InputOf
 export const extendMatch = (work: Work<Actor>, { minutes, ...match }: InputOfAct<'actOnMatch', 'extend'>) =>
   actOnMatch(work, match, extensionAct(minutes), { code: 'match_extended', params: { minutes } });
 
-/** Reopens a match, so that it is played on. @throws Refusal as `actOnMatch` */
+/** Reopens a match so play continues. @throws Refusal as `actOnMatch` */
 export const reopenMatch = (work: Work<Actor>, match: InputOfAct<'actOnMatch', 'reopen'>) =>
   actOnMatch(work, match, reopeningAct(), { code: 'match_reopened', params: {} });
 
@@ -82,7 +81,7 @@ export const disqualifyPlayer = (work: Work<Actor>, { entrantId, ...match }: Inp
 export const reinstatePlayer = (work: Work<Actor>, { entrantId, ...match }: InputOfAct<'actOnMatch', 'reinstate'>) =>
   actOnMatch(work, match, reinstatementAct(entrantId), { code: 'player_reinstated', params: {} });
 
-/** Previews a staff action: runs it, reads the result, and rolls back. @throws Refusal as the action itself */
+/** Previews a staff action by running it, reading the result and rolling back. @throws Refusal as the action itself */
 export async function previewMatchAct(
   work: Work<Actor>,
   { id, action, ...query }: InputOf<'previewMatchAct'>,
@@ -112,7 +111,7 @@ function gamesOf({ score }: Query): Score | null {
   return first === undefined || second === undefined ? null : [first, second];
 }
 
-/** The action that a preview asks for. */
+/** Builds the action that a preview requests. */
 const asked: Readonly<Record<InputOf<'previewMatchAct'>['action'], (query: Query) => StaffAct>> = {
   rule: (query) => rulingAct(requireField(query, 'entrantId'), gamesOf(query)),
   forfeit: (query) => forfeitAct(requireField(query, 'entrantId')),
@@ -122,7 +121,7 @@ const asked: Readonly<Record<InputOf<'previewMatchAct'>['action'], (query: Query
   reinstate: (query) => reinstatementAct(requireField(query, 'entrantId')),
 };
 
-/** A contest's bracket and its players' coins at one moment. */
+/** A snapshot of a contest's bracket and its players' coins. */
 interface Stand {
   contest: ContestRow;
   matches: MatchRow[];

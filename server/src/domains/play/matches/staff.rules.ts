@@ -8,7 +8,7 @@ import type { MatchRow } from '../competition/match.tables';
 import type { MatchEvent } from '../competition/match-state.rules';
 import { otherSide, type Side } from '../competition/score.rules';
 
-/** True if a final result has moved coins, which are never taken back. */
+/** True if a final result has paid coins, which are never reclaimed. */
 export function hasPaid(contest: ContestRow, match: MatchRow, entrants: EntrantsById): boolean {
   if (match.settledAt === null || match.winnerSlot === null) return false;
   const prizes = prizesFor(contest, match, entrants);
@@ -46,7 +46,7 @@ interface Acted {
   entrants: EntrantsById;
 }
 
-/** The actions that staff can take, according to the machine. Obstacles to reopening are reported when it is tried. */
+/** The actions that the machine allows staff. Whether a match can be reopened is only checked when they try. */
 export function staffMeasuresOf({ contest, match, next, entrants }: Acted, at: Date): StaffAct[] {
   if (!clocksRun(contest)) return [];
   const { inContest, disqualified } = standingOf(contest, match, entrants);

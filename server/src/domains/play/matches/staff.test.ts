@@ -88,7 +88,7 @@ async function openContest(size = 4) {
 }
 
 describe('an extension', () => {
-  it('moves the running deadline for players, clock and worker alike', async () => {
+  it('moves the running deadline for players, the clock and the worker', async () => {
     const { contest, match, id, first } = await openContest();
     await checkInPlayer(workOf(app, first), { matchId: id });
     const due = match.dueAt?.getTime() ?? 0;
@@ -110,7 +110,7 @@ describe('an extension', () => {
     expect(audited).toMatchObject({ actorId: app.admin.id, entityId: id, reason: 'Seen in the lobby.' });
   });
 
-  it('gives the loser of a held result more time to appeal, and keeps who decided it', async () => {
+  it('gives the loser of a held result more time to appeal, and keeps its decider', async () => {
     const { id, second } = await openContest();
     await act(id, { action: 'forfeit', entrantId: (await readMatch(app, id)).opponent2Id ?? '' });
     const until = (await readMatch(app, id)).payoutDueAt?.getTime() ?? 0;
@@ -184,7 +184,7 @@ describe('a forfeit by staff', () => {
 });
 
 describe('a score set by staff', () => {
-  it('ends an open match, pays and continues as previewed', async () => {
+  it('ends an open match, and pays and continues as previewed', async () => {
     const { contest, id, first, second } = await openContest();
     await checkInBoth(app, id);
     const { opponent2Id } = await readMatch(app, id);
@@ -206,7 +206,7 @@ describe('a score set by staff', () => {
     expect((await matchNumber(app, contest.id, 3)).opponent1Id).toBe(opponent2Id);
   });
 
-  it('of the final ends the contest, as the preview says', async () => {
+  it('ends the contest as previewed if it is the final’s', async () => {
     const { contest, id, first, second } = await openContest(2);
     await checkInBoth(app, id);
     const { opponent1Id } = await readMatch(app, id);
@@ -221,7 +221,7 @@ describe('a score set by staff', () => {
     expect([...paid.keys()]).toEqual(expect.arrayContaining([first.id, second.id]));
   });
 
-  it('can be replaced until a player is paid or the next match begins', async () => {
+  it('can be replaced until a player is paid or the next match starts', async () => {
     const { contest, id } = await openContest(8);
     await checkInBoth(app, id);
     await rule(id, 0, [2, 0]);
@@ -239,8 +239,8 @@ describe('a score set by staff', () => {
   });
 });
 
-describe('a match that is reopened', () => {
-  it('is played on, and the player who advanced waits again', async () => {
+describe('a reopened match', () => {
+  it('continues, and the player who advanced waits again', async () => {
     const { contest, id, first, second } = await openContest(8);
     await playMatch(app, id);
     const next = (await readMatch(app, id)).nextMatchId ?? '';
@@ -283,7 +283,7 @@ describe('a match that is reopened', () => {
     });
   });
 
-  it('clears a forfeit, so that the late player can check in', async () => {
+  it('clears a forfeit so the late player can check in', async () => {
     const { contest, id, first, second } = await openContest();
     await checkInPlayer(workOf(app, first), { matchId: id });
     app.clock.advance(10 * minute);
@@ -296,7 +296,7 @@ describe('a match that is reopened', () => {
 });
 
 describe('a disqualification', () => {
-  it('gives the open match to the opponent, pays the player nothing, and can be appealed', async () => {
+  it('awards the open match to the opponent, pays the player nothing, and can be appealed', async () => {
     const { contest, id, first, second } = await openContest();
     await checkInBoth(app, id);
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
@@ -337,7 +337,7 @@ describe('a disqualification', () => {
     expect(Number(await coinsOf(app, first.id))).toBeGreaterThanOrEqual(75);
   });
 
-  it('of a waiting player advances the opponent as soon as there is one', async () => {
+  it('of a waiting player advances the opponent once there is one', async () => {
     const { contest, id } = await openContest();
     await playMatch(app, id);
     const final = await matchNumber(app, contest.id, 3);
@@ -358,7 +358,7 @@ describe('a disqualification', () => {
     expect(await escrowOf(app, contest.id)).toBe('0');
   });
 
-  it('of a waiting player can be revoked, and they are told', async () => {
+  it('of a waiting player can be revoked, and notifies them', async () => {
     const { contest, id } = await openContest();
     await playMatch(app, id);
     const final = await matchNumber(app, contest.id, 3);
@@ -379,7 +379,7 @@ describe('a disqualification', () => {
     expect(await noticesOfKind('player_reinstated')).toEqual([userId]);
   });
 
-  it('can be revoked until the seat is used, and then the match is played', async () => {
+  it('can be revoked until the opponent starts the next match, and then the match is played', async () => {
     const { contest, id, first, second } = await openContest(8);
     await checkInBoth(app, id);
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
@@ -473,7 +473,7 @@ describe('staff', () => {
     await act(id, { action: 'extend', minutes: 5 }, other);
   });
 
-  it('and players act under one lock: of two at once, one is asked to look again', async () => {
+  it('and players act under one lock: of two at once, one is asked to check again', async () => {
     const { id, first } = await openContest();
     const { version } = await checkInBoth(app, id);
     const results = await Promise.allSettled([

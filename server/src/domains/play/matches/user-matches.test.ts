@@ -18,7 +18,7 @@ afterEach(() => api.close());
 const matchesOf = async (as: SignedIn) =>
   (await sendSuccessfully(api, 'listUserMatches', { as, query: {} })).data as unknown as UserMatch[];
 
-/** A running contest of four players, and each player's session. */
+/** Starts a contest of four players. @returns it with each player's session */
 async function semiFinals() {
   const app = await testAppOf(api);
   const users = new Map<string, SignedIn>();
@@ -50,7 +50,7 @@ it('lists the same reports and stakes as the match room', async () => {
   expect(meta).toMatchObject({ serverNow: api.clock.now().toISOString() });
 });
 
-it('names the winner’s next match, and the opponent once known', async () => {
+it('names the winner’s next match, and its opponent once known', async () => {
   const { app, signed, contest } = await semiFinals();
   const [first, second, final] = [
     await matchNumber(app, contest.id, 1),
