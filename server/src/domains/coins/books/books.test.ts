@@ -96,7 +96,7 @@ it('lists one person’s transactions, whoever owns the coins', async () => {
     (await books({ filter: { by: by.id, ...filter } })).map(({ kind }) => kind);
   expect(await kindsBy(finance)).toEqual(['adjustment']);
   expect(await kindsBy(player)).toEqual(['send', 'send', 'send']);
-  // A player who only received coins caused no transaction.
+  // This player only received coins, and so caused no transaction.
   expect(await kindsBy(other)).toEqual([]);
   expect(await kindsBy(player, { kind: ['adjustment'] })).toEqual([]);
   expect(await kindsBy(player, { account: ofPlayer(other) })).toHaveLength(3);
@@ -182,7 +182,7 @@ it('finds entries by subject, reference and hash', async () => {
     reference: 'deposit:a test',
     by: null,
   });
-  // The search finds no partial matches of the field's name.
+  // A search for the field's name itself finds nothing.
   expect(await ids({ search: 'deposit' })).toEqual([]);
 });
 

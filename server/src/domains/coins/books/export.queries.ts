@@ -11,7 +11,7 @@ import { transactionView } from './mapper';
 import { factsOf } from './queries';
 import { type BookFilter, type BookPlace, nextTransactions } from './store';
 
-/** Programs read these files: keep the columns and their order, and add new ones at the end. */
+/** Programs read these files: keep the columns and their order, and add new columns at the end. */
 const columns = [
   'transaction_id',
   'booked_at',
@@ -49,7 +49,7 @@ export async function exportBooks(
 async function* linesOf(db: Kysely<Database>, readerId: string, filter: BookFilter): AsyncGenerator<string> {
   yield csvRow(columns);
   let place: BookPlace | null = null;
-  // A transaction between an account and itself is written once.
+  // Writes a transaction between an account and itself only once.
   let written = '';
   do {
     const batch: Awaited<ReturnType<typeof nextTransactions>> = await nextTransactions(db, filter, place, batchSize);

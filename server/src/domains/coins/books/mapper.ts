@@ -30,13 +30,13 @@ const accountView = ({
   name,
 });
 
-/** The names that a page of transactions needs, loaded in one go. */
+/** The names needed to show a page of transactions, loaded together. */
 export interface Facts {
   entries: readonly EntryWithAccount[];
   causes: Causes;
   /** Players and staff, by id. */
   people: ReadonlyMap<string, { username: string; avatarUrl: string | null }>;
-  /** The owners, stakes and hashes of payments, by id. */
+  /** Each payment's owner, or its stake, and its hash, by id. */
   payments: ReadonlyMap<string, { name: string | null; hash: string | null }>;
 }
 

@@ -39,7 +39,7 @@ export async function getBookAccount(
   return makeAnswer(balanceView(row));
 }
 
-/** Lists the ledger's transactions with both sides, newest first. */
+/** Lists ledger transactions with both sides, newest first. */
 export async function listBookTransactions(
   { db, user }: Work<Actor>,
   input: InputOf<'listBookTransactions'>,

@@ -36,7 +36,7 @@ const namedColumns = sql`account.id, account.kind, account.owner_kind, account.o
   end as name`;
 
 const titled: Record<EscrowOwner, { table: string; words: RawBuilder<unknown> }> = {
-  // The same expression as in the index on titles.
+  // Must match the expression of the index on titles.
   contest: { table: 'contests', words: sql`(title || E'\n' || game)` },
   campaign: { table: 'campaigns', words: sql`title` },
   contract: { table: 'contracts', words: sql`title` },
@@ -47,7 +47,7 @@ async function ownersNamed(db: Kysely<Database>, kind: OwnerKind, text: string):
   if (kind === 'house') return [];
   if (uuid.test(text)) return [text];
   const { table, words } = kind === 'user' ? { table: 'users', words: sql`username` } : titled[kind];
-  // Without a trigram in the text, every name would have to be read.
+  // A text without a trigram can't use the index and would read every name.
   const named = hasTrigram(text)
     ? sql`${words} ilike ${likeContaining(text)}`
     : kind === 'user'
@@ -58,7 +58,7 @@ async function ownersNamed(db: Kysely<Database>, kind: OwnerKind, text: string):
   return rows.map(({ id }) => id);
 }
 
-/** A page of accounts: Laurel's own first, then the others by id, so that those of one owner are together. */
+/** Lists accounts: Laurel's own first, then the others by id, which keeps an owner's accounts together. */
 export async function accountPage(
   db: Kysely<Database>,
   { search, filter: { owner }, ...query }: Accounts,
@@ -87,7 +87,7 @@ export async function accountPage(
   );
 }
 
-/** Account ids begin with the owner's kind, so a kind is a range of the primary key. */
+/** Account ids begin with the owner's kind, so each kind is a range of the primary key. */
 const ofKind = (kind: OwnerKind) => sql`ledger_accounts.id >= ${`${kind}:`} and ledger_accounts.id < ${`${kind};`}`;
 
 const ofOwners = (kind: OwnerKind, ids: readonly string[]) =>
@@ -112,16 +112,16 @@ const periodOf = ({ from, to }: BookFilter, at: RawBuilder<unknown>) =>
 
 const kindsOf = ({ kind }: BookFilter) => (kind?.length ? kind : null);
 
-/** Limits transactions to a subject; to none if it is left out. */
+/** Filters transactions by subject; no filter if left out. */
 function ofSubject({ subject }: BookFilter): RawBuilder<unknown> {
   const [kind, id] = subject?.split(':') ?? [];
   return id === undefined ? sql`true` : sql`cause_kind = ${kind} and cause_id = ${id}`;
 }
 
-/** Limits transactions to those that a person caused; to none if it is left out. */
+/** Filters transactions by the person who caused them; no filter if left out. */
 const ofPerson = ({ by }: BookFilter) => (by === undefined ? sql`true` : sql`actor_id = ${by}`);
 
-/** Limits transactions to an account; to none if it is left out. */
+/** Filters transactions by account; no filter if left out. */
 const ofAccount = ({ account }: BookFilter) =>
   account === undefined
     ? sql`true`
@@ -129,12 +129,12 @@ const ofAccount = ({ account }: BookFilter) =>
         select from ledger_entries where transaction_id = ledger_transactions.id and account_id = ${account}
       )`;
 
-// For these kinds, the giver of the coins caused the transaction. All other kinds are in the index by cause.
+// For these kinds, the giver of the coins caused the transaction. Others are indexed by their cause.
 const byGiver = ['send', 'contest_entry', 'withdrawal_hold', 'stake'] as const satisfies readonly TransactionKind[];
 
 /**
- * The transactions that a person caused, as a union of parts. Each part is read in the order of its own index (`place`
- * and `tie` follow the time), so that no part has to be sorted.
+ * The transactions that a person caused, as a union of parts. Each part reads its own index in order (`place` and
+ * `tie` follow the time), so none needs sorting.
  */
 function causedBy(userId: string, filter: BookFilter, narrow: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const kinds = kindsOf(filter);
@@ -162,7 +162,7 @@ const causedKeys: readonly Key[] = [
   { by: sql`ledger_transactions.tie`, type: 'uuid' },
 ];
 
-/** A page of transactions, newest first: those of an account, of a subject, matching a text, or all. */
+/** Lists transactions, newest first, filtered by account, subject or text. */
 export async function transactionPage(
   db: Kysely<Database>,
   { search, filter, ...query }: Transactions,
@@ -210,7 +210,7 @@ const joinTransaction = (id: RawBuilder<unknown>) => sql`join lateral (
   select * from ledger_transactions where ledger_transactions.id = ${id} limit 1
 ) transaction on true`;
 
-/** An account's entries are numbered in order of time, so every page of every period costs the same. */
+/** Finds an account's entries by number. Numbers follow time, so every page of every period costs the same. */
 async function accountTransactions(db: Kysely<Database>, account: string, filter: BookFilter, query: PageQuery) {
   const kinds = kindsOf(filter);
   if (kinds)
@@ -285,7 +285,7 @@ async function paymentsOf(db: Kysely<Database>, of: string): Promise<string[]> {
 export const findTransaction = (db: Kysely<Database>, id: string): Promise<BookRow | undefined> =>
   db.selectFrom('ledgerTransactions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The transactions that a transaction reverses or ends, and those that reversed or ended it. */
+/** The transactions that this one reverses or ends, and those that reverse or end it. */
 export const relatedTo = (db: Kysely<Database>, { id, settlesId, reversesId }: BookRow) =>
   db
     .selectFrom('ledgerTransactions')
@@ -309,7 +309,7 @@ export const requesterOf = (db: Kysely<Database>, adjustmentId: string) =>
     .where('approvals.id', '=', adjustmentId)
     .executeTakeFirst();
 
-/** The owners, stakes and hashes of payments. */
+/** Each payment's owner, or its stake, and its hash. */
 export async function paymentFacts(
   db: Kysely<Database>,
   {
@@ -328,10 +328,10 @@ export async function paymentFacts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The position in the books where the next page begins. */
+/** Where the next page of the books begins. */
 export type BookPlace = { at: string; id: string } | { version: number };
 
-/** The next transactions of an export, newest first and without repeats, and the position after them. */
+/** Reads the next transactions of an export, newest first without repeats, and the position after them. */
 export async function nextTransactions(
   db: Kysely<Database>,
   filter: BookFilter,

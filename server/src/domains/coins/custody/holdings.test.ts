@@ -39,7 +39,7 @@ beforeEach(async () => {
   await fundPlayer(api.db, api.clock, player.id, '20000');
   await fundPlayer(api.db, api.clock, 'treasury', '80000');
   api.clock.advance(2 * 24 * 3600 * 1000);
-  // Like the local chain, it starts with the coins that the ledger records.
+  // Fund the wallet with what the ledger records, as the local chain does.
   await node.house.holdCoins(sandbox.hotWallet, parseAmount('10000'));
   await node.house.holdCoins(sandbox.treasury, parseAmount('90000'));
   await node.mine(20);
@@ -50,7 +50,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** Other tests sent the earlier transactions. */
+/** Skips earlier transactions, which other tests sent. */
 async function readFromHere(): Promise<void> {
   const { finalized } = await port.ask((each) => each.head());
   const blockHash = (await port.ask((each) => each.hashAt(finalized))) ?? '';
@@ -102,7 +102,7 @@ test('chain and ledger agree at each step of a deposit and a payout', async () =
   }
   const { status } = await api.db.selectFrom('withdrawals').select('status').executeTakeFirstOrThrow();
   expect(status).toBe('completed');
-  // No payments are pending, so even one coin more or less is a difference.
+  // No payments are pending, so a single coin more or less counts as a difference.
   await node.mine(20);
   await read();
   expect(await compared()).toBeNull();
@@ -156,7 +156,7 @@ test('a sandbox chain that lost blocks is aligned with the ledger and continues'
   await approved('40');
   await pay();
   const paid = await api.db.selectFrom('payouts').select('nonce').executeTakeFirstOrThrow();
-  // Simulates a killed chain: both wallets' coins and the last transactions are gone.
+  // Simulates a killed chain that lost both wallets' coins and its last transactions.
   await node.house.holdCoins(sandbox.hotWallet, 1n);
   await node.house.holdCoins(sandbox.treasury, 2n);
   await node.house.setNonce(sandbox.hotWallet, paid.nonce + 7);
@@ -165,12 +165,12 @@ test('a sandbox chain that lost blocks is aligned with the ledger and continues'
   expect(await compared()).toMatchObject({ found: 3n });
   await settleSandbox(source(), node.house);
   expect(await node.client.getTransactionCount({ address: sandbox.hotWallet })).toBe(paid.nonce);
-  // It is read from its start, because blocks and their numbers may have changed.
+  // The chain will be read from its start, because blocks and their numbers may have changed.
   expect(await api.db.selectFrom('chainCursors').selectAll().execute()).toEqual([]);
   await node.mine(3);
   await readFromHere();
   expect(await compared()).toBeNull();
-  // The pending payout is sent again from its stored bytes, and arrives.
+  // The pending payout is resent from its stored bytes and arrives.
   api.clock.advance(60_000);
   await pay();
   await node.mine(4);
@@ -179,7 +179,7 @@ test('a sandbox chain that lost blocks is aligned with the ledger and continues'
   expect(await compared()).toBeNull();
 });
 
-test('a sleeping or unreachable chain is not a difference', async () => {
+test('a stopped or unreachable chain is not a difference', async () => {
   expect(await readHoldings(sourceOf(api, { chain: { ...port, awake: false } }))).toBeNull();
   node.proxy.misbehave = () => ({ status: 503 });
   const now = api.clock.now();
@@ -191,7 +191,7 @@ test('a sleeping or unreachable chain is not a difference', async () => {
   expect(check?.differences).toEqual([]);
 });
 
-test('with a chain, adjustments come from the treasury, which only the chain fills', async () => {
+test('on a real chain, adjustments come from the treasury, which only the chain fills', async () => {
   const adjust = (account: unknown, amount: string) =>
     sendCall(api, 'createTransaction', {
       as: finance,

@@ -13,10 +13,9 @@ export interface HoldingsDifference {
 }
 
 /**
- * Reads our wallets' balances at the newest block that deposits were read to, and saves them with the ledger's side at
- * the same block.
- * @returns null where the chain sleeps, hasn't been read that far, or reading it has stopped.
- * @throws ChainOutage
+ * Reads our wallets' balances at the newest block read for deposits, and saves them with the ledger's side at that
+ * block. @returns null if the chain is stopped, hasn't been read that far, or reading it has halted @throws
+ * ChainOutage
  */
 export async function readHoldings({
   db,

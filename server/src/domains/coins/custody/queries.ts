@@ -78,7 +78,7 @@ export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<
   });
 }
 
-/** What the hot wallet needs for approved payouts, and its recent arrivals. */
+/** Returns what the hot wallet needs for approved payouts, and its recent arrivals. */
 export async function getRefill({ db, now, ports: { chain } }: Work): Promise<Answer<'getRefill'>> {
   const [waiting, open, limits, wallets] = await Promise.all([
     waitingPayouts(db),
@@ -100,10 +100,10 @@ export async function getRefill({ db, now, ports: { chain } }: Work): Promise<An
   });
 }
 
-/** How many blocks back to look for arrivals. Nodes that refuse the range are asked for a smaller one. */
+/** How many blocks back to look for arrivals. If a node refuses a range, the next smaller one is tried. */
 const arrivalBlocks = [5000, 1000, 100];
 
-/** The hot wallet's balance and arrivals according to a node; null if no node responds. */
+/** A node's view of the hot wallet's balance and arrivals; null if no node responds. */
 async function arrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data']['wallets']> {
   const { token, hotWallet } = chain.terms;
   if (!hotWallet) return null;
@@ -135,7 +135,7 @@ async function arrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data']['w
   return { token: writtenAddress(token), treasury: from, hotWallet: hot, since: block, block, arrivals: [] };
 }
 
-/** The balances of Laurel's wallets according to a node; null if no node responds. */
+/** A node's view of the balances of Laurel's wallets; null if no node responds. */
 async function holdingsNow(chain: Chain) {
   const { token, treasury: mainWallet, hotWallet } = chain.terms;
   const walletAt = async (node: Node, address: typeof mainWallet) => {

@@ -12,7 +12,7 @@ export async function waitingPayouts(db: Kysely<Database>): Promise<{ count: num
   return rows[0] ?? { count: 0, coins: 0n };
 }
 
-/** The on-chain amount that the ledger expects at a block. While payouts are pending, several sums are valid. */
+/** The on-chain balance that the ledger expects at a block. Pending payouts allow several balances. */
 interface Expected {
   owed: bigint;
   held: bigint;
@@ -21,9 +21,9 @@ interface Expected {
 }
 
 /**
- * Calculates the ledger's side at a block, in one statement. The chain additionally holds payments that aren't booked
- * or that staff reversed, and payouts of later blocks. It lacks payments that are booked from later blocks. A pending
- * payout may have left the wallet or not.
+ * Calculates the ledger's side at a block in one statement. The chain additionally holds payments that aren't
+ * booked or that staff reversed, and payouts of later blocks. It lacks payments booked from later blocks. A
+ * pending payout may or may not have left the wallet.
  */
 export async function readExpected(db: Kysely<Database>, block: number): Promise<Expected> {
   const { rows } = await sql<Expected>`

@@ -75,7 +75,7 @@ async function makeConfirmed(amount: string, as = player): Promise<string> {
 const decide = (as: SignedIn, action: string, withdrawalId: string) =>
   sendCall(api, 'createWithdrawal', { as, body: { action, withdrawalId, reason: 'Looked at it.', note: '' } });
 
-test('shows both wallets with their gas, the queue, and how far deposits are read', async () => {
+test('shows both wallets with their gas, the queue, and how far deposits were read', async () => {
   await makeConfirmed('100');
   const shown = await treasury();
   expect(shown).toMatchObject({
@@ -113,7 +113,7 @@ test('shows the hot wallet’s shortfall and arrivals', async () => {
   const after = await refill();
   expect(after).toMatchObject({ missing: '0', wallets: { hotWallet: { coins: '110' } } });
   expect(after.wallets?.arrivals[0]).toMatchObject({ hash, amount: '80', from: payer.address });
-  // A signed transaction that isn't mined: the coins are still in the wallet, but promised.
+  // A transaction is signed but not mined: the coins are still in the wallet, but promised.
   await pay();
   expect(await refill()).toMatchObject({ waiting: { count: 1, coins: '100' }, missing: '0' });
   await node.mine();
@@ -130,7 +130,7 @@ test('shows no wallet while no node responds, and the refill only to finance', a
   });
 });
 
-test('asks a node that refuses the range for fewer blocks', async () => {
+test('asks a node for fewer blocks after it refuses a range', async () => {
   await node.mine(300);
   node.proxy.misbehave = ({ method, params }) => {
     const [range] = params as [{ fromBlock?: string; toBlock?: string }];
@@ -183,7 +183,7 @@ test('pays at most 50,000 a day in total, and the rest the next day', async () =
     await decide(admin, 'approve', id);
     ids.push(id);
   }
-  // All are due at once: the waiting periods of new addresses are over, and nothing was paid yet.
+  // All payouts are due: the waiting periods of new addresses are over, and none was paid yet.
   await pay();
   const states = async () =>
     (await api.db.selectFrom('withdrawals').select('status').where('id', 'in', ids).execute()).map(
@@ -256,7 +256,7 @@ test('alarms about a payout that isn’t mined, which stops the queue until it i
   expect((await withdrawal(second)).status).toBe('broadcast');
 });
 
-test('needs two approvals for a large one, and names both', async () => {
+test('needs two approvals for a large payout, and names both approvers', async () => {
   const other = await signInUser(api, 'same_address');
   await fundPlayer(api.db, api.clock, other.id, '100');
   await makeConfirmed('20', other);

@@ -11,11 +11,11 @@ import type { DepositRow } from './tables';
 
 type Owned = Pick<DepositRow, 'userId'>;
 
-/** Players name the transaction of their own. */
+/** Players can name the transaction of their own payment only. */
 export const allowOwn = <Row extends Owned>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   allowOwner(reader, row, 'deposit');
 
-/** Staff read any deposit, note on it, assign it and keep it. */
+/** Staff can read, note, assign and keep any deposit. */
 export const allowDeciding = <Row extends Owned>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   allowStaff(reader, row, {
     what: 'deposit',
@@ -29,6 +29,6 @@ export const allowReversing = <Row extends Owned>(reader: Reader, row: Row | und
     own: { people: [row?.userId], refusal: forbid('own_request') },
   });
 
-/** Everyone's are listed for finance. */
+/** Only finance can list everyone's deposits. */
 export const allowListing = (reader: Reader, everyone: boolean): RowAccess<null> =>
   everyone && !hasCapability(reader, 'withdrawals.decide') ? forbid('role') : allow(null);

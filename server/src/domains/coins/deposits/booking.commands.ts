@@ -15,7 +15,10 @@ import type { DepositRow } from './tables';
 
 const minimum = parseAmount(depositMinimum);
 
-/** The status after an event. @throws Error if the event doesn't apply: callers lock the row and check first. */
+/**
+ * The deposit's status after an event. Callers lock the row and check first. @throws Error if the event doesn't
+ * apply
+ */
 export function statusAfter(row: DepositRow, event: DepositEvent) {
   const status = nextDepositStatus(row.status, event);
   if (status === null) throw new Error(`A deposit that is ${row.status} met ${event}`);
@@ -38,7 +41,10 @@ function paymentOf({ id, hash, position, amount, fromAddress }: DepositRow): Pay
 const referenceOf = (what: string, { hash, position }: Payment, { postings }: DepositRow): string =>
   [what, chainId, hash, position, ...(postings > 0 ? [postings] : [])].join(':');
 
-/** Books a confirmed payment to its sender's owner, or as unclaimed if there is no owner or the amount is too small. */
+/**
+ * Books a confirmed payment to its sender's owner. Books it as unclaimed if there is no owner or the amount is too
+ * small.
+ */
 export async function settleDeposit(work: TransactionWork, row: DepositRow): Promise<void> {
   const { db, now } = work;
   const payment = paymentOf(row);
@@ -48,7 +54,7 @@ export async function settleDeposit(work: TransactionWork, row: DepositRow): Pro
   const together = small.reduce((sum, each) => sum + (each.amount ?? 0n), payment.amount);
   const credits = userId !== null && together >= minimum;
   const event = credits ? 'credit' : userId === null ? 'keep_unclaimed' : 'keep_small';
-  // The owner had spent the reversed coins. Since the payment counts again, Laurel's loss is reversed.
+  // The reversed coins were already spent, at Laurel's loss. The payment counts again, so that loss is undone.
   const lost = credits ? await lostBefore(db, row, userId) : 0n;
   const covered = lost < payment.amount ? lost : payment.amount;
   const [posted] = await postTransactions(db, {
@@ -69,7 +75,7 @@ export async function settleDeposit(work: TransactionWork, row: DepositRow): Pro
   } as const;
   await saveDeposit(db, row.id, {
     status: statusAfter(row, event),
-    // The player who announced it keeps seeing it until its owner is known.
+    // Until the owner is known, the player who announced the payment keeps seeing it.
     userId: userId ?? row.userId,
     reason: event === 'credit' ? null : reasons[event],
     postings: row.postings + 1,
@@ -81,7 +87,7 @@ export async function settleDeposit(work: TransactionWork, row: DepositRow): Pro
   await notifyOwner(work, userId, together);
 }
 
-/** Credits an unclaimed deposit to its owner. `actorId` is the staff member who assigned it, if any. */
+/** Credits an unclaimed deposit to its owner. @param actorId the staff member who assigned it, if any */
 export async function creditDeposit(
   { db, now }: TransactionWork,
   row: DepositRow,
@@ -107,7 +113,7 @@ export async function creditDeposit(
   });
 }
 
-/** Assigns a deposit that Laurel itself sent to the treasury. */
+/** Books a deposit that Laurel itself sent as the treasury's. */
 export async function claimForTreasury({ db, now }: TransactionWork, row: DepositRow, actorId: string): Promise<void> {
   const payment = paymentOf(row);
   const [posted] = await postTransactions(db, {

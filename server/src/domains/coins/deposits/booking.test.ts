@@ -11,10 +11,10 @@ import { sendCoins } from '../transactions/commands';
 import { claimKept, reverseDeposit, settleDeposit } from './booking.commands';
 import { insertDeposit, lockDeposit } from './store';
 
-// Runs random payments: to a player's own wallet, too small, without an owner, reversed, and spent in between.
+// Runs random payments: from a player's wallet, too small, without an owner, reversed, or spent in between.
 
 const least = parseAmount('1');
-/** The treasury's balance in a test. */
+/** The treasury's initial balance. */
 const funds = parseAmount('100000');
 /** Two players' wallets, and one that the first player verifies later. */
 const wallets = [0, 1, null] as const;
@@ -70,7 +70,7 @@ async function verify(wallet: number, owner: number): Promise<void> {
   });
 }
 
-/** @param before runs before the booking is committed. */
+/** @param before runs before the booking commits */
 async function pay(wallet: number, value: bigint, before?: () => Promise<void>): Promise<void> {
   const now = app.clock.now();
   const id = await inTransaction(app.db, async (db) => {
@@ -167,7 +167,7 @@ test('payments, reversals and claims in any order agree with a simple model', as
   );
 }, 600_000);
 
-test('a wallet verified while its payment is booked gets the coins', async () => {
+test('a wallet verified while its payment is being booked gets the coins', async () => {
   await begin();
   let verifying: Promise<void> = Promise.resolve();
   await pay(2, parseAmount('5'), async () => {

@@ -7,13 +7,13 @@ import { isDeep, paymentsTo } from './rules';
 import { agreeOnFinalBlock, confirmReceipts } from './second-word.queries';
 import type { CursorRow, DepositRow } from './tables';
 
-/** Blocks that are read again each turn, to find missed payments. Finding a payment twice is harmless. */
+/** How many blocks are reread each turn to find missed payments. Finding a payment twice is harmless. */
 const overlap = 20;
 const mostBlocks = 5000;
-/** How many blocks per turn have their blooms checked against their logs. */
+/** How many blocks per turn have their logs checked against the bloom filter. */
 const mostBlooms = 60;
 
-/** Blocks are read a second time once this many final blocks follow them, and this many at a time. */
+/** A block is reread once this many final blocks follow it. Also the batch size. */
 const laterBlocks = 1000;
 const leastAgain = 200;
 
@@ -22,22 +22,22 @@ export interface Reading {
   head: Head;
   /** The newest final block up to which everything was read; null if the nodes agree on no newer one. */
   final: { block: number; hash: Hex } | null;
-  /** The newest block up to which everything was read a second time. */
+  /** The newest block up to which everything was reread. */
   checked: number;
   /** The receipts of transactions that paid us or that players named. */
   receipts: Map<string, Receipt>;
   /** The current hashes of the blocks of watched deposits. */
   hashes: Map<number, Hex | null>;
-  /** The receipts of confirmed payments that a second node agrees on. */
+  /** Receipts of confirmed payments that a second node agrees on. */
   vouched: ReadonlyMap<string, Receipt>;
 }
 
-/** A final block was replaced: reading stops until an operator has checked. */
+/** Thrown if a final block was replaced. Reading stops until an operator has checked. */
 export class FinalBlockReplaced extends Error {
   override readonly name = 'FinalBlockReplaced';
 }
 
-/** The transactions that paid us in these blocks. If a node refuses the range, it is asked for less. */
+/** Finds the transactions in these blocks that paid us. If a node refuses the range, asks for a smaller one. */
 async function paymentsIn(node: Node, { token, treasury }: ChainTerms, from: number, until: number) {
   const found: { hash: Hex; blockHash: Hex }[] = [];
   let size = mostBlocks;
@@ -54,7 +54,7 @@ async function paymentsIn(node: Node, { token, treasury }: ChainTerms, from: num
   return found;
 }
 
-/** Reads old blocks again from another node. A node may return a block without its logs at first, or hide them. */
+/** Rereads old blocks from another node, because a node may return a block without its logs at first, or hide them. */
 async function confirmPayments(askSecond: AskSecond, terms: ChainTerms, { checked, block }: CursorRow) {
   const until = Math.min(block - laterBlocks, checked + mostBlocks);
   if (until - checked < leastAgain) return { checked, hashes: [] };
@@ -66,9 +66,8 @@ async function confirmPayments(askSecond: AskSecond, terms: ChainTerms, { checke
 }
 
 /**
- * Reads everything since the cursor from one node, and the state of the watched deposits. A second node must confirm
- * every deposit to credit.
- * @throws NodeLags, NodesDisagree, FinalBlockReplaced
+ * Reads everything since the cursor from one node, and the state of the watched deposits. A second node must
+ * confirm every deposit before it is credited. @throws NodeLags, NodesDisagree, FinalBlockReplaced
  */
 export async function readChain(
   node: Node,
@@ -104,7 +103,7 @@ export async function readChain(
   ]);
   const hashes = new Map<number, Hex | null>();
   for (const block of heights) hashes.set(block, block > head.latest ? null : await node.hashAt(block));
-  // Logs and blocks come from two branches: the node reorganised in between.
+  // If logs and blocks differ here, the node switched to another branch in between.
   for (const { block, blockHash } of receipts.values())
     if (hashes.get(block) !== blockHash) throw new NodeLags('The node changed its branch meanwhile');
 
@@ -121,11 +120,11 @@ export async function readChain(
   return { head, final, checked: again.checked, receipts, hashes, vouched };
 }
 
-/** True if a deposit's block is still in the chain and deep enough. */
+/** True if a deposit's block is still in the chain with enough confirmations. */
 const isSettled = ({ block, blockHash }: DepositRow, { head, hashes }: Pick<Reading, 'head' | 'hashes'>): boolean =>
   block !== null && hashes.get(block) === blockHash && isDeep(block, head);
 
-/** True if a deposit is deep enough and a second node confirms it. */
+/** True if a deposit has enough confirmations and a second node agrees. */
 export function isVouchedFor(terms: ChainTerms, row: DepositRow, reading: Reading): boolean {
   const receipt = row.hash === null ? undefined : reading.vouched.get(row.hash);
   if (!receipt || !isSettled(row, reading) || receipt.blockHash !== row.blockHash) return false;

@@ -28,7 +28,7 @@ export async function readDeposit(work: Work, id: string, forStaff = false) {
   return depositView(offeredTerms(work), row, { forStaff });
 }
 
-/** Waits for a player's payment. The player's row is locked, so that announcements come one at a time. */
+/** Saves a player's announced payment. Locks the player's row, so announcements run one at a time. */
 const awaitPayment = (
   work: Work<Actor>,
   act: (work: TransactionWork<Actor>) => Promise<string>,
@@ -59,7 +59,7 @@ const newAnnouncedDeposit = (
   expiresAt: new Date(now.getTime() + expiryMs),
 });
 
-/** The limit on pending announcements, because each is checked about every second. */
+/** The limit on a player's pending announcements. Each is checked about once a second. */
 const mostAwaited = 20;
 
 async function insertAwaited(
@@ -85,13 +85,16 @@ export async function announceDeposit(
     const wallet = await findWallet(part.db, address);
     if (wallet?.userId !== part.user.id) throw Refusal.at('from', { code: 'own_wallet', params: {} });
     const amount = parseAmount(text);
-    // A payment that arrives unannounced is credited all the same.
+    // An unannounced payment is credited all the same, so this limit can't block it.
     await assertWithinLimits(part, part.user.id, 'deposit', amount);
     return (await insertAwaited(part, { source: 'wallet', hash: null, fromAddress: address, amount })).id;
   });
 }
 
-/** The payment was seen before it was named: the first player to name it sees it until its owner is known. */
+/**
+ * Joins a payment that was seen before anyone named it. The first player to name it sees it until its owner is
+ * known.
+ */
 async function joinSeen({ db, user }: TransactionWork<Actor>, known: readonly DepositRow[]) {
   const seen = known.find(({ userId, position }) => userId === null && position !== null);
   const row = seen && (await lockDeposit(db, seen.id));
@@ -111,7 +114,7 @@ export async function reportPayment(
   return awaitPayment(work, async (part) => {
     const { db, user } = part;
     const hash = text.toLowerCase();
-    // Naming a payment that was seen or named before doesn't create a second deposit.
+    // Naming a known payment again doesn't create a second deposit.
     const known = await depositsOf(db, [hash]);
     const own = known.find(({ userId }) => userId === user.id) ?? (await joinSeen(part, known));
     if (depositId === undefined)
@@ -119,7 +122,7 @@ export async function reportPayment(
     const row = requireRow(allowOwn(user, await lockDeposit(db, depositId)));
     if (row.hash === hash) return row.id;
     if (own) {
-      // The chain already showed the payment.
+      // The chain already showed this payment.
       if (row.status === 'submitted' && row.hash === null) await saveDeposit(db, row.id, { status: 'expired' });
       return own.id;
     }

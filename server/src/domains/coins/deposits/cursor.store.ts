@@ -4,7 +4,7 @@ import { chainId } from '../../../chain/chain';
 import type { Database } from '../../../database/schema';
 import type { CursorRow } from './tables';
 
-/** The lease of a worker. If it dies, deposits wait at most this long; a live worker extends it. */
+/** How long a worker's lease lasts. If the worker dies, deposits wait at most this long; a live worker extends it. */
 const leaseMs = 10_000;
 export const extendEveryMs = leaseMs / 4;
 
@@ -16,7 +16,7 @@ export const findCursor = (db: Kysely<Database>): Promise<CursorRow | undefined>
 export const lockCursor = (tx: Transaction<Database>): Promise<CursorRow | undefined> =>
   tx.selectFrom('chainCursors').selectAll().where('chainId', '=', chainId).forUpdate().executeTakeFirst();
 
-/** Starts reading at this block, unless a cursor exists. */
+/** Starts reading at this block unless a cursor exists. */
 export async function startCursor(
   db: Kysely<Database>,
   { block, blockHash, now }: { block: number; blockHash: string; now: Date },
@@ -31,7 +31,7 @@ export async function startCursor(
     .execute();
 }
 
-/** Leases the cursor for one turn of reading. @returns null if another worker has it, or there is none. */
+/** Leases the cursor for one turn of reading. @returns null if another worker has it or no cursor exists */
 export async function leaseCursor(db: Kysely<Database>, now: Date): Promise<CursorRow | null> {
   const leased = await db
     .updateTable('chainCursors')
@@ -53,7 +53,10 @@ export async function extendLease(db: Kysely<Database>, { lease }: CursorRow, no
     .execute();
 }
 
-/** Locks the cursor that this worker leased. @returns false if the lease expired and another worker took it. */
+/**
+ * Locks the cursor if this worker still leases it. @returns false if the lease expired and another worker took the
+ * cursor
+ */
 export async function holdsLease(tx: Transaction<Database>, { lease }: CursorRow): Promise<boolean> {
   const held = await tx
     .selectFrom('chainCursors')
@@ -72,7 +75,7 @@ export async function saveCursor(
   await db.updateTable('chainCursors').set(change).where('chainId', '=', chainId).execute();
 }
 
-/** Lets the next worker read. */
+/** Releases the cursor for the next worker. */
 export async function endLease(db: Kysely<Database>, { lease }: CursorRow): Promise<void> {
   await db
     .updateTable('chainCursors')

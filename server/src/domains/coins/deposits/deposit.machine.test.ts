@@ -14,7 +14,7 @@ const events: DepositEvent[] = [
   'reverse',
 ];
 
-test('coins are booked once, and only a booked deposit can be reversed', () => {
+test('books coins once, and reverses only a booked deposit', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (happens) => {
       let status: DepositStatus = 'submitted';
@@ -23,7 +23,7 @@ test('coins are booked once, and only a booked deposit can be reversed', () => {
         const next: DepositStatus | null = nextDepositStatus(status, event);
         if (next === null) continue;
         if (!isBooked(status) && isBooked(next)) {
-          // It was in a block, and was booked twice only after a reversal.
+          // A booked deposit was in a block first, and is only booked again after a reversal.
           expect(['detected', 'confirming']).toContain(status);
           booked += 1;
         }
@@ -38,7 +38,7 @@ test('coins are booked once, and only a booked deposit can be reversed', () => {
   );
 });
 
-test('a late payment counts in any status', () => {
+test('counts a late payment in any status', () => {
   for (const status of ['submitted', 'orphaned', 'failed', 'rejected', 'expired'] as const)
     expect(nextDepositStatus(status, 'seen')).toBe('detected');
 });

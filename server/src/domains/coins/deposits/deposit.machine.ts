@@ -2,25 +2,24 @@ import type { Deposit } from '@laurel/shared/protocol';
 
 export type DepositStatus = Deposit['status'];
 
-/** An event of a deposit. */
 export type DepositEvent =
-  /** Its transaction was mined. */
+  /** The payment was mined. */
   | 'seen'
-  /** Its block became final. */
+  /** The payment's block became final. */
   | 'final'
-  /** Its block was replaced by another one. */
+  /** The payment's block was replaced. */
   | 'lost'
-  /** It is deep enough. Its owner and amount decide the new status. */
+  /** The payment has enough confirmations. Its owner and amount decide the new status. */
   | 'credit'
   | 'keep_unclaimed'
   | 'keep_small'
-  /** Finance declares that Laurel sent it. */
+  /** Finance declares that Laurel sent the payment. */
   | 'keep'
-  /** Its transaction failed, or didn't pay us. */
+  /** The transaction failed or didn't pay us. */
   | 'fail'
   | 'reject'
   | 'expire'
-  /** Finance reverses it. */
+  /** Finance reverses the deposit. */
   | 'reverse';
 
 const settled = { credit: 'credited', keep_unclaimed: 'unclaimed', keep_small: 'below_minimum' } as const;
@@ -37,9 +36,9 @@ const table: Record<DepositStatus, Partial<Record<DepositEvent, DepositStatus>>>
   kept: {},
   failed: { seen: 'detected' },
   rejected: { seen: 'detected' },
-  // The chain decides: a payment that comes late, or reappears, counts.
+  // The chain decides, so a late or reappearing payment still counts.
   expired: { seen: 'detected' },
-  // If it is mined again it gets a new row, so that the booking and its reversal stay as they were.
+  // If the payment is mined again it gets a new row, and the booking and its reversal don't change.
   reversed: {},
 };
 
@@ -47,11 +46,11 @@ const table: Record<DepositStatus, Partial<Record<DepositEvent, DepositStatus>>>
 export const nextDepositStatus = (status: DepositStatus, event: DepositEvent): DepositStatus | null =>
   table[status][event] ?? null;
 
-/** True if the ledger holds its coins for a player, or for an owner who isn't known yet. */
+/** True if the ledger holds the coins for a player, or for a yet unknown owner. */
 export const isBooked = (status: DepositStatus): boolean =>
   status === 'credited' || status === 'unclaimed' || status === 'below_minimum';
 
-/** True if the ledger holds its coins, including the treasury's. */
+/** True if the ledger holds the coins, including the treasury's. */
 export const isInLedger = (status: DepositStatus): boolean => isBooked(status) || status === 'kept';
 
 /** Deposits that wait for the chain. */

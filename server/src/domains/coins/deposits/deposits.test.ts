@@ -14,7 +14,7 @@ beforeEach(async () => {
 const readList = (as: SignedIn, filter: object = {}) => listDeposits(on.api, as, filter);
 const everyone = () => readList(finance, { all: 'true' });
 
-test('a payment is seen, confirmed block by block and credited once', async () => {
+test('sees a payment, confirms it block by block and credits it once', async () => {
   const player = await signInUser(on.api, 'payer');
   const wallet = await on.walletOf(player);
   const { data: announced } = await sendSuccessfully(on.api, 'createDeposit', {
@@ -47,7 +47,7 @@ test('a payment is seen, confirmed block by block and credited once', async () =
   expect(await on.balance(chainAccount)).toBe(-parseAmount('250.5'));
 });
 
-test('unannounced payments are found too, each as its own deposit', async () => {
+test('finds unannounced payments too, each as its own deposit', async () => {
   const player = await signInUser(on.api, 'quiet');
   const wallet = await on.walletOf(player);
   const first = await on.node.pay(wallet, parseAmount('2'));
@@ -61,7 +61,7 @@ test('unannounced payments are found too, each as its own deposit', async () => 
   expect((await readList(player)).map(({ status }) => status)).toEqual(['credited', 'credited']);
 });
 
-test('coins from an unverified wallet wait for its owner, or for finance', async () => {
+test('keeps coins from an unverified wallet for its owner or for finance', async () => {
   const [player, other] = [await signInUser(on.api, 'owner'), await signInUser(on.api, 'claimer')];
   const [wallet, second] = [await on.walletOf(null), await on.walletOf(null)];
   const { hash } = await on.node.pay(wallet, parseAmount('40'));
@@ -86,7 +86,7 @@ test('coins from an unverified wallet wait for its owner, or for finance', async
   expectRefusal(await sendCall(on.api, 'decideDeposit', { as: finance, params, body: assign }), 409, 'deposit_closed');
 });
 
-test('small payments are kept until they reach the minimum together', async () => {
+test('keeps small payments until together they reach the minimum', async () => {
   const player = await signInUser(on.api, 'saver');
   const wallet = await on.walletOf(player);
   await on.node.pay(wallet, parseAmount('0.4'));
@@ -110,7 +110,7 @@ test('small payments are kept until they reach the minimum together', async () =
   expect(await on.balance(unclaimed)).toBe(0n);
 });
 
-test('every other transaction gets its own reason', async () => {
+test('gives every other transaction its own reason', async () => {
   const player = await signInUser(on.api, 'mistaken');
   const wallet = await on.walletOf(player);
   const elsewhere = (await on.node.wallet('elsewhere', 0n)).address;
@@ -133,7 +133,7 @@ test('every other transaction gets its own reason', async () => {
   expect(await on.coins(player)).toBe('0');
 });
 
-test('a payment named by several players goes to its owner, whatever the order', async () => {
+test('credits a payment named by several players to its owner, in any order', async () => {
   const [thief, owner] = [await signInUser(on.api, 'thief'), await signInUser(on.api, 'the_owner')];
   const wallet = await on.walletOf(owner);
   const { hash } = await on.node.pay(wallet, parseAmount('12'));
@@ -146,7 +146,7 @@ test('a payment named by several players goes to its owner, whatever the order',
   expect([await on.coins(owner), await on.coins(thief)]).toEqual(['12', '0']);
 });
 
-test('a payment without an owner is reported to the second player who names it', async () => {
+test('tells the second player who names a payment without an owner that it was named', async () => {
   const people = [await signInUser(on.api, 'namer_1'), await signInUser(on.api, 'namer_2')];
   const { hash } = await on.node.pay(await on.walletOf(null), parseAmount('12'));
   for (const as of people) await sendSuccessfully(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
@@ -156,7 +156,7 @@ test('a payment without an owner is reported to the second player who names it',
   expect(said).toEqual([['unverified_wallet'], ['unverified_wallet']]);
 });
 
-test('a payment seen before it is named is shown to the first player who names it, and credited to no one', async () => {
+test('shows a payment that was seen first to the player who names it first, and credits no one', async () => {
   const [first, second, owner] = [
     await signInUser(on.api, 'first'),
     await signInUser(on.api, 'second'),
@@ -176,7 +176,7 @@ test('a payment seen before it is named is shown to the first player who names i
   expect(await readList(first)).toEqual([]);
 });
 
-test('a player can announce twenty payments at most, and made-up ones delay no real one', async () => {
+test('limits a player to twenty announcements, and made-up ones delay no real payment', async () => {
   const [flooder, player] = [await signInUser(on.api, 'flooder'), await signInUser(on.api, 'patient')];
   const name = (number: number) => ({ source: 'hash', hash: `0x${number.toString(16).padStart(64, '0')}` });
   const answers = await Promise.all(
@@ -185,7 +185,7 @@ test('a player can announce twenty payments at most, and made-up ones delay no r
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
   const refused = answers.find(({ statusCode }) => statusCode !== 200);
   expect(refused?.json()).toMatchObject({ code: 'deposits_awaited', params: { most: 20 } });
-  // More payments to many accounts than one turn handles.
+  // This adds more payments to more accounts than one turn handles.
   const { id: _, ...row } = await on.api.db.selectFrom('deposits').selectAll().limit(1).executeTakeFirstOrThrow();
   const many = Array.from({ length: 1000 }, (_, n) => ({ ...row, hash: name(1000 + n).hash }));
   await on.api.db.insertInto('deposits').values(many).execute();
@@ -196,7 +196,7 @@ test('a player can announce twenty payments at most, and made-up ones delay no r
   expect(await on.coins(player)).toBe('12');
 });
 
-test('an announcement expires, but a late payment counts', async () => {
+test('expires an announcement, but counts a late payment', async () => {
   const player = await signInUser(on.api, 'slow');
   const wallet = await on.walletOf(player);
   const raw = await on.node.sign(
@@ -217,7 +217,7 @@ test('an announcement expires, but a late payment counts', async () => {
   expect(await on.coins(player)).toBe('9');
 });
 
-test('only the player’s own verified wallets can be announced', async () => {
+test('accepts announcements only from the player’s own verified wallets', async () => {
   const [player, other] = [await signInUser(on.api, 'careful'), await signInUser(on.api, 'thief')];
   const wallet = await on.walletOf(player);
   const body = { source: 'wallet', from: wallet.address, amount: '5' };
@@ -236,7 +236,7 @@ test('only the player’s own verified wallets can be announced', async () => {
   );
 });
 
-test('announcements stop at the player’s own limit, but arrived coins count', async () => {
+test('stops announcements at the player’s own limit, but counts coins that arrive', async () => {
   const player = await signInUser(on.api, 'moderate');
   const wallet = await on.walletOf(player);
   const limit = { userId: player.id, what: 'deposit', period: 'day', amount: parseAmount('10') } as const;

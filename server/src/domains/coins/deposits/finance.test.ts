@@ -12,7 +12,7 @@ beforeEach(async () => {
 const readList = (as: SignedIn, filter: object = {}) => listDeposits(on.api, as, filter);
 const everyone = () => readList(finance, { all: 'true' });
 
-test('finance reverses a deposit for good', async () => {
+test('finance reverses a deposit permanently', async () => {
   const player = await signInUser(on.api, 'disputed');
   const wallet = await on.walletOf(player);
   await on.node.pay(wallet, parseAmount('20'));
@@ -37,7 +37,7 @@ test('finance reverses a deposit for good', async () => {
   expect(await readList(player)).toMatchObject([{ status: 'reversed', reason: 'staff' }]);
 });
 
-test('only unclaimed coins that Laurel sent itself go to the treasury', async () => {
+test('only unclaimed coins sent by Laurel itself can go to the treasury', async () => {
   const stranger = await on.walletOf(null);
   await on.node.pay(stranger, parseAmount('300'));
   await on.node.mine(16);
@@ -54,7 +54,7 @@ test('only unclaimed coins that Laurel sent itself go to the treasury', async ()
   expect(detail).toMatchObject({ history: [{ by: 'cashier', action: 'deposit.keep', reason: 'The monthly coins.' }] });
 });
 
-test('each finance decision about a deposit is audited', async () => {
+test('every finance decision about a deposit is audited', async () => {
   const actions = async () =>
     (await on.api.db.selectFrom('auditLog').select('action').where('actorId', '=', finance.id).execute()).map(
       ({ action }) => action,
@@ -93,7 +93,7 @@ test('each finance decision about a deposit is audited', async () => {
   ]);
 });
 
-test('assigning, reversing and keeping count together, and need a second approval from 500', async () => {
+test('assigned, reversed and kept amounts add up, and need a second approval from 500', async () => {
   const player = await signInUser(on.api, 'counted');
   for (const amount of ['200', '299']) await on.node.pay(await on.walletOf(null), parseAmount(amount));
   await on.node.mine(16);

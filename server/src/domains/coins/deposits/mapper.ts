@@ -32,7 +32,7 @@ const shown = {
 } as const satisfies Shown<DepositRow, { deposit: Answered }>;
 const columns = selectedColumns(shown, 'deposit');
 
-/** A deposit as its player sees it, or with notes as finance does. */
+/** Shows a deposit to its player, or with notes to finance. */
 export const depositView = (
   { token, treasury }: ChainTerms,
   row: DepositWithPlayer,

@@ -5,7 +5,7 @@ import { chain as chainAccount, losses } from '../ledger/accounts.rules';
 import { resumeReading } from './resume.commands';
 import { ChainTest } from './testing';
 
-// A booked payment keeps its row. If it is mined in another block, it gets a new one.
+// A booked payment keeps its row. If mined in another block, it gets a new row.
 
 const on = new ChainTest();
 let player: SignedIn;
@@ -20,12 +20,12 @@ const deposits = () => on.api.db.selectFrom('deposits').selectAll().orderBy('blo
 const alarms = async () =>
   (await on.api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
 
-test('before finality it is reversed and booked again, and the loss is cleared', async () => {
+test('is reversed and booked again before finality, and the loss is cleared', async () => {
   await signInUser(on.api, 'friend');
   const wallet = await on.walletOf(player);
   const { finalized } = await on.port.ask((each) => each.head());
   const final = await on.node.raw('eth_getBlockByNumber', [toHex(finalized), false]);
-  // Blocks no longer become final.
+  // From here on, no block becomes final.
   on.node.proxy.misbehave = ({ method, params }) =>
     method === 'eth_getBlockByNumber' && params[0] === 'finalized' ? { result: final } : null;
   const before = await on.node.snapshot();
@@ -59,7 +59,7 @@ test('before finality it is reversed and booked again, and the loss is cleared',
   ]);
 });
 
-test('after finality the scanner stops: an operator resumes, finance reverses, and it is booked again', async () => {
+test('stops the scanner after finality: an operator resumes it, finance reverses, and the payment is booked again', async () => {
   const wallet = await on.walletOf(player);
   const { latest } = await on.port.ask((each) => each.head());
   const before = await on.node.snapshot();
@@ -101,7 +101,7 @@ test('after finality the scanner stops: an operator resumes, finance reverses, a
   ]);
 });
 
-test('reading continues where it stopped when a block returns', async () => {
+test('reading continues where it stopped once a block returns', async () => {
   await on.read();
   const { blockHash } = await on.api.db.selectFrom('chainCursors').select('blockHash').executeTakeFirstOrThrow();
   const wrong = `0x${'ab'.repeat(32)}`;

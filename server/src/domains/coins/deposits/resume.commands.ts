@@ -6,12 +6,12 @@ import { inTransaction } from '../../../database/transaction';
 import { recordAudit } from '../../operations/audit/store';
 import { findCursor, lockCursor, saveCursor } from './cursor.store';
 
-/** Reading the chain can't be resumed. The message tells the operator why. */
+/** Thrown if reading the chain can't be resumed. The message tells the operator why. */
 export class NotResumed extends Error {
   override readonly name = 'NotResumed';
 }
 
-/** A block's hash, confirmed by two nodes where there are two. @throws ChainOutage */
+/** Reads a block's hash, confirmed by a second node if there is one. @throws ChainOutage */
 const agreeOnHash = (chain: Chain, block: number): Promise<string> =>
   chain.ask(async (node, askSecond) => {
     const hash = await node.hashAt(block);
@@ -25,9 +25,8 @@ const agreeOnHash = (chain: Chain, block: number): Promise<string> =>
   });
 
 /**
- * Resumes reading deposits after a final block was replaced. Continues at the same block if the nodes have it again;
- * otherwise the operator names an older block to restart from.
- * @throws NotResumed, ChainOutage
+ * Resumes reading deposits after a final block was replaced. Continues at the same block if the nodes have it
+ * again; otherwise the operator names an older block to restart from. @throws NotResumed, ChainOutage
  */
 export async function resumeReading(
   { db, clock }: Pick<WorkSource, 'db' | 'clock'>,

@@ -5,19 +5,19 @@ import type { Head, Receipt, Transfer } from '../../../chain/node-answers';
 
 const isSamePayment = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** How many blocks confirm it, including its own. */
+/** The payment's confirmations, including its own block. */
 export const confirmationsAt = (block: number, { latest }: Pick<Head, 'latest'>): number =>
   Math.max(0, latest - block + 1);
 
-/** True if a payment in this block counts: final and deep, or very deep while finality stalls. */
+/** True if a payment in this block counts: final with enough confirmations, or with many more if finality stalls. */
 export function isDeep(block: number, head: Head): boolean {
   const confirmations = confirmationsAt(block, head);
   return block <= head.finalized ? confirmations >= depth.final : confirmations >= depth.stalled;
 }
 
 /**
- * The payments to us in a receipt. Several logs of one transaction all count, but zero amounts and transfers between
- * our own wallets don't.
+ * The payments to us in a receipt. Counts every log of a transaction, except zero amounts and transfers between
+ * our own wallets.
  */
 export function paymentsTo({ token, treasury, hotWallet }: ChainTerms, { succeeded, transfers }: Receipt): Transfer[] {
   if (!succeeded) return [];
@@ -37,6 +37,6 @@ export function reasonOf({ token, treasury }: ChainTerms, { succeeded, transfers
   const ours = transfers.filter((each) => isSamePayment(each.token, token));
   if (ours.some((each) => isSamePayment(each.to, treasury))) return 'no_coins';
   if (ours.length > 0) return 'wrong_recipient';
-  // A token with our name but another address is another token.
+  // A token with our name but another address is a different token.
   return transfers.length > 0 ? 'wrong_token' : 'no_payment';
 }

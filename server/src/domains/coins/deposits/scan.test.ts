@@ -23,7 +23,7 @@ describe('when blocks are replaced', () => {
     await on.node.replace(before, 3);
     await on.read();
     expect(await readList(player)).toMatchObject([{ status: 'orphaned', reason: 'block_replaced' }]);
-    // Another payment now comes first in the block, so the log has another index.
+    // Another payment now precedes it in the block, so its log index changes.
     const first = await on.walletOf(null);
     await on.node.send(
       await on.node.sign(first, on.port.terms.token, on.node.transfer(on.port.terms.treasury, 10n ** 18n)),
@@ -36,13 +36,13 @@ describe('when blocks are replaced', () => {
     expect(await on.coins(player)).toBe('30');
   });
 
-  test('a credited payment that disappears is reversed, and its spent part is Laurel’s loss', async () => {
+  test('a credited payment that disappears is reversed, and Laurel bears the part already spent', async () => {
     const player = await signInUser(on.api, 'lucky');
     const friend = await signInUser(on.api, 'friend');
     const wallet = await on.walletOf(player);
     const { finalized } = await on.port.ask((each) => each.head());
     const final = await on.node.raw('eth_getBlockByNumber', [toHex(finalized), false]);
-    // Blocks no longer become final.
+    // From here on, no block becomes final.
     on.node.proxy.misbehave = ({ method, params }) =>
       method === 'eth_getBlockByNumber' && params[0] === 'finalized' ? { result: final } : null;
     const before = await on.node.snapshot();
@@ -65,7 +65,7 @@ describe('when blocks are replaced', () => {
     expect(await on.balance(chainAccount)).toBe(0n);
   });
 
-  test('a replaced final block stops everything, and alarms staff', async () => {
+  test('a replaced final block stops all reading and alarms staff', async () => {
     await on.read();
     await on.api.db
       .updateTable('chainCursors')
@@ -82,7 +82,7 @@ describe('the reading worker', () => {
   const leasedUntil = async () =>
     (await on.api.db.selectFrom('chainCursors').select('leasedUntil').executeTakeFirstOrThrow()).leasedUntil;
 
-  test('is replaced ten seconds after it was killed', async () => {
+  test('is replaced within ten seconds if killed', async () => {
     expect(await leaseCursor(on.api.db, on.api.clock.now())).not.toBeNull();
     on.api.clock.advance(9_999);
     expect(await on.read()).toBe(false);
@@ -122,12 +122,12 @@ describe('the reading worker', () => {
 });
 
 describe('when nodes misbehave', () => {
-  test('a range is split, and nothing is missed', async () => {
+  test('splits a refused range, and misses nothing', async () => {
     const player = await signInUser(on.api, 'patient');
     const wallet = await on.walletOf(player);
     await on.node.pay(wallet, parseAmount('12'));
     await on.node.mine(16);
-    // Rejects any range wider than one block, as some providers do.
+    // Refuses ranges wider than one block, as some providers do.
     on.node.proxy.misbehave = ({ method, params }) => {
       const [{ fromBlock, toBlock } = { fromBlock: '', toBlock: '' }] = params as {
         fromBlock: string;
@@ -142,7 +142,7 @@ describe('when nodes misbehave', () => {
     expect(await on.coins(player)).toBe('12');
   });
 
-  test('empty logs are rejected if the bloom has matches', async () => {
+  test('rejects empty logs if the bloom filter has matches', async () => {
     const player = await signInUser(on.api, 'doubted');
     const wallet = await on.walletOf(player);
     await on.read();
@@ -150,13 +150,13 @@ describe('when nodes misbehave', () => {
     on.node.proxy.misbehave = ({ method }) => (method === 'eth_getLogs' ? { result: [] } : null);
     await expect(on.read()).rejects.toThrow('No node');
     expect(await readList(player)).toEqual([]);
-    // Another node still has the blocks.
+    // Adds another node that still has the blocks.
     on.port = on.node.portOf(on.node.proxy.url, on.node.url);
     await on.read();
     expect(await readList(player)).toMatchObject([{ status: 'detected' }]);
   });
 
-  test('a node that is behind is replaced by another one', async () => {
+  test('replaces a lagging node by another one', async () => {
     const player = await signInUser(on.api, 'ahead');
     const wallet = await on.walletOf(player);
     await on.read();
@@ -169,7 +169,7 @@ describe('when nodes misbehave', () => {
     on.port = on.node.portOf(on.node.proxy.url, on.node.url);
     await on.read();
     await on.read();
-    // Another node is read. Crediting waits until this one has caught up.
+    // Another node is read, but crediting waits until this one catches up.
     expect(await readList(player)).toMatchObject([{ status: 'confirming' }]);
     on.node.proxy.misbehave = () => null;
     on.port = on.node.portOf(on.node.proxy.url, on.node.url);
@@ -177,7 +177,7 @@ describe('when nodes misbehave', () => {
     expect(await on.coins(player)).toBe('4');
   });
 
-  test('a node’s outage costs only time', async () => {
+  test('only delays reading during a node’s outage', async () => {
     const player = await signInUser(on.api, 'waiting');
     const wallet = await on.walletOf(player);
     await on.node.pay(wallet, parseAmount('8'));

@@ -25,7 +25,7 @@ import { recordPayment } from './sightings.commands';
 import { findBooked, hasReplaced, lockDeposit, saveDeposit, watchedDeposits } from './store';
 import type { CursorRow, DepositRow } from './tables';
 
-/** How long nodes can disagree, and how long the chain can go without a new final block, before an alarm. */
+/** How long nodes can disagree, or the chain can lack a new final block, before an alarm. */
 const differMs = 60_000;
 const stillMs = 5 * 60_000;
 
@@ -40,7 +40,7 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
   const { chain, log } = ports;
   if (!chain) return false;
   if (!(await findCursor(db))) {
-    // The sandbox's chain starts with the sandbox, so it is read from the first block. A real chain is read from today
+    // The sandbox's chain starts with the sandbox, so it is read from its first block. A real chain is read from now
     // on.
     const from = await chain.ask(async (node) => {
       const { finalized } = await node.head();
@@ -52,7 +52,7 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
   }
   const cursor = await leaseCursor(db, clock.now());
   if (!cursor) return false;
-  // Extends the lease while nodes are asked one after the other, which can take longer than it lasts.
+  // Extends the lease, because asking several nodes can outlast it.
   const extending = setInterval(() => {
     extendLease(db, cursor, clock.now()).catch((error: unknown) =>
       log.warn(errorFields(error), 'The lease of the chain’s reader could not be extended'),
@@ -73,7 +73,7 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
     return true;
   } catch (error) {
     const cause = error instanceof ChainOutage ? error.cause : null;
-    // Only if no node has the block.
+    // Reading stops for good only if no node has the block.
     if (!(cause instanceof FinalBlockReplaced)) {
       if (cause instanceof NodesDisagree && standstillMs(source, cursor) >= differMs)
         await raiseAlarm(source, 'nodes_differ');
@@ -93,7 +93,7 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
 const standstillMs = ({ clock }: WorkSource, { movedAt, readAt }: CursorRow): number =>
   clock.now().getTime() - (movedAt ?? readAt).getTime();
 
-/** The sandbox's own chain mines only on demand, so it can't stall. */
+/** Skips the sandbox's own chain, which mines only on demand and so can't stall. */
 async function alertStandstill(source: WorkSource, cursor: CursorRow): Promise<void> {
   if (source.ports.chain?.terms.local === false && standstillMs(source, cursor) >= stillMs)
     await raiseAlarm(source, 'still');
@@ -115,7 +115,7 @@ async function applyReading(
   const present = await watchedDeposits(db, cursor.block);
   for (const { id } of present) {
     const row = await lockDeposit(db, id);
-    // It was announced after the reading began, so the node wasn't asked about it.
+    // Skips deposits announced after the reading began, which the node wasn't asked about.
     if (row && (row.position !== null || named.includes(id))) await updateDeposit(work, terms, cursor, reading, row);
   }
   const { final, head, checked } = reading;
@@ -126,7 +126,7 @@ async function applyReading(
   await saveCursor(db, { ...moved, head: head.latest, checked, readAt: now });
 }
 
-/** Why a payment isn't credited to the player who named it. */
+/** Says why a payment isn't credited to the player who named it. */
 const reasonOfOthers = async (db: TransactionWork['db'], { from }: Transfer) =>
   (await findWallet(db, from)) ? 'foreign_wallet' : 'unverified_wallet';
 
@@ -142,9 +142,9 @@ async function updateDeposit(
   const { head, hashes, receipts } = reading;
   if (row.position === null) {
     const receipt = row.hash === null ? undefined : receipts.get(row.hash);
-    // A receipt decides nothing while its block can still be replaced.
+    // A receipt decides nothing while its block can be replaced.
     if (receipt && receipt.block <= head.finalized) {
-      // The payment is another player's deposit.
+      // The payment already is another player's deposit.
       const [payment] = paymentsTo(terms, receipt);
       const reason = payment ? await reasonOfOthers(db, payment) : reasonOf(terms, receipt);
       const status = nextDepositStatus(row.status, reason === 'reverted' ? 'fail' : 'reject');
@@ -157,7 +157,7 @@ async function updateDeposit(
   if (row.block === null || row.status === 'submitted') return;
   const stands = hashes.has(row.block) && hashes.get(row.block) === row.blockHash;
   if (!stands && row.status !== 'orphaned') {
-    // It wasn't watched when the reading began, so the next turn asks about it.
+    // The block wasn't watched when the reading began, so the next turn asks about it.
     if (!hashes.has(row.block)) return;
     if (!isBooked(row.status)) {
       await saveDeposit(db, row.id, { status: statusAfter(row, 'lost'), confirmations: 0, reason: 'block_replaced' });
@@ -181,15 +181,15 @@ async function updateDeposit(
   }
   const status = row.block <= head.finalized ? (nextDepositStatus(row.status, 'final') ?? row.status) : row.status;
   await saveDeposit(db, row.id, { status, confirmations });
-  // It is booked in another block, so finance reverses that booking first.
+  // If the payment is booked in another block, finance has to reverse that booking first.
   if (isVouchedFor(terms, row, reading) && !(await findBooked(db, row))) await settleDeposit(work, { ...row, status });
 }
 
-/** True if deposits wait for the chain. The sandbox then has to start its own. */
+/** True if deposits wait for the chain, so the sandbox must start its own. */
 const isWaiting = async ({ db }: WorkSource): Promise<boolean> =>
   (await watchedDeposits(db, Number.MAX_SAFE_INTEGER)).length > 0;
 
-/** Reads the chain until stopped. Any number of workers can share a database. */
+/** Reads the chain until stopped. Any number of workers can share one database. */
 export function startScanner(source: WorkSource): Loop {
   const { chain, log } = source.ports;
   let checked = false;

@@ -6,7 +6,7 @@ import type { Asked, Fault } from '../../../../test/chain';
 import type { Hex } from '../../../chain/address';
 import { ChainTest } from './testing';
 
-// The first node lies or stalls; the second is honest. Crediting requires both to agree.
+// The first node lies or stalls; the second is honest. Crediting needs both to agree.
 
 const on = new ChainTest((node) => node.portOf(node.proxy.url, node.url));
 let player: SignedIn;
@@ -42,13 +42,13 @@ test('an amount that only one node reports is not credited, and alarms staff aft
   await expect(on.read()).rejects.toThrow('No node');
   expect([await coins(), await alarms()]).toEqual(['0', ['nodes_differ']]);
   expect((await cursor()).block).toBe(before.block);
-  // The nodes agree again, and reading resumes by itself.
+  // The nodes agree again, so reading resumes by itself.
   on.node.proxy.misbehave = () => null;
   await on.read();
   expect([await coins(), await alarms()]).toEqual(['5', []]);
 });
 
-test('two of three nodes are enough to credit it', async () => {
+test('credits it if two of three nodes agree', async () => {
   const { hash } = await on.node.pay(await on.walletOf(player), parseAmount('5'));
   await on.node.mine(16);
   on.node.proxy.misbehave = inflating(hash, parseAmount('5000'));
@@ -56,7 +56,7 @@ test('two of three nodes are enough to credit it', async () => {
   expect(await coins()).toBe('5');
 });
 
-test('a single node is enough if there is only one', async () => {
+test('accepts a single node if only one is configured', async () => {
   const { hash } = await on.node.pay(await on.walletOf(player), parseAmount('5'));
   await on.node.mine(16);
   on.node.proxy.misbehave = inflating(hash, parseAmount('5000'));
@@ -64,7 +64,7 @@ test('a single node is enough if there is only one', async () => {
   expect(await coins()).toBe('5000');
 });
 
-test('while the second is down, payments are seen but not credited, and nothing becomes final', async () => {
+test('sees payments while the second node is down, but credits none and treats nothing as final', async () => {
   await on.node.pay(await on.walletOf(player), parseAmount('5'));
   await on.node.mine(16);
   on.node.proxy.misbehave = () => ({ status: 503 });
@@ -77,7 +77,7 @@ test('while the second is down, payments are seen but not credited, and nothing 
   expect(await coins()).toBe('5');
 });
 
-test('a final block that only one node has doesn’t count as final', async () => {
+test('treats a final block as final only if both nodes have it', async () => {
   await on.node.mine(2);
   const { finalized } = await on.port.ask((each) => each.head());
   const before = await cursor();
@@ -94,7 +94,7 @@ test('a final block that only one node has doesn’t count as final', async () =
   expect(await cursor()).toMatchObject({ block: finalized, halted: null });
 });
 
-test('a payment whose block first came without logs is found by a later reading, unnamed', async () => {
+test('finds an unannounced payment by rereading if its block first came without logs', async () => {
   const { hash } = await on.node.pay(await on.walletOf(player), parseAmount('7'));
   const { blockNumber } = await on.node.client.getTransactionReceipt({ hash });
   const hidden = toHex(blockNumber);
@@ -124,7 +124,7 @@ describe('a chain that stalls', () => {
   const remote = (...urls: string[]) => on.node.remoteOf(on.api.clock, ...urls);
   const toNow = async () => on.api.clock.set(new Date(Number((await on.node.client.getBlock()).timestamp) * 1000));
 
-  test('at the first node only is read from another', async () => {
+  test('at the first node only, is read from another', async () => {
     await on.node.mine();
     await toNow();
     await on.node.pay(await on.walletOf(player), parseAmount('9'));
@@ -138,7 +138,7 @@ describe('a chain that stalls', () => {
     await expect(on.read(remote(on.node.proxy.url))).rejects.toThrow('No node');
   });
 
-  test('at all nodes alarms after five minutes, until it moves', async () => {
+  test('at all nodes, alarms after five minutes until it moves', async () => {
     await on.node.mine();
     await toNow();
     await on.api.db.updateTable('chainCursors').set({ movedAt: on.api.clock.now() }).execute();
@@ -154,7 +154,7 @@ describe('a chain that stalls', () => {
     expect(await alarms()).toEqual([]);
   });
 
-  test('with another chain’s id is never read', async () => {
+  test('with another chain’s id, is never read', async () => {
     await on.node.mine();
     await toNow();
     on.node.proxy.misbehave = ({ method }) => (method === 'eth_chainId' ? { result: '0x38' } : null);

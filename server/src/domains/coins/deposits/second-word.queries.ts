@@ -12,7 +12,7 @@ interface Second {
   head: Head;
 }
 
-/** A node without that block, or with fewer confirmations, is behind and can't tell. */
+/** A node without that block, or with fewer confirmations, is behind and proves nothing. */
 function compareAnswers(terms: ChainTerms, said: Receipt, { receipt, blockHash, head }: Second): Agreement {
   if (blockHash === null || !isDeep(said.block, head)) return 'unknown';
   if (blockHash !== said.blockHash || receipt === null) return 'other';
@@ -21,8 +21,8 @@ function compareAnswers(terms: ChainTerms, said: Receipt, { receipt, blockHash, 
 }
 
 /**
- * The receipts that a second node confirms, so that one lying node can't create coins.
- * @throws NodesDisagree, NodeLags
+ * Returns the receipts that a second node confirms, so one lying node can't create coins. @throws NodesDisagree,
+ * NodeLags
  */
 export async function confirmReceipts(
   node: Node,
@@ -51,10 +51,7 @@ export async function confirmReceipts(
   return vouched;
 }
 
-/**
- * The newest block at which a second node has the same chain; null if none confirms one.
- * @throws NodesDisagree
- */
+/** Finds the newest block on which a second node agrees; null if there is none. @throws NodesDisagree */
 export async function agreeOnFinalBlock(
   node: Node,
   askSecond: AskSecond,

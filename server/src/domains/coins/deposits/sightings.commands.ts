@@ -35,7 +35,7 @@ const newDeposit = (
   ...earlier,
 });
 
-/** Records that a payment was mined, for the first time or in another block than before. */
+/** Records a mined payment, whether new or moved to another block. */
 export async function recordPayment(work: TransactionWork, payment: Transfer): Promise<void> {
   const { db, now } = work;
   const { hash, position, from, value } = payment;
@@ -44,7 +44,7 @@ export async function recordPayment(work: TransactionWork, payment: Transfer): P
   if (same.length > 0) return updateKnownPayment(work, payment, same);
   const owner = (await findWallet(db, from))?.userId ?? null;
   const named = known.filter((each) => each.position === null && nextDepositStatus(each.status, 'seen') !== null);
-  // Other players who named the payment, even earlier than its owner, get nothing.
+  // Players who named another's payment get nothing, even if they named it first.
   const foreign = owner === null ? [] : named.filter(({ userId }) => userId !== owner);
   for (const { id } of foreign) await saveDeposit(db, id, { status: 'rejected', reason: 'foreign_wallet' });
   const announced =
@@ -60,8 +60,8 @@ export async function recordPayment(work: TransactionWork, payment: Transfer): P
 }
 
 /**
- * Updates a known payment. An unbooked one moves to its new block. A booked one keeps its row: the payment in the other
- * block gets its own, which is booked once the first booking is reversed.
+ * Updates a known payment. An unbooked one moves to its new block. A booked one keeps its row: the payment in the
+ * other block gets a new row, which is booked once the first booking is reversed.
  */
 async function updateKnownPayment(
   { db, now }: TransactionWork,
@@ -77,7 +77,7 @@ async function updateKnownPayment(
   }
   const booked = same.find(({ status }) => isInLedger(status));
   if (booked?.blockHash === payment.blockHash) return;
-  // A payment that staff reversed stays reversed, however often its block is read.
+  // A payment that staff reversed stays reversed, even if its block is read again.
   if (!booked && same.some(({ reason }) => reason === 'staff')) return;
   const owner = (await findWallet(db, payment.from))?.userId ?? null;
   const [first] = same;

@@ -49,7 +49,7 @@ const auditOf = (
 
 type DepositRequest = Extract<ApprovalRequest, { kind: 'deposit' }>;
 
-/** A staff decision that moves coins: the amount, the player who gets them if any, and the act. */
+/** A staff decision that moves coins: the amount, the receiving player if any, and the action. */
 interface Move {
   request: DepositRequest;
   userId: string | null;
@@ -57,7 +57,7 @@ interface Move {
   make(): Promise<Said>;
 }
 
-/** Carries out a decision, or asks for a second approval. */
+/** Carries out a decision, or requests a second approval. */
 async function makeOrAsk(work: Deciding, { request, userId, reason, make }: Move): Promise<Said> {
   const { amount } = work.row;
   if (await canMoveAlone(work, 'deposit', amount ?? 0n)) return make();
@@ -72,7 +72,7 @@ async function assignmentMove(work: Deciding, { username, reason }: Omit<Input<'
   if (row.status !== 'unclaimed' && row.status !== 'below_minimum') throw new Refusal('deposit_closed');
   const receiver = await findReceiver(db, username);
   if (!receiver) throw Refusal.at('username', { code: 'no_such_player', params: {} });
-  // The owner of a deposit below the minimum is known.
+  // A deposit below the minimum already has an owner, so it can't go to anyone else.
   if (row.status === 'below_minimum' && row.userId !== receiver.id)
     throw Refusal.at('username', { code: 'not_the_sender', params: {} });
   if (receiver.id === user.id) throw Refusal.at('username', { code: 'own_coins', params: {} });
@@ -123,11 +123,14 @@ function reversalMove(work: Deciding, { reason }: Omit<Input<'reverse'>, 'id'>):
 export const assignDeposit = (work: Work<Actor> & Acting, { id, ...input }: Input<'assign'>) =>
   decideOn(work, id, async (part) => makeOrAsk(part, await assignmentMove(part, input)));
 
-/** Books an unclaimed deposit that the treasury sent. @throws Refusal `not_found`, `deposit_closed` */
+/**
+ * Books an unclaimed deposit that Laurel itself sent as the treasury's. @throws Refusal `not_found`,
+ * `deposit_closed`
+ */
 export const keepDeposit = (work: Work<Actor> & Acting, { id, ...input }: Input<'keep'>) =>
   decideOn(work, id, async (part) => makeOrAsk(part, keepMove(part, input)));
 
-/** Reverses a booked deposit. @throws Refusal `not_found`, `deposit_closed`, `forbidden` for one's own */
+/** Reverses a booked deposit. @throws Refusal `not_found`, `deposit_closed`, `forbidden` for the caller's own */
 export const reverseCreditedDeposit = (work: Work<Actor> & Acting, { id, ...input }: Input<'reverse'>) =>
   decideOn(work, id, async (part) => makeOrAsk(part, reversalMove(part, input)));
 
@@ -149,7 +152,7 @@ export async function assignApproved(
   await move.make();
 }
 
-/** Carries out a decision to keep it after its second approval. @throws Refusal as the command itself */
+/** Books the deposit as the treasury's after the second approval. @throws Refusal as the command itself */
 export async function keepApproved(
   work: TransactionWork<Actor> & Acting,
   { depositId }: Pick<DepositRequest, 'depositId'>,

@@ -19,7 +19,7 @@ const player = sql`left join lateral (
 
 const searched = { id: sql`deposits.id`, address: sql`from_address` };
 
-/** A page of a player's deposits, or of everyone's. */
+/** Lists a player's deposits, or everyone's. */
 export function depositPage(
   db: Kysely<Database>,
   userId: string | null,
@@ -72,7 +72,7 @@ export async function saveDeposit(
   await db.updateTable('deposits').set(change).where('id', '=', id).execute();
 }
 
-/** Counts a player's deposits that haven't been seen on the chain. */
+/** Counts a player's deposits not yet seen on the chain. */
 export async function countAwaited(db: Kysely<Database>, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('deposits')
@@ -85,7 +85,7 @@ export async function countAwaited(db: Kysely<Database>, userId: string): Promis
 
 const booked = ['credited', 'unclaimed', 'below_minimum', 'kept'] as const;
 
-/** The deposit that booked the same payment in another block. */
+/** Finds the deposit that booked the same payment in another block. */
 export const findBooked = (
   db: Kysely<Database>,
   { id, chainId, hash, position }: Pick<DepositRow, 'id' | 'chainId' | 'hash' | 'position'>,
@@ -129,7 +129,7 @@ export async function lostBefore(
 }
 
 /**
- * Deposits that wait for the chain, and booked ones that it can still replace. Seen payments come first, so that naming
+ * Deposits that wait for the chain, and booked ones that it can still replace. Seen payments come first, so
  * made-up transactions can't delay other players' coins.
  */
 export const watchedDeposits = (db: Kysely<Database>, finalBlock: number): Promise<DepositRow[]> =>
@@ -154,7 +154,7 @@ export const depositsOf = (db: Kysely<Database>, hashes: readonly string[]): Pro
     ? Promise.resolve([])
     : db.selectFrom('deposits').selectAll().where('hash', '=', anyOf(hashes)).orderBy('submittedAt').execute();
 
-/** An announced payment of this amount from this wallet's owner that has no transaction yet. */
+/** Finds an announced payment of this amount from this wallet's owner, without a transaction yet. */
 export const findAnnounced = (
   db: Kysely<Database>,
   fromAddress: string,
@@ -172,13 +172,14 @@ export const findAnnounced = (
     .executeTakeFirst();
 
 /**
- * Locks a wallet's address, so that verifying it and booking its payments can't overlap and leave one without an owner.
+ * Locks a wallet's address. Otherwise verifying the wallet and booking its payment could overlap, and leave the
+ * payment without an owner.
  */
 export async function lockSender(tx: Transaction<Database>, address: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`laurel sender ${address}`}))`.execute(tx);
 }
 
-/** Locks a wallet's unclaimed payments. */
+/** Reads and locks a wallet's unclaimed payments. */
 export const keptOf = (tx: Transaction<Database>, fromAddress: string): Promise<DepositRow[]> =>
   tx
     .selectFrom('deposits')
@@ -189,7 +190,7 @@ export const keptOf = (tx: Transaction<Database>, fromAddress: string): Promise<
     .forUpdate()
     .execute();
 
-/** Locks a player's payments below the minimum. */
+/** Reads and locks a player's payments below the minimum. */
 export const smallOf = (tx: Transaction<Database>, userId: string): Promise<DepositRow[]> =>
   tx
     .selectFrom('deposits')

@@ -8,27 +8,27 @@ type Answered = AnswerOf<'createDeposit'>;
 export interface DepositTables {
   deposits: {
     id: Generated<string>;
-    /** Null until its owner is known. */
+    /** Null until the owner is known. */
     userId: string | null;
     source: Answered['source'];
     status: DepositStatus;
     chainId: number;
     hash: string | null;
-    /** The payment's position in its receipt's logs; null until it is seen. */
+    /** The payment's position in its receipt's logs; null until seen. */
     position: number | null;
     /** In lower case. */
     fromAddress: string | null;
     /** In base units. */
     amount: bigint | null;
-    /** The block in which it was last seen. */
+    /** The block in which the payment was last seen. */
     block: number | null;
     blockHash: string | null;
     confirmations: Generated<number>;
     reason: Answered['reason'];
     note: string | null;
-    /** Counts its bookings: a reversed payment that is mined again is booked again. */
+    /** How often the payment was booked. A reversed payment that is mined again is booked again. */
     postings: Generated<number>;
-    /** The newest ledger transaction that booked it. */
+    /** The newest ledger transaction that booked the deposit. */
     transactionId: string | null;
     submittedAt: Date;
     creditedAt: Date | null;
@@ -44,11 +44,11 @@ export interface DepositTables {
     head: number;
     /** The newest block read a second time. */
     checked: Generated<number>;
-    /** The newest block that was ever final. Deposits up to here are reversed only by finance. */
+    /** The newest block that was ever final. Only finance reverses deposits up to here. */
     reached: Generated<number>;
     /** When a newer final block was last read. */
     movedAt: Date | null;
-    /** Why reading stopped; staff must check. */
+    /** Why reading stopped; null while it runs. Staff must check. */
     halted: string | null;
     /** The worker that is reading. */
     lease: string | null;

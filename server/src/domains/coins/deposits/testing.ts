@@ -11,7 +11,7 @@ import { claimKept } from './booking.commands';
 import { readNewBlocks } from './scan.worker';
 
 /**
- * Laurel with a local chain that the tests of a file mine. Reads from three blocks below the head on. `portOf` chooses
+ * Runs Laurel with a local chain that the tests mine. Reading starts three blocks below the head. `portOf` chooses
  * the nodes.
  */
 export class ChainTest {
@@ -27,7 +27,7 @@ export class ChainTest {
     afterAll(() => this.node.stop());
     beforeEach(async () => {
       this.node.proxy.misbehave = () => null;
-      // Enough blocks that re-reading some doesn't reach those of another test.
+      // Mines enough blocks that rereading doesn't reach another test's.
       await this.node.mine(26);
       this.port = portOf(this.node);
       this.api = await createTestApi({ chain: this.port });
@@ -40,7 +40,7 @@ export class ChainTest {
     });
   }
 
-  /** Sets the cursor, because the first reading of the sandbox's chain would start at its first block. */
+  /** Sets the cursor, because the first reading of a sandbox chain would start at its first block. */
   async #beginReading(): Promise<void> {
     const { latest } = await this.port.ask((each) => each.head());
     const block = latest - 3;
@@ -55,7 +55,7 @@ export class ChainTest {
       .execute();
   }
 
-  /** Reads newly mined blocks. Returns true if there is more to read. */
+  /** Reads newly mined blocks. @returns true if there is more to read */
   read = (chain = this.port): Promise<boolean> =>
     readNewBlocks(sourceOf(this.api, { chain, jobs: { add: async () => true } }));
 
@@ -67,7 +67,7 @@ export class ChainTest {
     return (await balancesOf(this.api.db, [id])).get(id) ?? 0n;
   }
 
-  /** Adds a wallet with coins, verified if it has an owner. */
+  /** Makes a wallet with coins. With an owner, it is verified. */
   async walletOf(owner: SignedIn | null) {
     this.#wallets += 1;
     const wallet = await this.node.wallet(`payer ${this.#wallets}`);

@@ -10,7 +10,7 @@ import { ledgerTotals } from '../ledger/store';
 import { checkAccounts, checkDomains, checkTransactions } from './checks.store';
 import { countLedgerRows, insertReserveDay, restartCheck, saveCheck } from './store';
 
-/** Recomputes the ledger. The nightly run also records liabilities and holdings. */
+/** Recomputes the ledger. The nightly run also saves liabilities and holdings. */
 export const ledgerCheckJob = defineJob({
   kind: 'ledgerCheck',
   payload: z.object({ id: z.string(), nightly: z.boolean() }),
@@ -21,13 +21,13 @@ export const ledgerCheckJob = defineJob({
 });
 
 const batchSize = 1000;
-/** The most differences that a run saves. One is enough for an alarm. */
+/** How many differences a run saves at most. One is enough for an alarm. */
 const most = 100;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Recomputes the ledger from its entries in batches, and compares it with the domains' rows. It only reads, so running
- * it twice is harmless; a difference alarms staff.
+ * Recomputes the ledger from its entries in batches, and compares it with the domains' rows. Idempotent, because
+ * it only reads. A difference alarms staff.
  */
 export const runLedgerCheck = handleJob(
   ledgerCheckJob,

@@ -5,10 +5,10 @@ import type { EscrowOwner } from '../ledger/tables';
 import type { DomainCheck, Found } from './differences.store';
 import { creditedPlayers, depositEntries, withdrawalEntries } from './payments.store';
 
-/** The most differences that one check lists. */
+/** How many differences one check lists at most. */
 const named = sql.lit(20);
 
-/** The escrow of each contest, campaign or contract holds what its row says. */
+/** Checks that the escrow of each contest, campaign or contract holds what its row says. */
 const escrowsOf = (owner: EscrowOwner, expected: RawBuilder<bigint>): DomainCheck => {
   const table = sql.table(`${owner}s`);
   const account = sql`${sql.lit(`${owner}:`)} || ${table}.id || ':escrow'`;
@@ -24,7 +24,7 @@ const escrowsOf = (owner: EscrowOwner, expected: RawBuilder<bigint>): DomainChec
   };
 };
 
-/** A contest's prize pool and fees less prizes paid; nothing once it is over. */
+/** Expects a contest's prize pool and fees less prizes paid; nothing once the contest is over. */
 const contestEscrows = escrowsOf(
   'contest',
   sql`case when phase in ('completed', 'cancelled') then 0
@@ -33,19 +33,19 @@ const contestEscrows = escrowsOf(
     end`,
 );
 
-/** A campaign's pool less the rewards paid, from publication until it is over. */
+/** Expects a campaign's pool less the rewards paid, from publication to its end. */
 const campaignEscrows = escrowsOf(
   'campaign',
   sql`case when published_at is null or finished_at is not null then 0 else reward_pool - paid_out end`,
 );
 
-/** The stakes of a contract's creator and participants. */
+/** Expects the stakes of a contract's creator and participants. */
 const contractEscrows = escrowsOf(
   'contract',
   sql`creator_held + (select coalesce(sum(stake), 0) from contract_participants where contract_id = contracts.id)`,
 );
 
-/** A player's withdrawal hold is the sum of their withdrawals that are neither paid nor refunded. */
+/** Checks that a player's withdrawal hold equals their withdrawals that are neither paid nor refunded. */
 const withdrawalHolds: DomainCheck = {
   code: 'hold',
   differing: sql<Found>`
@@ -59,7 +59,7 @@ const withdrawalHolds: DomainCheck = {
     where coalesce(amount, 0) <> coalesce(balance, 0)`,
 };
 
-/** Unclaimed deposits and those below the minimum are in an account of their own. */
+/** Checks the account that holds unclaimed deposits and those below the minimum. */
 const unclaimedDeposits: DomainCheck = {
   code: 'unclaimed',
   differing: sql<Found>`
@@ -70,7 +70,7 @@ const unclaimedDeposits: DomainCheck = {
     ) both_sides where expected <> found`,
 };
 
-/** A player's staked balance is the principal of their running stakes. */
+/** Checks that a player's staked balance equals the principal of their running stakes. */
 const stakedBalances: DomainCheck = {
   code: 'staked',
   differing: sql<Found>`
@@ -81,7 +81,7 @@ const stakedBalances: DomainCheck = {
     where coalesce(principal, 0) <> coalesce(balance, 0)`,
 };
 
-/** The promised rewards are what running stakes can still earn or claim. */
+/** Checks that promised rewards cover what running stakes can still earn or claim. */
 const promisedRewards: DomainCheck = {
   code: 'promised',
   differing: sql<Found>`
@@ -91,7 +91,7 @@ const promisedRewards: DomainCheck = {
     ) both_sides where expected <> found`,
 };
 
-/** The stored total of liabilities matches the accounts. */
+/** Checks that the stored total of liabilities matches the accounts. */
 const owed: DomainCheck = {
   code: 'owed',
   differing: sql<Found>`
@@ -101,7 +101,7 @@ const owed: DomainCheck = {
     ) both_sides where expected <> found`,
 };
 
-/** All accounts sum to zero. */
+/** Checks that all accounts sum to zero. */
 const sum: DomainCheck = {
   code: 'sum',
   differing: sql<Found>`
@@ -109,7 +109,7 @@ const sum: DomainCheck = {
     from (select coalesce(sum(balance), 0) as found from ledger_accounts) every where found <> 0`,
 };
 
-/** The checks of all domains. A domain that holds coins adds its own here. */
+/** The checks of all domains. Every domain that holds coins adds its own. */
 export const domainChecks: readonly DomainCheck[] = [
   sum,
   owed,
@@ -125,7 +125,7 @@ export const domainChecks: readonly DomainCheck[] = [
   withdrawalEntries,
 ];
 
-/** One batch of a run: how much was checked, where the next one starts, and the differences. */
+/** One batch of a run: the number checked, where the next batch starts, and the differences. */
 export interface Batch {
   checked: number;
   /** Null after the last batch. */
@@ -162,7 +162,7 @@ export async function checkAccounts(db: Kysely<Database>, after: string, size: n
   };
 }
 
-/** Checks that each of these transactions has at least two entries, which sum to zero. */
+/** Checks that each of these transactions has at least two entries that sum to zero. */
 export async function checkTransactions(db: Kysely<Database>, after: string, size: number): Promise<Batch> {
   const { rows } = await sql<{ id: string; entries: number; total: bigint }>`
     select transaction.id, summed.entries, summed.total

@@ -21,7 +21,7 @@ export async function startLedgerCheck(work: Work<Actor>): Promise<Answer<'start
         entityId: id,
       });
     }
-    // A check that was lost together with its job starts again.
+    // Also restarts a check that was lost with its job.
     await ports.jobs.add(db, ledgerCheckJob, { id, nightly: false }, { key: running ? null : id });
     return makeAnswer({ id }, { code: 'ledger_check_started', params: {} });
   });

@@ -9,7 +9,7 @@ export interface Found {
   found: bigint;
 }
 
-/** Compares accounts with a domain's rows. It is a single statement, so that both sides are read at the same moment. */
+/** Compares accounts with a domain's rows. A single statement, so both sides are read at the same moment. */
 export interface DomainCheck {
   code: LedgerDifference['code'];
   /** Rows that differ: `what`, `expected`, `found`. */

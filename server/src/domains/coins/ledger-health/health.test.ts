@@ -86,7 +86,7 @@ it.each([
   expect(await mails()).toEqual(['Ledger check: differences found']);
 });
 
-it('runs once a night in any number of processes, and records liabilities and holdings', async () => {
+it('runs once a night in any number of processes, and saves liabilities and holdings', async () => {
   for (let times = 0; times < 3; times += 1) await planNight(sourceOf(app));
   const jobs = await app.db.selectFrom('jobs').selectAll().where('kind', '=', 'ledgerCheck').execute();
   expect(jobs).toHaveLength(1);

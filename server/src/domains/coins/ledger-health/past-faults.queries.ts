@@ -8,10 +8,10 @@ import { listDifferences } from './differences.store';
 import { listLargestMoves, listLostClaims, listPaid } from './past-faults.store';
 import { creditedPlayers, depositEntries, withdrawalEntries } from './payments.store';
 
-/** A possible fault in the books from an earlier build or a person's mistake. An operator has to judge it. */
+/** A possible fault in the books, from an earlier build or a person's mistake. An operator must judge it. */
 export interface PastFault {
   what: 'deposit' | 'withdrawal' | 'contract' | 'staff' | 'payout';
-  /** A row's id, or a username. */
+  /** The id of a row, or a username. */
   of: string;
   says: string;
 }
@@ -29,7 +29,7 @@ export async function findUnbooked(db: Kysely<Database>): Promise<PastFault[]> {
   return faults;
 }
 
-/** Finds contract claims that weren't refuted, but whose player has unlinked the account that would prove them. */
+/** Finds contract claims not yet refuted whose player has unlinked the account that would prove them. */
 export async function findLostClaims(db: Kysely<Database>): Promise<PastFault[]> {
   const rows = await listLostClaims(db);
   return rows.map(({ id, username, title, status }) => ({

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 
-/** Claims of contracts that nothing has refuted and that have no platform account, the oldest first. */
+/** Contract claims that weren't refuted and have no platform account, oldest first. */
 export async function listLostClaims(
   db: Kysely<Database>,
 ): Promise<{ id: string; username: string; title: string; status: string }[]> {
@@ -16,7 +16,7 @@ export async function listLostClaims(
   return rows;
 }
 
-/** The most that each person moved within 24 hours without a second one, if it reaches the limit. */
+/** The most that each person moved alone within 24 hours, if it reaches the limit. */
 export async function listLargestMoves(
   db: Kysely<Database>,
   limit: bigint,
@@ -68,7 +68,7 @@ interface Paid {
   hash: string | null;
 }
 
-/** Completed payouts after this one, by id. */
+/** Completed payouts after this id, in id order. */
 export async function listPaid(db: Kysely<Database>, after: string, most: number): Promise<Paid[]> {
   const { rows } = await sql<Paid>`
     select payouts.id, withdrawal_id, wallet, payouts.amount, to_address, hash

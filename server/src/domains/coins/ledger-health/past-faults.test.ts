@@ -41,7 +41,7 @@ afterEach(() => api.close());
 const hour = 3600 * 1000;
 const source = () => sourceOf(api, { chain: port });
 
-/** Bypasses triggers and foreign keys, as such a fault would. */
+/** Bypasses triggers and foreign keys, as an old fault might have. */
 const damageBooks = (wrong: ReturnType<typeof sql>) =>
   api.db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);
@@ -92,7 +92,7 @@ async function makePaid(): Promise<string> {
   return id;
 }
 
-test('sound books give no findings', async () => {
+test('finds nothing in sound books', async () => {
   await makeCredited();
   await makePaid();
   expect(await checkDomains(api.db)).toEqual([]);
@@ -119,7 +119,7 @@ test('finds deposits without entries, entries without deposits, and another play
   expect(await findUnbooked(api.db)).toEqual([{ what: 'deposit', of: id, says: 'should have moved 0, moved 12' }]);
 });
 
-test('finds withdrawals that left without completion, and the reverse', async () => {
+test('finds withdrawals that left without being completed, and the reverse', async () => {
   const id = await makePaid();
   await damageBooks(sql`update withdrawals set status = 'rejected'`);
   expect(await findUnbooked(api.db)).toEqual([{ what: 'withdrawal', of: id, says: 'should have moved 0, moved 40' }]);
@@ -127,7 +127,7 @@ test('finds withdrawals that left without completion, and the reverse', async ()
   expect((await checkDomains(api.db)).map(({ code }) => code)).toContain('withdrawal');
 });
 
-test('finds one person’s moves of any 24 hours, however they are split', async () => {
+test('finds one person’s moves within any 24 hours, however they are split', async () => {
   const adjust = (amount: string) =>
     sendSuccessfully(api, 'createTransaction', {
       as: finance,

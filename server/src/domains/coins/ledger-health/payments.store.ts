@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { DomainCheck, Found } from './differences.store';
 
-/** The amount that a deposit's ledger transactions brought in: zero if it is reversed or unbooked. */
+/** The net amount that a deposit's ledger transactions booked: zero if reversed or never booked. */
 const bookedOf = sql`
   select cause_id, -sum(amount) as amount
   from ledger_transactions
   join ledger_entries on transaction_id = ledger_transactions.id and account_id = 'house:chain'
   where cause_kind = 'deposit' group by cause_id`;
 
-/** Each booked deposit has entries of its amount, and entries of deposits belong to a booked one. */
+/** Checks that each booked deposit has entries of its amount, and that entries of deposits belong to a booked one. */
 export const depositEntries: DomainCheck = {
   code: 'deposit',
   differing: sql<Found>`
@@ -22,7 +22,7 @@ export const depositEntries: DomainCheck = {
     order by 1`,
 };
 
-/** The transaction of a credited deposit gives its player the amount, less what makes up for an earlier loss. */
+/** Checks that a credited deposit gives its player the amount, less what makes up for an earlier loss. */
 export const creditedPlayers: DomainCheck = {
   code: 'deposit',
   differing: sql<Found>`
@@ -37,7 +37,10 @@ export const creditedPlayers: DomainCheck = {
     order by 1`,
 };
 
-/** Each completed withdrawal has entries of its amount, and coins that left belong to a completed one. */
+/**
+ * Checks that each completed withdrawal has entries of its amount, and that coins that left belong to a completed
+ * one.
+ */
 export const withdrawalEntries: DomainCheck = {
   code: 'withdrawal',
   differing: sql<Found>`

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { LedgerCheckRow, ReserveDayRow } from './tables';
 
-/** How many accounts and transactions a check has to go through. */
+/** Counts the accounts and transactions that a check goes through. */
 export async function countLedgerRows(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select (select count(*) from ledger_accounts) + (select count(*) from ledger_transactions) as total -- takes long
@@ -21,7 +21,7 @@ export const findRunningCheck = (db: Kysely<Database>): Promise<{ id: string } |
     .limit(1)
     .executeTakeFirst();
 
-/** The newest checks, each with the name of whoever asked for it. */
+/** The newest checks, each with its requester's name. */
 export const listChecks = (
   db: Kysely<Database>,
   most: number,
@@ -45,7 +45,7 @@ export async function insertCheck(
     .execute();
 }
 
-/** Starts a check, or starts it again. */
+/** Starts a check, or restarts it. */
 export async function restartCheck(
   db: Kysely<Database>,
   { id, startedAt, total }: { id: string; startedAt: Date; total: number },
@@ -72,7 +72,7 @@ export async function saveCheck(
     .execute();
 }
 
-/** Each day keeps its first. */
+/** Saves a day's figures. A later run on the same day changes nothing. */
 export async function insertReserveDay(tx: Transaction<Database>, row: ReserveDayRow): Promise<void> {
   await tx
     .insertInto('reserveDays')
@@ -81,6 +81,6 @@ export async function insertReserveDay(tx: Transaction<Database>, row: ReserveDa
     .execute();
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listReserveDays = (db: Kysely<Database>, most: number): Promise<ReserveDayRow[]> =>
   db.selectFrom('reserveDays').selectAll().orderBy('day', 'desc').limit(most).execute();

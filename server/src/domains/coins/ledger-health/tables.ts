@@ -8,18 +8,18 @@ export interface LedgerHealthTables {
     requestedBy: string | null;
     startedAt: Date;
     finishedAt: Date | null;
-    /** How many accounts and transactions were checked so far, and how many there were at the start. */
+    /** How many accounts and transactions were checked so far; `total` is the number at the start. */
     done: Generated<number>;
     total: number;
     differences: ColumnType<LedgerDifference[], string | undefined, string>;
   };
-  /** The liabilities and holdings at the nightly check. */
+  /** Liabilities and holdings at each nightly check. */
   reserveDays: {
     /** Read as text: `2026-11-22`. */
     day: string;
     owed: bigint;
     held: bigint;
-    /** The chain's balance and block at the time; null if it wasn't asked. */
+    /** The block at which the chain's balance was read; null if the chain wasn't asked. */
     block: number | null;
     onChain: bigint | null;
   };

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 
-/** The ledger's stored sums compared with its entries. */
+/** Compares the ledger's stored sums with its entries. */
 export interface LedgerCheck {
   /**
-   * Accounts whose stored sums differ from their entries, whose entries have gaps, or whose balance is negative where
-   * it can't be.
+   * Accounts with a stored sum that differs from their entries, a gap in their entries, or a forbidden negative
+   * balance.
    */
   accounts: string[];
-  /** The liabilities by account, less their stored total. */
+  /** The accounts' liabilities less the stored total. */
   owedDiffers: bigint;
-  /** Of all accounts. */
+  /** The sum over all accounts. */
   sum: bigint;
 }
 
@@ -19,7 +19,7 @@ export const isSound = ({ accounts, owedDiffers, sum }: LedgerCheck): boolean =>
 
 const named = 20;
 
-/** Recomputes the whole ledger in a single statement, so at a single moment. Lists the first accounts that differ. */
+/** Recomputes the whole ledger in one statement, and so at one moment. Lists the first accounts that differ. */
 export async function checkLedger(db: Kysely<Database>): Promise<LedgerCheck> {
   const { rows } = await sql<{ accounts: string[]; owedDiffers: bigint; sum: bigint }>`
     with linked as (

@@ -70,7 +70,7 @@ const refund = (settles: string, amount: bigint) =>
 describe('a hold', () => {
   it('ends once, by a payout or a refund, even if both are tried at once', async () => {
     const id = await hold(40n);
-    // Other holds leave enough balance, so the refusal has another reason.
+    // Other holds leave enough balance, so the refusal must have another cause.
     await hold(60n);
     const ends = await Promise.allSettled([
       posting(payOut(id, 40n)),
@@ -95,7 +95,7 @@ describe('a hold', () => {
     expect(await balances(treasury)).toEqual([before + 10n]);
   });
 
-  it('takes no coin twice when 200 are made at once', async () => {
+  it('takes no coin twice when 200 holds are made at once', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 200 }, () => hold(100n)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const each of tries)
@@ -116,7 +116,7 @@ it('accepts a reference once in the whole ledger', async () => {
   expect(await balances(available(player.id))).toEqual([105n]);
 });
 
-it('books in the order of an account, and keeps the time of the cause', async () => {
+it('books in account order, and keeps the time of the cause', async () => {
   const now = app.clock.now();
   const earlier = new Date(now.getTime() - hour);
   const late = transaction({ at: earlier, eventAt: new Date(0), entries: entriesBetween(treasury, rewards, 1n) });
@@ -131,7 +131,7 @@ it('books in the order of an account, and keeps the time of the cause', async ()
   expect(row).toEqual({ at: now, eventAt: new Date(0) });
 });
 
-it('counts deposits without an owner as a liability, and lets losses go below zero', async () => {
+it('counts deposits without an owner as liabilities, and lets losses go below zero', async () => {
   const before = await ledgerTotals(app.db);
   await posting(transaction({ kind: 'deposit_unclaimed', entries: entriesBetween(chain, unclaimed, 7n) }));
   expect(await ledgerTotals(app.db)).toEqual({ owed: before.owed + 7n, held: before.held + 7n, sum: 0n });

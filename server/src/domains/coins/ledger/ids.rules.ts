@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * A version 7 UUID. It begins with the time, so rows written together are adjacent in their indexes and a posting
- * touches few pages. It is not a secret.
+ * Makes a version 7 UUID. It begins with the time, so rows written together are adjacent in their indexes and a
+ * posting touches few pages. Not a secret.
  */
 export function timedId(now = Date.now()): string {
   const time = now.toString(16).padStart(12, '0');

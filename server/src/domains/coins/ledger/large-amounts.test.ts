@@ -11,7 +11,7 @@ import {
 } from '../../../../test/api';
 import { coinsOf, contestFields, expectSoundLedger, fundPlayer, openContest, type TestApp } from '../../testing';
 
-// Amounts from before the limit existed: 10^30 coins in an account, fees and prizes of 28 digits.
+// These amounts predate the limit: 10^30 coins in an account, fees and prizes of 28 digits.
 const vast = `1${'0'.repeat(30)}`;
 const large = `1${'0'.repeat(27)}`;
 
@@ -83,7 +83,7 @@ describe.each([
 ])('an amount %s', (_size, amount) => {
   const fields = () => ({ ...contestFields(api.clock), cover: null });
 
-  it('is refused at its field by every call that takes one, and nothing moves', async () => {
+  it('is refused at its field by every call that takes an amount, and moves nothing', async () => {
     const before = (await sendSuccessfully(api, 'getReserves')).data.held;
     const post = (body: object, as = staff) => sendCall(api, 'createTransaction', { as, body });
     const userId = player.id;

@@ -67,12 +67,12 @@ describe('the ledger', () => {
       await sql`delete from ledger_accounts where kind = 'staked'`.execute(tx);
       return rows[0];
     });
-    // PostgreSQL plans a statement five times before it compares those plans with a generic one.
+    // PostgreSQL plans a statement afresh five times before it considers a generic plan.
     expect(plans?.anew).toBe(5);
     expect(plans?.kept).toBeGreaterThan(0);
   });
 
-  it('refuses to overdraw, with different codes for players and house accounts', async () => {
+  it('refuses overdrafts, with different codes for players and house accounts', async () => {
     const nobody = available(players[1]?.id ?? '');
     await expect(move(nobody, treasury, 1n)).rejects.toMatchObject({ code: 'insufficient_funds' });
     const more = (await balance(treasury)) + 1n;
@@ -100,7 +100,7 @@ describe('the ledger', () => {
       side: fc.constantFrom('gives' as const, 'gets' as const),
       amount: fc.bigInt({ min: -6n, max: 6n }),
     });
-    // Hand-written postings that sum to zero: the last entry balances the others, whatever its sign.
+    // Makes hand-written postings that sum to zero: the last entry balances the others, whatever its sign.
     const balanced = fc.tuple(fc.array(entry, { maxLength: 4 }), entry).map(([entries, last]) => {
       const sum = entries.reduce((total, { side, amount }) => total + (side === 'gets' ? amount : -amount), 0n);
       return [...entries, { ...last, amount: last.side === 'gives' ? sum : -sum }];
@@ -165,7 +165,7 @@ describe('the ledger', () => {
     await expect(reverse()).rejects.toThrow(/reverses_id/);
   });
 
-  it('keeps sums and line numbers that agree with the entries', async () => {
+  it('keeps sums and entry numbers consistent with the entries', async () => {
     const player = await addUser(app.db, app.clock, 'counted');
     const account = available(player.id);
     for (const amount of [5n, 7n, 11n]) await move(treasury, account, amount);

@@ -59,7 +59,7 @@ it('locks the house’s account last in either direction', async () => {
     [one, treasury],
     [treasury, one],
   ] as const) {
-    // A posting that waits for the player's account doesn't lock Laurel's.
+    // A posting that waits for the player's account must not have locked Laurel's yet.
     await payWhileHeld(one, from, to, async () => expect(await isFree(treasury)).toBe(true));
     await payWhileHeld(treasury, from, to, async () => expect(await isFree(one)).toBe(false));
   }
@@ -77,11 +77,11 @@ it('locks players’ accounts in the same order in either direction', async () =
     await payWhileHeld(first, from, to, async () => expect(await isFree(last)).toBe(true));
 });
 
-it('doesn’t block sessions that only refer to an account', async () => {
+it('doesn’t block sessions that only reference an account', async () => {
   await app.db.transaction().execute(async (tx) => {
     await pay(tx, one, other);
     expect(await isFree(one)).toBe(false);
-    // The lock that a foreign key takes.
+    // Takes the same lock as a foreign key.
     const { rows } = await sql`
       select from ledger_accounts where id = ${accountId(one)} for key share nowait`.execute(app.db);
     expect(rows).toHaveLength(1);

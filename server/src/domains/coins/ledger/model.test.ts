@@ -48,7 +48,7 @@ const waiting = {
   completedAt: null,
 } as const;
 
-/** A minimal model of a player's coins: the expected lines of their statement, oldest first. */
+/** A minimal model of a player's coins: the statement lines expected, oldest first. */
 interface Modelled {
   available: bigint;
   staked: bigint;
@@ -135,7 +135,7 @@ const userAt = (owner: number): TestUser => {
 const workAs = (owner: number) => workOf(app, userAt(owner));
 const now = () => app.clock.now().getTime();
 
-/** Runs a change. @returns false if it was refused for lack of coins, in which case nothing may have changed. */
+/** Runs a change. @returns false if it was refused for lack of coins, which must leave everything unchanged */
 async function attempt(change: () => Promise<unknown>): Promise<boolean> {
   try {
     await change();
@@ -221,7 +221,7 @@ async function apply(model: Model, each: Action): Promise<void> {
       if (!done) return;
       model.book(each.owner, 'withdrawal_hold', -each.amount, now());
       owner.held += each.amount;
-      // The ledger check compares holds with pending withdrawals.
+      // The ledger check needs a pending withdrawal for every hold.
       const { id: withdrawalId } = await insertWithdrawal(app.db, {
         ...waiting,
         flags: [],
@@ -255,7 +255,7 @@ async function apply(model: Model, each: Action): Promise<void> {
   }
 }
 
-/** The machine decides what a stake earned, and has its own tests. This one checks that it is booked as decided. */
+/** The stake machine, tested elsewhere, decides the earnings. This checks only their booking. */
 async function moveStake(model: Model, what: 'claim' | 'unstake' | 'renew', which: number): Promise<void> {
   const stake = model.stakes[which % Math.max(1, model.stakes.length)];
   if (!stake) return;
@@ -307,7 +307,7 @@ async function expectAgreement(model: Model): Promise<void> {
   }
 }
 
-/** Checks every page of every statement, also within a period, with its totals. */
+/** Checks every page of every statement, also within a period, and its totals. */
 async function expectStatements(model: Model, from: number, to: number): Promise<void> {
   const sums = (lines: Modelled['lines']) => {
     const total = (part: Modelled['lines']) => formatAmount(part.reduce((sum, each) => sum + each.amount, 0n));

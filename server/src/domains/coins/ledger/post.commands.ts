@@ -11,7 +11,7 @@ import { assertPostable, type LedgerTransaction, signedAmount } from './transact
 
 export interface Posted {
   id: string;
-  /** When it was booked. */
+  /** When the transaction was booked. */
   at: Date;
   /** The new balance of each account involved, by account id. */
   balances: ReadonlyMap<string, bigint>;
@@ -22,8 +22,7 @@ export interface Posted {
  * changes. This is the only way coins move.
  *
  * Accounts are locked in a fixed order: players' and escrows first, Laurel's last, because every posting waits for
- * those. So pass all transactions of a change in one call, and make it the last step of the change.
- *
+ * Laurel's. So pass all transactions of a change in one call, and make it the last step of the change.
  *
  * - **Hold** coins until something is decided: `entriesBetween(available(user), withdrawalHold(user), amount)`, or into
  * `staked(user)` or `escrow('contract', id)`. Keep the posted id: it identifies the hold.
@@ -32,7 +31,6 @@ export interface Posted {
  * - **Refund** it: entries back to the original account, with the same `settles`. The database accepts only one of the
  * two.
  * - **Reverse** an earlier payment: the opposite entries, with `reverses: <its id>`.
- *
  *
  * @throws RangeError for an amount that isn't above zero, or entries that don't balance.
  * @throws Refusal `insufficient_funds`, or `treasury_short` if one of Laurel's accounts lacks the coins. Nothing is

@@ -5,8 +5,8 @@ import type { Database } from '../../../database/schema';
 import type { CauseKind, LedgerTransactionRow, NewLedgerAccount } from './tables';
 
 /**
- * Locks the existing accounts in id order, Laurel's last because every posting waits for those. Doesn't use `for
- * update`, which would wait for every entry that refers to the account.
+ * Locks existing accounts in id order, Laurel's last because every posting waits for them. Avoids `for update`,
+ * which would wait for every entry that refers to the account.
  */
 export function lockAccounts(tx: Transaction<Database>, ids: readonly string[]) {
   return tx
@@ -19,7 +19,7 @@ export function lockAccounts(tx: Transaction<Database>, ids: readonly string[]) 
     .execute();
 }
 
-/** Another transaction can add the same account at the same time; both use the same row. */
+/** If another transaction adds the same account at the same time, both use the same row. */
 export async function addMissingAccounts(db: Kysely<Database>, rows: readonly NewLedgerAccount[]): Promise<void> {
   await db
     .insertInto('ledgerAccounts')
@@ -30,18 +30,18 @@ export async function addMissingAccounts(db: Kysely<Database>, rows: readonly Ne
     .execute();
 }
 
-/** An entry to write. */
+/** An entry not yet written. */
 export interface NewEntry {
   id: string;
-  /** The index of its transaction in the batch. */
+  /** The index of the entry's transaction in the batch. */
   transaction: number;
   accountId: string;
   amount: bigint;
 }
 
-/** An entry as it is, or would be, written. */
+/** An entry that was written, or would have been. */
 export interface WrittenEntry extends Omit<NewEntry, 'id'> {
-  /** Its index in the batch. */
+  /** The entry's index in the batch. */
   n: number;
   balanceAfter: bigint;
   mayGoNegative: boolean;
@@ -49,12 +49,11 @@ export interface WrittenEntry extends Omit<NewEntry, 'id'> {
 }
 
 /**
- * Locks the accounts like `lockAccounts`, and writes the transactions if each account exists and has the coins. It is a
- * single statement, because others wait for the locked accounts during every round trip. Balances, numbers and totals
- * are computed from the locked rows, entry by entry. An entry's time is never before its account's last one.
- *
- * The account ids come from the entries instead of a parameter, so that the database estimates the same number of rows
- * for all values and keeps one plan. Planning takes longer than posting.
+ * Locks the accounts like `lockAccounts`, and writes the transactions if every account exists and has the coins.
+ * Runs as one statement, because others wait for the locked accounts during every round trip. Computes balances,
+ * numbers and totals from the locked rows, entry by entry. An entry's time is never before its account's last one.
+ * Account ids come from the entries instead of a parameter, so the database estimates the same number of rows for
+ * all values and keeps one plan. Planning takes longer than posting.
  */
 const writing = `with entry as materialized (
     select * from json_to_recordset($2::json) as entry (
@@ -99,10 +98,7 @@ const writing = `with entry as materialized (
   )
   select n, transaction, account_id, amount, balance_after, may_go_negative, booked_at as at from line`;
 
-/**
- * Writes transactions with their entries. @returns fewer entries if an account is missing, in which case nothing is
- * written.
- */
+/** Writes transactions with their entries. @returns fewer entries if an account is missing; nothing is written then */
 export async function writeTransactions(
   db: Kysely<Database>,
   transactions: readonly LedgerTransactionRow[],
@@ -123,7 +119,7 @@ export async function writeTransactions(
   return written.rows.toSorted((one, other) => one.n - other.n);
 }
 
-/** Balances by account id. Accounts that were never used are missing. */
+/** Reads balances by account id. Unused accounts are missing. */
 export async function balancesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, bigint>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('ledgerAccounts').select(['id', 'balance']).where('id', '=', anyOf(ids)).execute();
@@ -131,15 +127,15 @@ export async function balancesOf(db: Kysely<Database>, ids: readonly string[]): 
 }
 
 export interface LedgerTotals {
-  /** Players' coins, escrows, and deposits without an owner. */
+  /** Liabilities: players' coins, escrows, and deposits without an owner. */
   owed: bigint;
   /** The coins held on the chain, according to the chain account. */
   held: bigint;
-  /** Of all accounts. Any value but zero is an error. */
+  /** The sum of all accounts. Anything but zero is an error. */
   sum: bigint;
 }
 
-/** The stored totals: liabilities from their own table, the rest from Laurel's few accounts. */
+/** Reads the stored totals: liabilities from their own table, the rest from Laurel's few accounts. */
 export async function ledgerTotals(db: Kysely<Database>): Promise<LedgerTotals> {
   const { rows } = await sql<LedgerTotals>`
     select owed, held, owed + house as sum
@@ -152,12 +148,12 @@ export async function ledgerTotals(db: Kysely<Database>): Promise<LedgerTotals> 
   return rows[0] ?? { owed: 0n, held: 0n, sum: 0n };
 }
 
-/** Whether an account ever had coins. */
+/** True if an account ever had coins. */
 export const hasEntries = async (db: Kysely<Database>, accountId: string): Promise<boolean> =>
   (await db.selectFrom('ledgerEntries').select('id').where('accountId', '=', accountId).limit(1).executeTakeFirst()) !==
   undefined;
 
-/** Whether coins were moved this way for this cause. */
+/** True if coins were moved this way for this cause. */
 export const hasTransaction = async (
   db: Kysely<Database>,
   kind: TransactionKind,
@@ -171,7 +167,10 @@ export const hasTransaction = async (
     .where('causeId', '=', cause.id)
     .executeTakeFirst()) !== undefined;
 
-/** What an account gained by these kinds in each part that begins at one of these moments, by the part’s number from 1. */
+/**
+ * Sums what an account gained by these kinds, by period. Periods begin at the given moments and are numbered from
+ * 1.
+ */
 export async function sumGains(
   db: Kysely<Database>,
   id: string,

@@ -20,7 +20,7 @@ export type CauseKind = EscrowOwner | 'match' | 'stake' | 'deposit' | 'withdrawa
 
 export interface LedgerTables {
   ledgerAccounts: {
-    /** Built from owner and kind, such as `user:<id>:available`; see `accountId`. */
+    /** Built from owner and kind by `accountId`, such as `user:<id>:available`. */
     id: string;
     kind: AccountKind;
     ownerKind: OwnerKind;
@@ -30,14 +30,14 @@ export interface LedgerTables {
     mayGoNegative: ColumnType<boolean, boolean | undefined, never>;
     /** True for liabilities: players' accounts, escrows, and deposits without an owner. */
     owed: GeneratedAlways<boolean>;
-    /** The number of its entries. */
+    /** The account's number of entries. */
     version: ColumnType<number, number | undefined, number>;
-    /** The sum of all incoming amounts. Subtracting the balance gives the outgoing ones. */
+    /** The sum of all incoming amounts. The outgoing sum is this less the balance. */
     inTotal: ColumnType<bigint, bigint | undefined, bigint>;
-    /** When its last entry was booked. */
+    /** When the account's last entry was booked. */
     lastAt: ColumnType<Date | null, Date | null | undefined, Date>;
   };
-  /** Rows are only added. */
+  /** Append-only. */
   ledgerTransactions: {
     id: string;
     kind: TransactionKind;
@@ -52,14 +52,14 @@ export interface LedgerTables {
     causeId: string | null;
     reversesId: string | null;
     sandbox: boolean;
-    /** Identifies its cause, and is unique in the whole ledger. */
+    /** Identifies the cause. Unique in the whole ledger. */
     reference: string;
-    /** When its cause happened. */
+    /** When the cause happened. */
     eventAt: Date;
-    /** The hold that it settles. */
+    /** The hold that this transaction settles. */
     settlesId: string | null;
   };
-  /** Rows are only added. A transaction's entries sum to zero. */
+  /** Append-only. A transaction's entries sum to zero. */
   ledgerEntries: {
     id: string;
     seq: GeneratedAlways<number>;
@@ -67,18 +67,18 @@ export interface LedgerTables {
     accountId: string;
     amount: bigint;
     balanceAfter: bigint;
-    /** Its number within its account, from 1, without gaps. */
+    /** The entry's number in its account: from 1, without gaps. */
     accountVersion: number;
     /** The account's total incoming amount, including this entry. */
     inTotal: bigint;
-    /** The transaction's kind. */
+    /** Copied from the transaction. */
     kind: TransactionKind;
-    /** The transaction's time, which never decreases within an account. */
+    /** Copied from the transaction; never decreases within an account. */
     at: Date;
   };
   /**
-   * The sum of all rows is what we owe players, escrows and depositors. Each database session writes to its own row, so
-   * that sessions don't wait for each other.
+   * All rows sum to what Laurel owes players, escrows and depositors. Each database session writes its own row, so
+   * sessions don't wait for each other.
    */
   ledgerOwed: {
     shard: number;

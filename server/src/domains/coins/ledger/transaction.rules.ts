@@ -2,12 +2,12 @@ import type { ReasonGiven, TransactionKind } from '@laurel/shared/protocol';
 import type { AccountRef } from './accounts.rules';
 import type { CauseKind } from './tables';
 
-/** The cause of a transaction, whose page it links to. */
+/** The cause of a transaction, which statements link to. */
 export type Cause = { kind: Exclude<CauseKind, 'none'>; id: string } | { kind: 'none' };
 
 /**
- * An account's part in a posting. The side gives the direction; amounts are never negative, because a negative one
- * would take coins from the receiver.
+ * One side of a posting. `side` gives the direction; amounts are never negative, because a negative amount would
+ * take coins from the receiver.
  */
 export interface PostingEntry {
   account: AccountRef;
@@ -16,34 +16,31 @@ export interface PostingEntry {
   amount: bigint;
 }
 
-/** A balanced ledger transaction: it gives as much as it takes. */
+/** A balanced ledger transaction: both sides have the same sum. */
 export interface LedgerTransaction {
   kind: TransactionKind;
   /**
-   * Identifies its cause and is unique in the whole ledger: `contest_prize:<match>:<entrant>`, `deposit:97:0x…:1`. The
-   * database refuses a second posting with the same reference, from any call or worker.
+   * Identifies the cause: `contest_prize:<match>:<entrant>`, `deposit:97:0x…:1`. The database refuses a second
+   * posting with the same reference, from any call or worker.
    */
   reference: string;
   at: Date;
-  /** When its cause happened, if not now: the time of a deposit's block, or of a platform's record. */
+  /** When the cause happened, if not now: the time of a deposit's block or of a platform's record. */
   eventAt?: Date;
   entries: readonly PostingEntry[];
   cause: Cause;
-  /** The user who made it; null for the service itself. */
+  /** The user who made the transaction; null for the service itself. */
   actorId?: string | null;
   reason?: ReasonGiven | null;
-  /** The transaction that this one reverses. The database accepts one reversal of each. */
+  /** The transaction that this one reverses. The database accepts one reversal for each. */
   reverses?: string | null;
-  /** The hold that this one settles, by paying or refunding. The database accepts one settlement of each. */
+  /** The hold that this one settles, by payment or refund. The database accepts one settlement for each. */
   settles?: string | null;
-  /** True if no chain is configured, so that nothing backs these coins. */
+  /** True if no chain is configured, so nothing backs these coins. */
   sandbox?: boolean;
 }
 
-/**
- * The two entries that move an amount between accounts.
- * @throws RangeError for an amount below zero
- */
+/** The two entries that move an amount between accounts. @throws RangeError for a negative amount */
 export function entriesBetween(from: AccountRef, to: AccountRef, amount: bigint): LedgerTransaction['entries'] {
   assertNotNegative(amount);
   return [
@@ -54,20 +51,20 @@ export function entriesBetween(from: AccountRef, to: AccountRef, amount: bigint)
 
 type Shares = readonly Omit<PostingEntry, 'side'>[];
 
-/** Drops shares of zero. @throws RangeError for a share below zero */
+/** Drops zero shares. @throws RangeError for a negative share */
 function sharesOf(shares: Shares, side: PostingEntry['side']): { entries: PostingEntry[]; sum: bigint } {
   for (const { amount } of shares) assertNotNegative(amount);
   const entries = shares.filter(({ amount }) => amount !== 0n).map((share) => ({ ...share, side }));
   return { entries, sum: entries.reduce((total, { amount }) => total + amount, 0n) };
 }
 
-/** The entries that divide one account's coins among several. @throws RangeError for a share below zero */
+/** The entries that split one account's coins among several. @throws RangeError for a negative share */
 export function entriesAmong(from: AccountRef, shares: Shares): LedgerTransaction['entries'] {
   const { entries, sum } = sharesOf(shares, 'gets');
   return [{ account: from, side: 'gives', amount: sum }, ...entries];
 }
 
-/** The entries that collect coins from several accounts into one. @throws RangeError for a share below zero */
+/** The entries that collect coins from several accounts into one. @throws RangeError for a negative share */
 export function entriesInto(to: AccountRef, shares: Shares): LedgerTransaction['entries'] {
   const { entries, sum } = sharesOf(shares, 'gives');
   return [{ account: to, side: 'gets', amount: sum }, ...entries];
@@ -78,11 +75,11 @@ function assertNotNegative(amount: bigint): void {
     throw new RangeError(`Coins move from one account to another, never by ${amount}: turn the accounts`);
 }
 
-/** The signed change of an entry to its account. */
+/** The signed change that an entry makes to its account. */
 export const signedAmount = ({ side, amount }: Pick<PostingEntry, 'side' | 'amount'>): bigint =>
   side === 'gets' ? amount : -amount;
 
-/** @throws RangeError if an amount isn't above zero, or the two sides differ. */
+/** @throws RangeError if an amount isn't above zero or the two sides differ */
 export function assertPostable({ kind, entries }: Pick<LedgerTransaction, 'kind' | 'entries'>): void {
   for (const { amount } of entries) assertNotNegative(amount);
   const sum = entries.reduce((total, entry) => total + signedAmount(entry), 0n);

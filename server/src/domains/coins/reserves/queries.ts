@@ -38,7 +38,7 @@ export async function getReserves({ db, now, config, ports }: Work): Promise<Ans
   });
 }
 
-/** The wallets' last read balances, and the liabilities at that moment. */
+/** The wallets' last read balances, with the liabilities at that moment. */
 const chainSide = (
   { token, treasury, hotWallet, local, explorer }: ChainTerms,
   holdings: HoldingsRow,

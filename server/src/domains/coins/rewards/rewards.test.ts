@@ -31,7 +31,7 @@ afterEach(async () => {
 
 let people = 0;
 
-/** Signs up an account, and returns it with the mailed code. */
+/** Signs up an account. @returns it with the mailed code */
 async function registered() {
   people += 1;
   const { data } = await sendSuccessfully(api, 'register', {
@@ -55,7 +55,7 @@ const lines = async (player: { token: string }) =>
 const fill = () => fillRewards(workOf(api));
 
 describe('starter coins', () => {
-  it('come from the rewards with the first verified email, named in the statement', async () => {
+  it('are paid from rewards at the first verified email, and named in the statement', async () => {
     await fill();
     const player = await registered();
     const answer = await verify(player);
@@ -76,7 +76,7 @@ describe('starter coins', () => {
     expect(await houseBalance(app, 'rewards')).toBe('99900');
   });
 
-  it('count as a liability, and stay covered', async () => {
+  it('count as a liability, and are always covered', async () => {
     await fill();
     const before = (await sendSuccessfully(api, 'getReserves')).data;
     await verify(await registered());
@@ -109,21 +109,21 @@ describe('starter coins', () => {
     expect(await lines(player)).toHaveLength(1);
   });
 
-  it('are refused a second time by the database itself', async () => {
+  it('can’t be given twice, because the database refuses it', async () => {
     await fill();
     const { id: userId } = await registered();
     const giveCoins = () =>
       inTransaction(api.db, async (tx) =>
         giveStarterCoins(tx, { userId, amount: 5n, at: api.clock.now(), sandbox: true }),
       );
-    // Without the user lock that verifying takes, the unique index stops the loser of each race.
+    // Leaves out the user lock that verifying takes, so the unique index must stop the loser of each race.
     const results = await Promise.allSettled(Array.from({ length: 8 }, giveCoins));
     expect(results.filter((result) => result.status === 'fulfilled' && result.value === 5n)).toHaveLength(1);
     for (const result of results)
       if (result.status === 'rejected') expect(String(result.reason)).toMatch(/starter_coins_key/);
   });
 
-  it('go to all who verify at once while the rewards last, and never block verification', async () => {
+  it('go to all who verify at once while rewards last, and never block verification', async () => {
     const input = { account: 'rewards', amount: '250', reason: 'Rewards' } as const;
     await adjustBalance(workOf(app, app.admin), input);
     const players = await Promise.all(Array.from({ length: 4 }, registered));
@@ -166,7 +166,7 @@ it('shows the house accounts to staff who can adjust coins', async () => {
 });
 
 describe('the rewards of the sandbox', () => {
-  it('are filled once by any number of processes, and then left alone', async () => {
+  it('are filled once by any number of processes, and not again later', async () => {
     await Promise.all(Array.from({ length: 6 }, fill));
     expect(await houseBalance(app, 'rewards')).toBe('100000');
     await adjustCoins(app, 'rewards', '-100000');
@@ -180,7 +180,7 @@ describe('the rewards of the sandbox', () => {
   });
 });
 
-it('gives pages the operator’s settings', async () => {
+it('passes the operator’s settings to pages', async () => {
   expect((await sendSuccessfully(api, 'getSettings')).data).toEqual({
     minimumAge: 18,
     starterCoins: '100',
@@ -193,7 +193,7 @@ it('gives pages the operator’s settings', async () => {
   expectRefusal(await api.server.inject({ method: 'POST', url: '/api/v1/public/settings' }), 405, 'method_not_allowed');
 });
 
-it('is no sandbox in production, even without a chain', async () => {
+it('production is never a sandbox, even without a chain', async () => {
   const production = await createTestApi({ config: { mode: 'production' } });
   expect((await sendSuccessfully(production, 'getSettings')).data).toMatchObject({ chain: false, sandbox: false });
   expect((await sendSuccessfully(production, 'getReserves')).data).toMatchObject({ chain: null, sandbox: false });

@@ -8,8 +8,8 @@ import { hasTransaction } from '../ledger/store';
 import { entriesBetween } from '../ledger/transaction.rules';
 
 /**
- * Gives a player their starter coins once. The caller must lock the user's row, and the database refuses a second time.
- * @returns the amount in base units; null if the player already has them or the rewards account is short.
+ * Gives a player their starter coins once; the database refuses a second time. The caller must lock the user's
+ * row. @returns the amount in base units; null if the player already has them or the rewards account is short
  */
 export async function giveStarterCoins(
   tx: Transaction<Database>,

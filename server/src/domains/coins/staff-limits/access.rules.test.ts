@@ -29,7 +29,7 @@ testAccess(
    others              | role          | role         | role         | role        | not_found    | role`,
 );
 
-test('the second is never the first in another account: the same session or browser approves nothing', () => {
+test('an approver can’t use another account in the requester’s session or browser', () => {
   const second = { id: 'second', role: 'admin' } as const;
   const inBrowser = { ...adjustment, requestedDevice: deviceHashOf('browser') };
   const said = [

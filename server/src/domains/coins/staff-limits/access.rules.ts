@@ -11,7 +11,7 @@ import {
 import { type Acting, capabilityFor, deviceHashOf } from './rules';
 import type { ApprovalRow } from './tables';
 
-/** Finance sets what others can promise. */
+/** Finance sets other people's budgets, never their own. */
 export const allowBudget = (reader: Reader, userId: string): RowAccess<string> =>
   allowStaff(reader, userId, {
     what: 'user',
@@ -21,7 +21,10 @@ export const allowBudget = (reader: Reader, userId: string): RowAccess<string> =
 
 type Asked = Pick<ApprovalRow, 'kind' | 'requestedBy' | 'userId' | 'requestedSession' | 'requestedDevice'>;
 
-/** A second person approves what they didn't ask for and isn't about them. The second is never the first in another account. */
+/**
+ * The approver must be someone other than the requester and the affected user, and not the requester in another
+ * account.
+ */
 export function allowApproving<Row extends Asked>(
   { user, device = null }: Acting,
   row: Row | undefined,
@@ -39,7 +42,7 @@ export function allowApproving<Row extends Asked>(
   return second;
 }
 
-/** A second person rejects it, if it isn't about them, or who asked for it takes it back. */
+/** A second person can reject a request that isn't about them; the requester can withdraw it. */
 export function allowRejecting<Row extends Asked>({ user }: Acting, row: Row | undefined): RowAccess<Row> {
   if (row === undefined) return hide('approval');
   if (isOneOf(user, [row.requestedBy])) return allow(row);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, minute, second } from '../../../jobs/job';
 
-/** Carries out an approval whose waiting period is over: a move of coins, or a role. */
+/** Carries out a request whose waiting period is over: a move of coins, or a role. */
 export const approvalJob = defineJob({
   kind: 'approval',
   payload: z.object({ id: z.string() }),

@@ -13,9 +13,9 @@ import type { Acting } from './rules';
 import { findBudget, openOf, saveBudget } from './store';
 
 /**
- * Sets how much a staff member can promise in prizes and pools per month. A smaller budget applies at once; a larger
- * one needs a second approval. No one can set their own.
- * @throws Refusal `forbidden`, `not_found`, `approval_closed`, `validation_failed`
+ * Sets how much a staff member can promise in prizes and pools per month. A smaller budget applies at once; a
+ * larger one needs a second approval. No one can set their own. @throws Refusal `forbidden`, `not_found`,
+ * `approval_closed`, `validation_failed`
  */
 export async function setBudget(
   work: Work<Actor> & Acting,
@@ -24,7 +24,7 @@ export async function setBudget(
   requireRow(allowBudget(work.user, userId));
   return withTransaction(work, async (part) => {
     const { db, now } = part;
-    // Locks the staff member's row, so that nothing is promised from a budget while it is lowered.
+    // Locks the staff member's row, so nothing is promised from a budget while it is lowered.
     const person = await lockUser(db, userId);
     if (!person || person.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
     const monthly = parseAmount(input.monthly);
@@ -62,7 +62,7 @@ async function askForBudget(
   return { at: dueAt?.toISOString() ?? null };
 }
 
-/** Sets a budget that needs no approval, or has it. */
+/** Sets a budget that is approved or needs no approval. */
 export async function grantBudget(
   { db, now, user }: TransactionWork<Actor>,
   { userId, monthly, reason }: { userId: string; monthly: bigint; reason: string },

@@ -8,8 +8,8 @@ import { monthOf } from './rules';
 import { listBudgeted, movedByAll, promisedBy } from './store';
 
 /**
- * The staff members' monthly budgets, what they have promised of them, and what they moved in 24 hours; without ids, of
- * everyone who can promise prizes.
+ * Reads staff's monthly budgets, what they promised from them, and what they moved in the last 24 hours. Without
+ * ids, covers everyone who can promise prizes.
  */
 export async function readBudgets(db: Kysely<Database>, now: Date, userIds?: readonly string[]): Promise<Budget[]> {
   const people = await listBudgeted(db, userIds);
@@ -30,7 +30,7 @@ export async function readBudgets(db: Kysely<Database>, now: Date, userIds?: rea
   });
 }
 
-/** Returns all budgets for finance, and other staff's own. */
+/** Returns all budgets to finance, and their own to other staff. */
 export async function getBudgets({ db, now, user }: Work<Actor>): Promise<Answer<'getBudgets'>> {
   return makeAnswer({
     budgets: await readBudgets(db, now, can(user.role, 'ledger.adjust') ? undefined : [user.id]),

@@ -36,7 +36,7 @@ beforeEach(async () => {
   umpire = await addUser(app.db, app.clock, 'umpire', 'moderator');
   first = await addUser(app.db, app.clock, 'first_hand', 'finance');
   second = await addUser(app.db, app.clock, 'second_hand', 'finance');
-  // A fresh month, with nothing promised yet.
+  // Starts a new month in which nothing is promised.
   app.clock.set(new Date('2027-03-01T00:00:00Z'));
 });
 afterEach(async () => {
@@ -67,7 +67,7 @@ const grant = async (monthly: string) => {
 const readOwnBudget = async (of = umpire) =>
   (await getBudgets(workOf(app, first))).data.budgets.find(({ person }) => person.id === of.id);
 
-it('without a budget, prizes count with other moves of 24 hours, and need a second approval from 500', async () => {
+it('without a budget, prizes count with other moves of 24 hours and need a second approval from 500', async () => {
   expect((await promise('300')).said).toBe('contest_opened');
   const { id, said } = await promise('200');
   expect(said).toBe('approval_waits');
@@ -85,12 +85,12 @@ it('without a budget, prizes count with other moves of 24 hours, and need a seco
   await decide();
   expect((await findContest(app.db, id))?.openedAt).not.toBeNull();
   expect(await escrowOf(app, id)).toBe('200');
-  // A move that a second person approved counts towards no one's limit.
+  // Moves that a second person approved count towards no one's limit.
   expect(await readOwnBudget()).toMatchObject({ moved: '300' });
   expect(await findLargeMovers(app.db, parseAmount('500'))).toEqual([]);
 });
 
-it('counts prizes together with adjustments', async () => {
+it('counts prizes and adjustments together', async () => {
   const [player] = await addPlayers(app, 1);
   const admin = await addUser(app.db, app.clock, 'an_admin', 'admin');
   const input = {
@@ -105,7 +105,7 @@ it('counts prizes together with adjustments', async () => {
   expect((await adjustBalance(workOf(app, admin), { ...input, amount: '1' })).data.state).toBe('waiting');
 });
 
-it('needs two people for a budget, neither of them its holder', async () => {
+it('needs two people for a budget, and neither can be its holder', async () => {
   expect(await ask('1000')).toBe('approval_waits');
   expect(await readOwnBudget()).toMatchObject({ monthly: '0' });
   await expect(decide('post', first)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
@@ -136,7 +136,7 @@ it('needs no approval within a budget; only the excess counts towards 500', asyn
   expect((await promise('0')).said).toBe('contest_opened');
 });
 
-it('starts again with each month in UTC', async () => {
+it('resets every month in UTC', async () => {
   await grant('600');
   app.clock.set(new Date('2027-03-31T23:59:59.999Z'));
   expect((await promise('600')).said).toBe('contest_opened');
@@ -146,7 +146,7 @@ it('starts again with each month in UTC', async () => {
   expect(await readOwnBudget()).toMatchObject({ promised: '600', left: '0' });
 });
 
-it('a cancelled contest returns its prizes to the budget and to the 24 hours', async () => {
+it('a cancelled contest frees its prizes in the budget and in the 24 hours', async () => {
   await grant('1000');
   const { id } = await promise('1200');
   expect(await readOwnBudget()).toMatchObject({ left: '0', moved: '200' });
@@ -190,7 +190,7 @@ it('a smaller budget applies at once, also to simultaneous promises', async () =
   expect(await escrowOf(app, id)).toBe(before ? '900' : '0');
 });
 
-it('refuses to open it again while it waits, and lets its author withdraw the request', async () => {
+it('refuses to open the contest again while a request waits, and lets its author withdraw it', async () => {
   const { id } = await promise('500');
   await expect(open(id)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
   // Another moderator sees the request but can't act on it.
@@ -218,21 +218,21 @@ it('doesn’t open a contest edited since the approval was requested', async () 
   expect(await escrowOf(app, id)).toBe(contest?.openedAt ? '500' : '0');
 });
 
-it('doesn’t open anything by an approval of an earlier version', async () => {
+it('opens nothing by the approval of an earlier version', async () => {
   const { id } = await promise('500');
-  // Like an edit that began before the request existed, so it didn't withdraw it.
+  // Simulates an edit that began before the request existed, and so didn't withdraw it.
   await app.db.updateTable('contests').set({ version: 2 }).where('id', '=', id).execute();
   await expect(decide()).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'changed' } });
   expect(await escrowOf(app, id)).toBe('0');
 });
 
-it('a cancelled draft withdraws its request', async () => {
+it('cancelling a draft withdraws its request', async () => {
   const { id } = await promise('500');
   await cancelContest(workOf(app, umpire), { id, reason: 'Another day' });
   expect(await readWaiting()).toEqual([]);
 });
 
-it('waits for a period if no one else could approve, and if its author is still allowed to', async () => {
+it('waits for a period if no one else could approve, then opens if its author is still allowed to', async () => {
   for (const { id } of [first, second, app.admin])
     await app.db.updateTable('users').set({ role: 'player' }).where('id', '=', id).execute();
   const admin = await addUser(app.db, app.clock, 'alone', 'admin');

@@ -11,8 +11,8 @@ import type { ApprovalRequest, MoveKind } from './tables';
 export type ActingPart = Pick<TransactionWork, 'db' | 'now'> & Acting;
 
 /**
- * True if a staff member can move these coins without a second approval. All their moves of 24 hours count together.
- * Locks their row, so that simultaneous moves count each other.
+ * True if a staff member can move these coins without a second approval. All their moves of 24 hours count
+ * together. Locks their row, so simultaneous moves count each other.
  */
 export async function canMoveAlone(
   { db, now, user }: ActingPart,
@@ -31,8 +31,8 @@ const isBelowLimit = async ({ db, now, user }: ActingPart, amount: bigint): Prom
 export type PromiseKind = 'contest' | 'campaign';
 
 /**
- * True if a staff member can promise these treasury coins without a second approval. The promise first uses this
- * month's budget; the excess counts as a move.
+ * True if a staff member can promise these treasury coins without a second approval. Uses this month's budget
+ * first; the excess counts as a move.
  */
 export async function canPromiseAlone(
   { db, now, user }: ActingPart,
@@ -52,15 +52,15 @@ interface Asked {
   request: ApprovalRequest;
   /** The user whose coins, role or budget change. */
   userId: string | null;
-  /** The contest, campaign or product. */
+  /** The id of the contest, campaign or product. */
   subjectId?: string | null;
   amount: bigint | null;
   reason: string;
 }
 
 /**
- * Requests a second approval. If no one else can approve, the request is carried out after a waiting period instead.
- * @returns the request's id, and when it is carried out without approval
+ * Requests a second approval. If no one else can approve, the request runs after a waiting period instead.
+ * @returns the request's id, and when it runs without approval
  */
 export async function askSecond(
   work: ActingPart & Pick<TransactionWork, 'config' | 'ports'>,
@@ -85,7 +85,7 @@ export async function askSecond(
     dueAt,
   });
   if (dueAt) await ports.jobs.add(db, approvalJob, { id }, { key: id, dueAt });
-  // A new role is announced to everyone who can approve it and to finance, by its own command.
+  // The role command itself notifies those who can approve a new role, and finance.
   if (request.kind !== 'role') await notifyApprovers(work, id, others);
   return { id, dueAt };
 }

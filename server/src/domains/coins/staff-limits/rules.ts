@@ -4,7 +4,7 @@ import type { Actor, Work } from '../../../call/context';
 import type { ApprovalRow } from './tables';
 
 const hour = 3_600_000;
-/** A staff member's moves within this time count together. */
+/** A staff member's moves within this period count together. */
 export const windowMs = 24 * hour;
 
 /** The start of a date's calendar month, in UTC. */
@@ -13,10 +13,10 @@ export const monthOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear
 /** How long a request waits if no one else can approve it. */
 export const ownLimitMs = ({ mode }: Pick<Work['config'], 'mode'>): number =>
   mode === 'production' ? windowMs : 60_000;
-/** How long a new role waits, counted from its request. */
+/** How long a new role waits after its request. */
 export const roleMs = ({ mode }: Pick<Work['config'], 'mode'>): number => (mode === 'production' ? windowMs : 0);
 
-/** The person who acts, with their session and browser, which are unknown outside a request. */
+/** The acting person, with their session and browser, which are undefined outside a request. */
 export interface Acting {
   user: Actor & { sessionId?: string };
   device?: string | null;

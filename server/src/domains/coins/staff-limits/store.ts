@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema';
 import { monthOf, windowMs } from './rules';
 import type { ApprovalRequest, ApprovalRow, MoveKind } from './tables';
 
-/** The amount that counts: less what came back. */
+/** The amount that counts: moved less returned. */
 const counted = sql<bigint>`coalesce(sum(greatest(amount - returned, 0)), 0)`;
 
 /** The total that a staff member moved alone in the last 24 hours. */
@@ -35,7 +35,7 @@ export async function promisedBy(
   return new Map(rows.map(({ userId, sum }) => [userId, BigInt(sum)]));
 }
 
-/** The rest of a staff member's budget this month. */
+/** What is left of a staff member's budget this month. */
 export async function budgetLeftOf(db: Kysely<Database>, userId: string, now: Date): Promise<bigint> {
   const budget = await findBudget(db, userId);
   if (!budget) return 0n;
@@ -58,8 +58,8 @@ export async function saveBudget(
 }
 
 /**
- * Subtracts coins that a contest or campaign returned to the treasury, from the newest moves first. The caller holds
- * its lock, so nothing else changes these rows.
+ * Subtracts coins that a contest or campaign returned to the treasury, newest moves first. The caller holds the
+ * subject's lock, so nothing else changes these rows.
  */
 export async function returnMoves(tx: Transaction<Database>, subjectId: string, amount: bigint): Promise<void> {
   await sql`
@@ -74,7 +74,7 @@ export async function returnMoves(tx: Transaction<Database>, subjectId: string, 
     where promised.id = staff_moves.id and up_to - left_over < ${amount}::numeric`.execute(tx);
 }
 
-/** What each staff member moved in the last 24 hours. */
+/** The total that each staff member moved in the last 24 hours. */
 export const movedByAll = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('staffMoves')
@@ -102,7 +102,7 @@ const otherUsers = (db: Kysely<Database>, capability: Capability, besides: reado
     .where('status', 'in', ['active', 'self_excluded'])
     .$if(besides.length > 0, (query) => query.where('id', 'not in', [...besides]));
 
-/** The users with a capability, without these. */
+/** The users with a capability, except these. */
 export const othersWith = async (
   db: Kysely<Database>,
   capability: Capability,
@@ -169,8 +169,8 @@ export const waitingFor = (db: Kysely<Database>, subjectId: string): Promise<{ i
     .executeTakeFirst();
 
 /**
- * Withdraws the open request for a contest, campaign or product that has changed. Call it before locking the subject,
- * because approvals lock in the same order.
+ * Withdraws the open request for a contest, campaign or product that has changed. Call it before locking the
+ * subject, because approvals take their locks in the same order.
  */
 export async function withdrawRequest(
   tx: Transaction<Database>,
@@ -196,7 +196,7 @@ export async function saveApproval(
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** These with their budgets; without ids, all who can promise something. */
+/** Reads these users with their budgets; without ids, everyone who can promise coins. */
 export function listBudgeted(db: Kysely<Database>, userIds?: readonly string[]) {
   const promisers = [...new Set([...rolesWith('contests.manage'), ...rolesWith('campaigns.manage')])];
   return db

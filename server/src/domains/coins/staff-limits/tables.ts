@@ -1,7 +1,7 @@
 import type { Amount, Role } from '@laurel/shared/protocol';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
-/** The action that a second person approves. */
+/** What a second person has to approve. */
 export type ApprovalRequest =
   | { kind: 'adjustment'; account: 'user' | 'treasury' | 'rewards' }
   | { kind: 'deposit'; depositId: string; action: 'assign'; username: string }
@@ -29,30 +29,30 @@ export interface StaffLimitTables {
     id: Generated<string>;
     userId: string;
     kind: 'adjustment' | 'deposit' | 'contest' | 'campaign';
-    /** The part that counts towards the limit of 24 hours. */
+    /** What counts towards the limit of 24 hours. */
     amount: bigint;
-    /** The part promised from the monthly budget. */
+    /** What was promised from the monthly budget. */
     budgeted: ColumnType<bigint, bigint | undefined, bigint>;
-    /** What came back: first of `amount`, then of `budgeted`. */
+    /** What was returned, deducted first from `amount`, then from `budgeted`. */
     returned: ColumnType<bigint, bigint | undefined, bigint>;
-    /** The contest or campaign. */
+    /** The id of the contest or campaign. */
     subjectId: string | null;
     at: Date;
   };
-  /** How much each staff member can promise in prizes and pools per month. Staff without a row have no budget. */
+  /** How much each staff member can promise per month in prizes and pools. No row means no budget. */
   staffBudgets: {
     userId: string;
     monthly: bigint;
     setAt: Date;
   };
-  /** Requests for a second approval or for a waiting period, with their outcome. */
+  /** Requests that need a second approval or a waiting period, with their outcome. */
   approvals: {
     id: string;
     kind: ApprovalRequest['kind'];
     request: JSONColumnType<ApprovalRequest>;
     /** The user whose coins, role or budget change. */
     userId: string | null;
-    /** The contest, campaign or product. */
+    /** The id of the contest, campaign or product. */
     subjectId: string | null;
     /** Signed; null if no coins move. */
     amount: bigint | null;
@@ -63,9 +63,9 @@ export interface StaffLimitTables {
     requestedDevice: Buffer | null;
     requestedAt: Date;
     state: 'waiting' | 'approved' | 'posted' | 'rejected';
-    /** When it is carried out without further action: no one else can approve it, or its waiting period ends. */
+    /** When the request runs without approval: no one else can approve it, or its waiting period ends. */
     dueAt: Date | null;
-    /** Null if no one else could approve it. */
+    /** Null if the request ran without approval. */
     decidedBy: string | null;
     decidedAt: Date | null;
     transactionId: string | null;

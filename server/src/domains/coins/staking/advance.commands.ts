@@ -14,7 +14,7 @@ import type { NewStake, StakeRow } from './tables';
 
 type Done = Extract<StakeStep, { ok: true }>;
 
-/** Builds a new stake, before its coins move. */
+/** Builds a new stake whose coins haven't moved yet. */
 export function newStake(
   { id: productId, termDays, aprBps }: { id: string; termDays: number | null; aprBps: number },
   fields: Pick<StakeRow, 'userId' | 'principal' | 'startedAt' | 'autoRenew' | 'renewsId'>,
@@ -34,7 +34,7 @@ export function newStake(
   };
 }
 
-/** Saves a stake whose coins were just held, and schedules its next deadline. */
+/** Saves a stake whose coins were just held, and schedules its first deadline. */
 export async function saveStarted(
   { db }: TransactionWork,
   stake: Omit<NewStake, 'holdId'>,
@@ -53,9 +53,8 @@ const dueOf = (stake: StakeWithProduct): Deadline => ({
 });
 
 /**
- * Carries out a step: moves the coins, saves the stake, renews it and mails its player.
- * @param renewWith how much of the returned principal is staked again, and from when.
- * @returns the stake, or its renewal.
+ * Carries out a step: moves the coins, saves the stake, renews it and mails its player. @param renewWith how much
+ * of the returned principal to stake again, and from when @returns the stake, or its renewal
  */
 export async function applyStep(
   work: TransactionWork,
@@ -124,7 +123,7 @@ async function mailPlayer(
 }
 
 /**
- * Applies a deadline of a stake. A stake that can't renew matures instead: its product is closed, its player can't
+ * Applies a deadline of a stake. The stake matures instead of renewing if its product is closed, its player can't
  * stake, or the rewards are short.
  */
 export async function applyClock(work: TransactionWork, stake: StakeWithProduct): Promise<StakeWithProduct> {
@@ -147,7 +146,7 @@ export async function applyClock(work: TransactionWork, stake: StakeWithProduct)
   }
 }
 
-/** Applies a stake's passed deadlines. Safe to repeat. */
+/** Applies a stake's passed deadlines. Idempotent. */
 export async function advanceStake(work: TransactionWork, stakeId: string): Promise<void> {
   const stake = await lockStake(work.db, stakeId);
   if (!stake) return;

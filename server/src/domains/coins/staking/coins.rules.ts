@@ -3,8 +3,8 @@ import { entriesBetween, type LedgerTransaction } from '../ledger/transaction.ru
 import type { StakeEffects } from './stake.machine';
 import type { StakeRow } from './tables';
 
-// The columns of a stake that its ledger transactions need. The whole reward is set aside at the start, so it's always
-// covered.
+// The columns of a stake that its ledger transactions need. The whole reward is reserved at the start, so it is
+// always covered.
 
 type Staked = Pick<StakeRow, 'id' | 'userId' | 'principal' | 'reward'>;
 
@@ -20,7 +20,7 @@ export const startStake = (stake: Staked, at: Date, actorId: string | null): Led
   ],
 });
 
-/** The transactions that pay the player: the reward first, then the principal. */
+/** Orders the transactions that pay the player: reward first, then principal. */
 export function payStake(
   stake: Staked & Pick<StakeRow, 'holdId' | 'claims'>,
   { reward, principal, released }: Pick<StakeEffects, 'reward' | 'principal' | 'released'>,

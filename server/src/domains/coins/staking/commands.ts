@@ -15,7 +15,7 @@ import { holdProduct, lockStake, type StakeWithProduct } from './store';
 
 type Said = Pick<Answer<'updateStaking'>, 'said'>['said'];
 
-/** Changes a stake, and returns it with the player's remaining balance. */
+/** Changes a stake. @returns it with the player's remaining balance */
 const actOnStake = (
   work: Work<Actor>,
   act: (work: TransactionWork<Actor>) => Promise<{ stake: StakeWithProduct; said: Said }>,
@@ -33,9 +33,8 @@ const actOnStake = (
   });
 
 /**
- * Stakes coins in a product.
- * @throws Refusal `stake_closed`, `insufficient_funds`; `validation_failed` at the amount if it is too small, or its
- * reward isn't covered
+ * Stakes coins in a product. @throws Refusal `stake_closed`, `insufficient_funds`; `validation_failed` at the
+ * amount if it is too small or its reward isn't covered
  */
 export async function stakeCoins(
   work: Work<Actor>,
@@ -65,7 +64,7 @@ export async function stakeCoins(
   });
 }
 
-/** Turns a short rewards account into a refusal that names the largest possible amount. */
+/** If the rewards account is short, refuses with the largest possible amount. */
 async function refuseUncovered<Result>(
   { db }: TransactionWork,
   { aprBps, termDays }: { aprBps: number; termDays: number | null },
@@ -98,7 +97,7 @@ function stepOwnStake(stake: StakeWithProduct, event: StakeEvent): Step {
   return step;
 }
 
-/** Ends a stake. Ending it early loses its reward. @throws Refusal `not_found`, `stake_closed` */
+/** Ends a stake. Ending it early forfeits its reward. @throws Refusal `not_found`, `stake_closed` */
 export async function unstakeCoins(
   work: Work<Actor>,
   { positionId, early }: InputOfAct<'updateStaking', 'unstake'>,

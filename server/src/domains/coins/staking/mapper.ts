@@ -37,7 +37,7 @@ const productShown = {
 const productColumns = selectedColumns(productShown, 'product');
 const staffColumns = selectedColumns(productShown, 'product', 'staff');
 
-/** @param free the rewards that aren't promised yet. */
+/** @param free rewards not promised yet */
 export const productView = (product: ProductRow, free: bigint): StakingProduct => ({
   ...fieldsOf(product, productColumns),
   remaining: formatAmount(coveredBy(free, product.aprBps, product.termDays)),
@@ -77,7 +77,7 @@ const shown = {
 } as const satisfies Shown<StakeWithProduct, { position: StakingPosition }>;
 const columns = selectedColumns(shown, 'position');
 
-/** A stake as its player sees it now, even if its deadlines weren't applied yet. */
+/** Shows a stake to its player as of now, even if its passed deadlines haven't been applied. */
 export function positionView(stake: StakeWithProduct, at: Date): StakingPosition {
   const due = stake.status === 'active' && at >= stake.endsAt;
   const state: StakeState = { ...stateOf(stake), ...(due ? { status: 'matured' as const } : {}) };

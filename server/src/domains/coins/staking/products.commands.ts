@@ -13,8 +13,8 @@ import { insertProduct, lockProduct, setProductOpen, stakedByProduct } from './s
 import type { ProductRow } from './tables';
 
 /**
- * Creates a staking product, whose terms never change. One with a high rate stays closed until a second person approves
- * it.
+ * Creates a staking product, whose terms never change. With a high rate it stays closed until a second person
+ * approves it.
  */
 export async function createStakingProduct(
   work: Work<Actor> & Acting,
@@ -64,8 +64,8 @@ async function askToOffer(part: TransactionWork<Actor> & Acting, { id, name, apr
 }
 
 /**
- * Closes a product to new stakes, or opens it again. Opening one with a high rate needs a second approval.
- * @throws Refusal `not_found`, `approval_closed`
+ * Closes a product to new stakes, or reopens it. Opening one with a high rate needs a second approval. @throws
+ * Refusal `not_found`, `approval_closed`
  */
 export async function setStakingProductOpen(
   work: Work<Actor> & Acting,

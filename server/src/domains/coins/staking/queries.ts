@@ -9,13 +9,13 @@ import { positionView, productView, staffProductView, stateOf } from './mapper';
 import { earnedAt, isRunning } from './stake.machine';
 import { claimedBy, listProducts, stakedByProduct, stakesOf } from './store';
 
-/** The rewards that can still be promised, and those that are promised. */
+/** Sums the rewards not promised yet, and those promised. */
 export async function freeRewards(db: Kysely<Database>): Promise<{ free: bigint; promised: bigint }> {
   const balances = await balancesOf(db, [rewards, promised].map(accountId));
   return { free: balances.get(accountId(rewards)) ?? 0n, promised: balances.get(accountId(promised)) ?? 0n };
 }
 
-/** Returns the products on offer and the player's stakes at this moment. */
+/** Returns the products on offer and the player's stakes as of now. */
 export async function getStaking({ db, now, user }: Work<Actor>): Promise<Answer<'getStaking'>> {
   const [products, stakes, { free }, claimed] = await Promise.all([
     listProducts(db),

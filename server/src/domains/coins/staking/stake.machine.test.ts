@@ -82,7 +82,7 @@ describe('a stake', () => {
           paid.released += step.effects.released;
           expect(step.effects.reward).toBeGreaterThanOrEqual(0n);
           expect(step.effects.released).toBeGreaterThanOrEqual(0n);
-          // The reward paid so far was already earned, and never exceeds the promise.
+          // The reward paid so far was already earned and never exceeds the promise.
           expect(paid.reward).toBeLessThanOrEqual(earnedAt(state, at));
           expect(paid.reward).toBe(state.claimed);
           if (!isRunning(before)) expect(step.effects).toMatchObject({ reward: 0n, principal: 0n, released: 0n });
@@ -95,7 +95,7 @@ describe('a stake', () => {
     );
   });
 
-  it('loses only its unclaimed reward by an early exit', () => {
+  it('forfeits only its unclaimed reward by an early exit', () => {
     fc.assert(
       fc.property(terms, fc.integer({ min: 0, max: 400 * day }), (fields, seconds) => {
         const state = stakeOf({ ...fields, autoRenew: false });
@@ -109,7 +109,7 @@ describe('a stake', () => {
     );
   });
 
-  it('asks before giving up a reward', () => {
+  it('asks for consent before forfeiting a reward', () => {
     const state = stakeOf({ principal: 10n ** 20n, aprBps: 600, termDays: 30, autoRenew: false });
     const unstake = (seconds: number, early: boolean, from = state) =>
       stepStake(from, { type: 'unstake', at: timeAfter(seconds), early });
@@ -142,7 +142,7 @@ describe('a stake', () => {
     );
   });
 
-  it('renews only after the mail about it, and never twice', () => {
+  it('renews only after mailing the player, and never twice', () => {
     let state = stakeOf({ principal: 10n ** 20n, aprBps: 600, termDays: 30, autoRenew: true });
     const clock = (seconds: number, renewable = true) => {
       const step = stepStake(state, { type: 'clock', at: timeAfter(seconds), renewable });
@@ -187,14 +187,14 @@ describe('a reward', () => {
     );
   });
 
-  it('matches the formula', () => {
+  it('matches a formula computed independently', () => {
     const coin = 10n ** 18n;
     expect(rewardFor(1000n * coin, 300, 31_536_000n)).toBe(30n * coin);
     expect(rewardFor(100n * coin, 600, BigInt(30 * day))).toBe(493_150_684_931_506_849n);
     expect(rewardFor(1n, 1, 1n)).toBe(0n);
   });
 
-  it('is covered for the largest allowed stake, and not above', () => {
+  it('is covered for the largest allowed stake, but not above', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), terms, (coins, { aprBps, termDays }) => {
         const most = coveredBy(coins, aprBps, termDays);

@@ -2,15 +2,15 @@ import { flexibleDays, rewardFor, type SaidRefusal, type StakingPosition } from 
 
 const dayMs = 86_400_000;
 const yearSeconds = 31_536_000n;
-/** How long before a renewal the player is mailed. */
+/** How long before a renewal to mail the player. */
 const noticeMs = 3 * dayMs;
 
-/** A stake as its rules see it. Coins are in base units. */
+/** The part of a stake that its rules need. Coins are in base units. */
 export interface StakeState {
   status: StakingPosition['status'];
   principal: bigint;
   aprBps: number;
-  /** True if the reward is paid only at the end of a term. */
+  /** True if the reward is paid only at the end of the term. */
   hasTerm: boolean;
   startedAt: Date;
   endsAt: Date;
@@ -24,11 +24,11 @@ export type StakeEvent = { at: Date } & (
   | { type: 'claim' }
   | { type: 'renew' }
   | { type: 'auto_renew'; on: boolean }
-  /** `renewable` is true if the player can still get the same terms and the reward is covered. */
+  /** `renewable`: the player can still get the same terms, and the reward is covered. */
   | { type: 'clock'; renewable: boolean }
 );
 
-/** The ledger actions of a step. Each happens once. */
+/** The ledger actions that a step requires, each to be taken once. */
 export interface StakeEffects {
   /** The reward paid to the player. */
   reward: bigint;
@@ -65,7 +65,7 @@ export function coveredBy(coins: bigint, aprBps: number, termDays: number | null
 
 type Earning = Pick<StakeState, 'principal' | 'aprBps' | 'startedAt' | 'endsAt'>;
 
-/** The reward earned since the start, claimed or not, counted in whole seconds. It stops growing at the end. */
+/** The reward earned since the start, claimed or not, by whole seconds. It stops growing at the end. */
 export function earnedAt({ principal, aprBps, startedAt, endsAt }: Earning, at: Date): bigint {
   const until = Math.min(at.getTime(), endsAt.getTime());
   const seconds = BigInt(Math.floor(Math.max(0, until - startedAt.getTime()) / 1000));
@@ -78,18 +78,18 @@ export const rewardOf = (stake: Earning): bigint => earnedAt(stake, stake.endsAt
 export const isRunning = ({ status }: Pick<StakeState, 'status'>): boolean =>
   status === 'active' || status === 'matured';
 
-/** The reward that can be claimed now. With a term there is none before its end. */
+/** The reward that can be claimed now. A stake with a term has none before its end. */
 const claimableReward = (state: StakeState, at: Date): bigint =>
   state.hasTerm && state.status === 'active' ? 0n : earnedAt(state, at) - state.claimed;
 
-/** When the next deadline of a stake falls due; null if there is none left. */
+/** The next deadline of a stake; null if none is left. */
 export function stakeDueAt(state: StakeState): Date | null {
   if (state.status !== 'active') return null;
   if (!state.autoRenew || state.renewalToldAt) return state.endsAt;
   return new Date(Math.max(state.startedAt.getTime(), state.endsAt.getTime() - noticeMs));
 }
 
-/** Takes one step of a stake. A deadline that isn't due has no effect. */
+/** Advances a stake by one event. A deadline that isn't due has no effect. */
 export function stepStake(state: StakeState, event: StakeEvent): StakeStep {
   if (event.type === 'clock') return applyClock(state, event);
   if (!isRunning(state)) return refuse('over');
@@ -142,7 +142,7 @@ function applyClock(state: StakeState, { at, renewable }: { at: Date; renewable:
   return moveTo(state);
 }
 
-/** The actions that its player can take now. */
+/** The actions that the player can take now. */
 export function stakeActions(state: StakeState, at: Date): StakingPosition['actions'] {
   if (!isRunning(state)) return [];
   const matured = state.status === 'matured';

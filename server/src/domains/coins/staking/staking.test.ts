@@ -82,10 +82,10 @@ it('locks the coins, reserves the whole reward, and shows both', async () => {
   expect(line).toMatchObject({ kind: 'stake', amount: '-100', cause: { kind: 'stake', id, termDays: 30 } });
 });
 
-it('matures through the worker, mails the player, and then pays principal and reward', async () => {
+it('matures through the worker, mails the player, then pays principal and reward', async () => {
   const { id } = await stake(month, '100');
   app.clock.advance(30 * day);
-  // It reads as matured at once, before the worker runs.
+  // Reads show it as matured at once, before the worker runs.
   expect(await position(id)).toMatchObject({ status: 'matured', accrued: '0.493150684931506849' });
   expect(await work()).toBe(1);
   expect(await mails()).toEqual(['Your stake has matured']);
@@ -104,7 +104,7 @@ it('matures through the worker, mails the player, and then pays principal and re
   expect(await work()).toBe(0);
 });
 
-it('returns the principal before its term, and the reward to the rewards account', async () => {
+it('ended early, returns its principal, and the reward goes back to the rewards account', async () => {
   const { id } = await stake(month, '100');
   app.clock.advance(29 * day);
   const early = (accepted: boolean) => act(unstakeCoins, { positionId: id, early: accepted });
@@ -115,7 +115,7 @@ it('returns the principal before its term, and the reward to the rewards account
   await expect(early(true)).rejects.toMatchObject({ code: 'stake_closed', params: { why: 'over' } });
 });
 
-it('without a term pays by the second, whenever it is claimed', async () => {
+it('without a term, pays by the second whenever it is claimed', async () => {
   const { id } = await stake(flexible, '100');
   app.clock.advance((365 * day) / 2);
   expect(await act(claimReward, { positionId: id })).toMatchObject({ claimed: '1.5', accrued: '0' });
@@ -126,7 +126,7 @@ it('without a term pays by the second, whenever it is claimed', async () => {
   expect(await promisedCoins()).toBe('0');
 });
 
-it('pays a claim once, however many come at once', async () => {
+it('pays a claim once, even if claimed repeatedly at once', async () => {
   const { id } = await stake(flexible, '100');
   app.clock.advance(73 * day);
   const claims = await Promise.allSettled(Array.from({ length: 10 }, () => act(claimReward, { positionId: id })));
@@ -135,7 +135,7 @@ it('pays a claim once, however many come at once', async () => {
 });
 
 describe('a renewal', () => {
-  it('is off by default, is mailed before, and stakes principal and reward for another term', async () => {
+  it('is off by default, is mailed beforehand, and stakes principal and reward for another term', async () => {
     const { id } = await stake(month, '100', true);
     app.clock.advance(27 * day);
     expect(await work()).toBe(1);
@@ -148,12 +148,12 @@ describe('a renewal', () => {
       { status: 'active', principal: '100.493150684931506849', autoRenew: true },
       { id, status: 'redeemed', claimed: '0.493150684931506849' },
     ]);
-    // It began when the last term ended, not when the worker ran.
+    // The renewal starts where the last term ended, not when the worker ran.
     expect(positions[0]?.startedAt).toBe(positions[1]?.maturesAt);
     expect(await coinsOf(app, player.id)).toBe('0');
   });
 
-  it('can be turned off until the last moment, also by a self-excluded player', async () => {
+  it('can be turned off until the last moment, even by a self-excluded player', async () => {
     const { id } = await stake(month, '100', true);
     app.clock.advance(29 * day);
     await work();
@@ -184,7 +184,7 @@ describe('a renewal', () => {
     },
   );
 
-  it('by hand includes the reward, or pays it out', async () => {
+  it('by hand includes the reward or pays it out', async () => {
     const first = await stake(month, '40');
     const second = await stake(month, '50');
     app.clock.advance(30 * day);
@@ -196,8 +196,8 @@ describe('a renewal', () => {
   });
 });
 
-describe('refusals', () => {
-  it('of a stake whose reward isn’t covered name the largest possible amount', async () => {
+describe('refused stakes', () => {
+  it('whose reward isn’t covered name the largest possible amount', async () => {
     await adjustCoins(app, 'rewards', '-99999.9');
     await expect(stake(month, '100')).rejects.toMatchObject({
       code: 'validation_failed',
@@ -206,11 +206,11 @@ describe('refusals', () => {
     const offered = (await readOwn()).products.find(({ id }) => id === month);
     await stake(month, offered?.remaining ?? '0');
     expect((await readOwn()).products.find(({ id }) => id === month)?.remaining).toMatch(/^0(\.0{15}\d*)?$/);
-    // No other payment can use promised rewards.
+    // Other payments can't use promised rewards.
     await expect(adjustCoins(app, 'rewards', '-0.05')).rejects.toMatchObject({ code: 'treasury_short' });
   });
 
-  it('cover too small amounts, missing coins, closed products, and other players’ stakes', async () => {
+  it('include small amounts, missing coins, closed products, and other players’ stakes', async () => {
     await expect(stake(month, '0.5')).rejects.toMatchObject({ details: { amount: [{ code: 'stake_least' }] } });
     await expect(stake(month, '100.000000000000000001')).rejects.toMatchObject({ code: 'insufficient_funds' });
     const { id } = await stake(month, '10');
@@ -227,7 +227,7 @@ describe('refusals', () => {
   });
 });
 
-it('lets finance create and close products, and audits each act', async () => {
+it('lets finance create and close products, and audits each action', async () => {
   await stake(flexible, '60');
   await stake(flexible, '20', false, other);
   await setStakingProductOpen(workOf(app, finance), { id: flexible, open: false });
@@ -244,7 +244,7 @@ it('lets finance create and close products, and audits each act', async () => {
   ]);
 });
 
-it('above 25 % a year, opening a product always needs a second approval', async () => {
+it('opening a product above 25 % a year always needs a second approval', async () => {
   expect((await readOwn()).products.find(({ id }) => id === flexible)?.open).toBe(true);
   const input = { name: 'A quarter', termDays: 30, minAmount: '1' };
   const requestProduct = (aprBps: number) => createStakingProduct(workOf(app, finance), { ...input, aprBps });
@@ -268,7 +268,7 @@ it('above 25 % a year, opening a product always needs a second approval', async 
   await open(false);
   expect((await open(true)).said).toMatchObject({ code: 'approval_waits' });
   expect(await isOpen()).toBe(false);
-  // Closing the product withdraws the request to open it.
+  // Closing the product withdraws its request.
   await open(false);
   expect(await readWaiting()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { NewProduct, NewStake, StakeRow, StakingTables } from './tables';
 
-/** Products in the order of the page: without a term first, then the shortest. */
+/** Products in page order: first those without a term, then by term, shortest first. */
 export const listProducts = (db: Kysely<Database>) =>
   db
     .selectFrom('stakingProducts')
@@ -11,7 +11,7 @@ export const listProducts = (db: Kysely<Database>) =>
     .orderBy('createdAt')
     .execute();
 
-/** Locks a product against changes until the transaction ends. */
+/** Takes a shared lock: the product can't change until the transaction ends. */
 export const holdProduct = (tx: Transaction<Database>, id: string) =>
   tx.selectFrom('stakingProducts').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 
@@ -25,7 +25,7 @@ export async function setProductOpen(tx: Transaction<Database>, id: string, open
   await tx.updateTable('stakingProducts').set({ open }).where('id', '=', id).execute();
 }
 
-/** The running stakes' total of each product, by id. */
+/** The number and total of running stakes by product id. */
 export async function stakedByProduct(db: Kysely<Database>): Promise<Map<string, { staked: bigint; stakes: number }>> {
   const rows = await db
     .selectFrom('stakes')
@@ -46,7 +46,7 @@ const withProduct = (db: Kysely<Database>) =>
 /** A stake with its product's terms. */
 export type StakeWithProduct = StakeRow & { name: string; termDays: number | null; open: boolean };
 
-/** Locks a stake; with a user, only that user's own. */
+/** Locks a stake. With a user id, only if it is that user's own. */
 export const lockStake = (
   tx: Transaction<Database>,
   id: string,
@@ -60,7 +60,7 @@ export const lockStake = (
 
 const endedShown = 50;
 
-/** A user's running stakes and the newest ended ones, newest first. */
+/** A user's running stakes and latest ended ones, newest first. */
 export async function stakesOf(db: Kysely<Database>, userId: string): Promise<StakeWithProduct[]> {
   const own = withProduct(db).where('userId', '=', userId).orderBy('startedAt', 'desc').orderBy('stakes.id');
   const [running, ended] = await Promise.all([

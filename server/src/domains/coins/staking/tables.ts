@@ -7,7 +7,7 @@ export interface StakingTables {
   stakingProducts: {
     id: Generated<string>;
     name: string;
-    /** Null if it can be ended at any time. */
+    /** Null if the stake can be ended at any time. */
     termDays: number | null;
     aprBps: number;
     minAmount: bigint;
@@ -24,19 +24,19 @@ export interface StakingTables {
     principal: bigint;
     aprBps: number;
     startedAt: Date;
-    /** When it stops earning. */
+    /** When the stake stops earning. */
     endsAt: Date;
-    /** The full reward until then. `house:promised` holds it, less what was claimed. */
+    /** The full reward until the end. `house:promised` holds it, less what was claimed. */
     reward: bigint;
     claimed: Generated<bigint>;
     claims: Generated<number>;
     endedAt: Date | null;
     autoRenew: boolean;
-    /** When its player was mailed about the renewal. */
+    /** When the player was mailed about the renewal. */
     renewalToldAt: Date | null;
-    /** The ledger transaction that holds its principal. */
+    /** The ledger transaction that holds the principal. */
     holdId: string;
-    /** The stake that it renews. */
+    /** The stake that this one renews. */
     renewsId: string | null;
   };
 }

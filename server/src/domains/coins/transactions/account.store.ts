@@ -22,8 +22,8 @@ export async function accountNow(db: Kysely<Database>, id: string): Promise<Acco
 }
 
 /**
- * An account's state before each of these dates. Looks up its last entry of each kind by the index that statements are
- * filtered by, and takes the latest.
+ * An account's state before each of these dates. Looks up the last entry of each kind in the index that statements
+ * filter by, and takes the latest.
  */
 export async function accountAt(
   db: Kysely<Database>,

@@ -29,7 +29,7 @@ interface Adjustment {
   id: string;
   account: 'user' | 'treasury' | 'rewards';
   userId: string | null;
-  /** Signed. */
+  /** Signed: negative takes coins. */
   amount: bigint;
   reason: string;
 }
@@ -40,16 +40,16 @@ const accountOf = ({ account, userId }: Adjustment): AccountRef => {
 };
 
 /**
- * The account that funds an adjustment: the treasury. Without a chain, new coins come from the chain account, and so do
- * the treasury's own.
+ * The account that funds an adjustment. With a chain it is the treasury. Without one, new coins come from the
+ * chain account, including the treasury's own.
  */
 const sourceOf = ({ ports: { chain: held } }: Work): AccountRef => (held === null ? chain : treasury);
 
 /**
- * Adjusts a player's balance, or the treasury's. One staff member's adjustments of 24 hours count together; beyond the
- * limit they need a second approval.
- * @throws Refusal `insufficient_funds`, `treasury_short`, `validation_failed` for one's own account, for an unknown
- * user, and for the treasury if a chain decides its balance
+ * Adjusts the balance of a player or the treasury. One staff member's adjustments of 24 hours count together;
+ * beyond the limit they need a second approval. @throws Refusal `insufficient_funds`, `treasury_short`,
+ * `validation_failed` for the caller's own account, for an unknown user, and for the treasury if a chain decides
+ * its balance
  */
 export async function adjustBalance(work: Adjusting, input: Input): Promise<Answer<'createTransaction'>> {
   return withTransaction(work, async (part) => {
@@ -85,7 +85,7 @@ export async function adjustBalance(work: Adjusting, input: Input): Promise<Answ
   });
 }
 
-/** Posts an adjustment, and notifies a player whose coins are taken. */
+/** Posts an adjustment. If it takes coins, notifies the player. */
 export async function postAdjustment(part: AdjustingPart, adjustment: Adjustment): Promise<Posted> {
   const { db, now: at, user } = part;
   const { userId, amount, reason } = adjustment;

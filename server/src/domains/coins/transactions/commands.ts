@@ -25,8 +25,8 @@ export interface SendRequest {
 }
 
 /**
- * Sends available coins between players, all of these sends or none, so that simultaneous sends share their statements.
- * @throws Refusal `insufficient_funds`, `validation_failed` for an unknown receiver or oneself
+ * Sends coins between players: all of these sends or none, so simultaneous sends share their statements. @throws
+ * Refusal `insufficient_funds`, `validation_failed` if the receiver is unknown or the sender
  */
 export async function sendAll(tx: Transaction<Database>, sends: readonly SendRequest[]): Promise<Awaited<Posted>[]> {
   const receivers = await findReceivers(
@@ -56,7 +56,7 @@ export async function sendAll(tx: Transaction<Database>, sends: readonly SendReq
   });
 }
 
-/** Sends available coins to another player, like `sendAll`. */
+/** Sends coins to another player, like `sendAll`. */
 export async function sendCoins({ db, now, user }: Pick<Work<Actor>, 'db' | 'now' | 'user'>, input: Send): Posted {
   const [sent] = await inTransaction(db, (tx) => sendAll(tx, [{ user, now, input }]));
   if (!sent) throw new Error('Nothing was sent');

@@ -12,7 +12,7 @@ import { type Causes, causesOf, type Exported, listExported } from './store';
 
 type Filter = InputOf<'exportTransactions'>['filter'];
 
-/** Programs read these files: keep the columns and their order, and add new ones at the end. */
+/** Programs read these files: keep the columns and their order, and add new columns at the end. */
 const columns = [
   'id',
   'booked_at',
@@ -46,7 +46,7 @@ export async function exportTransactions(
   return makeAnswer(rowsOf(db, user.id, filter));
 }
 
-/** The ids and names of a line's source and target. A match is named by its contest. */
+/** The ids and names of a line's source and target. A match takes its contest's name. */
 function namesOf({ causeKind, causeId, playerId, player }: Exported, causes: Causes): string[] {
   const isOfKind = (kind: CauseKind) => (causeKind === kind ? (causeId ?? '') : '');
   const match = causes.matches.get(isOfKind('match'));

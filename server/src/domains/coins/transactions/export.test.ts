@@ -61,7 +61,7 @@ it('filters by kind, and exports only the owner’s statement', async () => {
   expectRefusal(await sendCall(api, 'exportTransactions'), 401, 'unauthenticated');
 });
 
-it('names contests, campaigns, contracts and players beside their ids, also of a match, and safely', async () => {
+it('safely names contests, campaigns, contracts, matches and players beside their ids', async () => {
   const database = await createTestDatabase();
   const invented = await createInventedApi(database);
   const { db, clock } = invented;

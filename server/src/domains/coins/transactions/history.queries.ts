@@ -7,10 +7,10 @@ import { sumGains } from '../ledger/store';
 import { accountAt, accountNow } from './account.store';
 import { partsOf } from './history.rules';
 
-/** Income from play and staking. Deposits and coins from other players are not earnings. */
+/** Income from play and staking. Deposits and coins from other players don't count. */
 const earnings: readonly TransactionKind[] = [...wonByPlaying, 'staking_reward'];
 
-/** Returns a player's balance at the end of each part of a span, and their earnings in it. */
+/** Returns a player's balance at the end of each part of a time span, and the earnings in that part. */
 export async function getBalanceHistory(
   { db, now, user }: Work<Actor>,
   { span }: InputOf<'getBalanceHistory'>,

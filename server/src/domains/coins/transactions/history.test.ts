@@ -22,7 +22,7 @@ const historyOf = async (
   now = app.clock.now(),
 ) => (await getBalanceHistory({ ...workOf(app, user), now }, { span })).data;
 
-/** Pays a player an earning or another amount. An account's entries never go back in time. */
+/** Pays a player earnings or other coins. Call it in order of time, because entries never go back. */
 const pay = (user: { id: string }, kind: TransactionKind, amount: string, at: Date) =>
   app.db.transaction().execute((db) =>
     postTransactions(db, {
@@ -35,7 +35,7 @@ const pay = (user: { id: string }, kind: TransactionKind, amount: string, at: Da
     }),
   );
 
-test('no history is empty, in any span', async () => {
+test('reports an empty history in any span', async () => {
   const user = await addUser(app.db, app.clock, 'without');
   for (const [span, count] of [
     ['month', 30],
@@ -66,12 +66,12 @@ test('each part has its final balance, and separates earnings from other income'
   expect(parts.flatMap(({ earned }, index) => (earned === '0' ? [] : [[index, earned]]))).toEqual([[24, '42.5']]);
   const year = await historyOf(user, 'year');
   expect(year.parts.at(-1)?.balance).toBe('142.5');
-  // Much later, every entry is older than the span.
+  // So much later, every entry is older than the span.
   const later = await historyOf(user, 'quarter', new Date(now.getTime() + 400 * day));
   expect(later.parts.every(({ balance, earned }) => balance === '142.5' && earned === '0')).toBe(true);
 });
 
-test('the parts of a span are consecutive, and the last contains now', () => {
+test('splits a span into consecutive parts, the last of which contains now', () => {
   const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(moment, fc.constantFrom('month', 'quarter', 'year'), (now, span) => {

@@ -8,7 +8,7 @@ import { reasonOf } from '../ledger/reasons.mapper';
 import type { AccountKind } from '../ledger/tables';
 import type { Causes, EntryWithAccount, Line } from './store';
 
-/** A transaction as its maker sees it: the change to the account, and the new balance. */
+/** A transaction as its maker sees it: the change to their account, and the new balance. */
 export const postedView = (
   { id, balances }: Posted,
   account: string,
@@ -41,7 +41,7 @@ const shown = {
 } as const satisfies Shown<Line, { line: StatementLine }>;
 const columns = selectedColumns(shown, 'line');
 
-/** A statement line as its owner sees it. `entries` holds those of all lines. */
+/** A statement line as its owner sees it. `entries` holds the entries of all lines. */
 export function lineView(
   line: Line,
   entries: readonly EntryWithAccount[],
@@ -63,8 +63,8 @@ export function lineView(
 }
 
 /**
- * What became of an entry fee: held while the player is in, then spent or refunded. A player who entered again was
- * refunded before.
+ * The state of an entry fee: held while the player is in, then spent or refunded. If the player entered again, the
+ * earlier fee was refunded.
  */
 function entryStateOf(line: Line, { contests }: Causes): StatementLine['entry'] {
   if (line.kind !== 'contest_entry') return null;
@@ -108,7 +108,10 @@ function causeOf(
     : { kind: 'none' };
 }
 
-/** An account's name for this viewer. Other players are named only if the transaction is between the two. */
+/**
+ * An account's name for this viewer. Other players are named only if the transaction is between them and the
+ * viewer.
+ */
 function accountName(entry: EntryWithAccount, line: Line, userId: string): AccountName {
   const { ownerKind, accountKind: kind, username } = entry;
   switch (ownerKind) {
@@ -131,7 +134,7 @@ type KindIn<Code extends AccountName['code']> = Extract<
   { code: Code; params: { kind: string } }
 >['params']['kind'];
 
-/** The database guarantees that one of Laurel's accounts has no other kind. */
+/** A database constraint allows Laurel's accounts no other kind. */
 function houseKind(kind: AccountKind): KindIn<'house'> {
   if (kind === 'available' || kind === 'staked' || kind === 'hold' || kind === 'escrow')
     throw new Error(`A house account of kind ${kind}`);

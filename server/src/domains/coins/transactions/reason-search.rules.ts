@@ -14,8 +14,8 @@ const everyReason: readonly ServiceReason[] = [
 let said: readonly { reason: ServiceReason; sentences: string }[] | undefined;
 
 /**
- * The automatic reasons whose sentence contains this text in any language, because a search covers what its reader
- * sees.
+ * Finds the automatic reasons whose sentence contains this text in any language, because a search must match what
+ * readers see.
  */
 export function reasonsMatching(text: string): ServiceReason[] {
   const languages = [sayer(english, createFormats('en')), sayer(german, createFormats('de'))];

@@ -13,7 +13,7 @@ export async function getRecipients({ db, user }: Work<Actor>): Promise<Answer<'
   return makeAnswer({ recents: (await listRecipients(db, user.id, mostRecent)).map((row) => playerRef(row.id, row)) });
 }
 
-/** Finds a player to send coins to by name. @throws Refusal `not_found` for anyone who can't receive any */
+/** Finds a player by name who can receive coins. @throws Refusal `not_found` for anyone who can't */
 export async function findRecipient(
   { db, user }: Work<Actor>,
   { name }: InputOf<'findRecipient'>,

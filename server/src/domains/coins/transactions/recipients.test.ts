@@ -33,7 +33,7 @@ test('lists the last six recipients, once each, without deleted ones', async () 
   expect(await recents()).toEqual(['friend_5', 'friend_6', 'friend_4', 'friend_3', 'friend_2', 'friend_1']);
 });
 
-test('finds a name in any case, flags the caller’s own, and skips users who can’t receive coins', async () => {
+test('finds a name in any case, marks the caller’s own, and skips users who can’t receive coins', async () => {
   const find = async (name: string) => (await findRecipient(workOf(app, sender), { name })).data;
   await addUser(app.db, app.clock, 'Looked_Up');
   expect(await find('looked_UP')).toMatchObject({ player: { username: 'Looked_Up' }, self: false });

@@ -16,7 +16,7 @@ export const transactionHandlers = {
   getBalanceHistory,
 } satisfies Handlers;
 
-/** Simultaneous sends are posted together. */
+/** Posts simultaneous sends together. */
 export const gatheredTransactionHandlers = {
   createTransaction: gatherAct('createTransaction', 'kind', 'send', sendAll),
 } satisfies GatheredHandlers;

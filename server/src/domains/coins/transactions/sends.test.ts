@@ -6,7 +6,7 @@ import { expectSoundLedger, fundPlayer } from '../../testing';
 import { accountId, available } from '../ledger/accounts.rules';
 import { balancesOf } from '../ledger/store';
 
-// Simultaneous sends share a transaction. Each must end as if it were alone.
+// Simultaneous sends share a transaction, but each must end as if it were alone.
 
 let api: TestApi;
 let players: SignedIn[];
@@ -45,7 +45,7 @@ it('shares the queries of simultaneous sends', async () => {
   const queries = asked.mock.calls.length;
   asked.mockRestore();
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-  // A single send takes seven.
+  // A single send takes seven queries.
   expect(queries).toBeLessThan(20 * 4);
   const after = answers.map((answer) => answer.json().data.balanceAfter as string);
   expect(new Set(after).size).toBe(20);
@@ -78,7 +78,7 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
           continue;
         }
         const { id } = answer.json().data as { id: string };
-        // A repeated key returns the same transaction, which was posted once.
+        // A repeated key returns the same transaction, which must count once.
         if (counted.has(id)) continue;
         counted.add(id);
         const amount = BigInt(tenths) * 10n ** 17n;
@@ -94,7 +94,7 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
   );
 }, 300_000);
 
-it('repeats the first answer to a repeated send, even after its sender is self-excluded', async () => {
+it('repeats the first answer to a repeated send, even if its sender has self-excluded since', async () => {
   const first = await sendCoins(3, 'sender_2', '0.5', 'before-the-break');
   expect(first.statusCode).toBe(200);
   const status = (to: 'active' | 'self_excluded') =>

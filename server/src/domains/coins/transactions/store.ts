@@ -19,7 +19,7 @@ export type Line = LedgerTransactionRow & Pick<LedgerEntryRow, 'amount' | 'balan
 
 type Meta = Omit<StatementMeta, 'in' | 'out'> & { in: bigint | null; out: bigint | null };
 
-/** Transactions of a player's available coins, newest first, with totals of all that match. */
+/** Transactions of a player's available coins, newest first, with totals over all matches. */
 export async function linesOf(
   db: Kysely<Database>,
   userId: string,
@@ -31,8 +31,8 @@ export async function linesOf(
 const lineColumns = sql`transaction.*, line.amount, line.balance_after`;
 
 /**
- * All lines of a period. Entries are numbered in order of time and carry their account's totals, so every page of every
- * period costs the same, and sums are the difference of two rows.
+ * All lines of a period. Entries are numbered by time and carry running totals, so every page of every period
+ * costs the same, and a sum is the difference of two rows.
  */
 async function matchLines(db: Kysely<Database>, userId: string, query: StatementQuery) {
   const id = accountId(available(userId));
@@ -49,7 +49,7 @@ async function matchLines(db: Kysely<Database>, userId: string, query: Statement
   return { lines, meta: { ...meta, searched: null, in: cameIn, out: last.balance - first.balance - cameIn } };
 }
 
-/** Lines filtered by kind or text. Kinds use an index; a search covers the newest lines only. */
+/** Lines filtered by kind or text. Kinds use an index; a text search covers only the newest lines. */
 async function foundLines(db: Kysely<Database>, userId: string, { search, filter, ...query }: StatementQuery) {
   const id = accountId(available(userId));
   const account = await accountNow(db, id);
@@ -80,7 +80,7 @@ async function foundLines(db: Kysely<Database>, userId: string, { search, filter
   const listing: Listing = {
     order: search ? 'found' : 'newest',
     sections: [section],
-    // Each line is read once; the matches are counted and sorted in memory.
+    // Reads each line once, then counts and sorts the matches in memory.
     narrowedRows: search ? section.from : undefined,
     columns: lineColumns,
     joins,
@@ -90,7 +90,7 @@ async function foundLines(db: Kysely<Database>, userId: string, { search, filter
   return { lines, meta: { ...meta, ...sums, searched: oldest > 0 ? searched : null } };
 }
 
-/** Sums for counted lists only, which are short. */
+/** Sums for counted lists only, because those are short. */
 async function sumsOf(db: Kysely<Database>, section: Section): Promise<{ in: bigint; out: bigint }> {
   const { rows } = await sql<{ in: bigint; out: bigint }>`
     select coalesce(sum(amount) filter (where amount > 0), 0) as in,
@@ -100,8 +100,8 @@ async function sumsOf(db: Kysely<Database>, section: Section): Promise<{ in: big
 }
 
 /**
- * The text shown in a line: the reason, where it came from, the other player. Each is looked up by id, one per line.
- * Only a send's actor is a player. Other actors are staff, whom a statement doesn't name.
+ * Matches the text shown in a line: the reason, the source, the other player. Looks each up by id, once per line.
+ * Only a send's actor is a player; other actors are staff, whom statements don't name.
  */
 function matchesSearch(userId: string, search: string) {
   const pattern = likeContaining(search);
@@ -168,7 +168,7 @@ export interface EntryWithAccount {
   username: string | null;
 }
 
-/** The contests and matches of transactions by id, and the outcome of the viewer's entries in these contests. */
+/** The contests and matches of transactions by id, with the outcome of the viewer's entries in them. */
 export async function causesOf(
   db: Kysely<Database>,
   userId: string,
@@ -181,7 +181,7 @@ export async function causesOf(
     contestIds.length
       ? db
           .selectFrom('contests')
-          // One row per contest and user: otherwise all entries of a frequent player would be read for a few lines.
+          // One row per contest and user. Otherwise all entries of a frequent player would be read for a few lines.
           .leftJoinLateral(
             (eb) =>
               eb
@@ -258,7 +258,7 @@ export async function listExported(
   return rows;
 }
 
-/** How many of the newest sends and receipts are considered. */
+/** How many of the newest sends and receipts to search. */
 const looked = 60;
 
 /** The last players to whom a player sent coins, newest first. */

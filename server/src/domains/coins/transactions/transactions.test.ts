@@ -39,8 +39,8 @@ const adjust = async (input: InputOfAct<'createTransaction', 'adjustment'>) =>
 const giveCoins = async (username: string, amount: string) =>
   (await sendCoins(workOf(app, sender), { username, amount, note: 'Thanks' })).data;
 
-describe('sending coins', () => {
-  it('moves them and names each player to the other', async () => {
+describe('a send', () => {
+  it('moves the coins and names each player to the other', async () => {
     expect(await giveCoins('PLAYER_2', '12.5')).toMatchObject({ amount: '-12.5', balanceAfter: '87.5' });
     expect(await coinsOf(app, receiver.id)).toBe('112.5');
     const [line] = (await statementOf(app, receiver.id, page)).items;
@@ -77,13 +77,13 @@ describe('sending coins', () => {
   });
 
   it('never goes to a look-alike of a username', async () => {
-    // The Kelvin sign: its lower case is a plain k.
+    // The Kelvin sign: lower-cased, it is a plain k.
     await addUser(app.db, app.clock, 'kestrel_09');
     for (const username of ['\u212Aestrel_09', 'k\u0435strel_09', 'kestrel_09\u200b'])
       expect(check(schemas.createTransaction.body, { kind: 'send', username, amount: '1' })).toMatchObject({
         fields: { username: ['No player has this username.'] },
       });
-    // The command refuses it too, whatever its callers check.
+    // The command refuses it as well, regardless of its callers' checks.
     await expect(giveCoins('\u212Aestrel_09', '1')).rejects.toMatchObject({ code: 'validation_failed' });
     expect(await giveCoins('KESTREL_09', '1')).toMatchObject({ amount: '-1' });
   });
@@ -98,7 +98,7 @@ describe('sending coins', () => {
     ).toBe(true);
   });
 
-  it('never spends the same coin twice, however many at once', async () => {
+  it('never spends the same coin twice under simultaneous sends', async () => {
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => giveCoins('player_2', '10')));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(10);
     expect(await coinsOf(app, sender.id)).toBe('0');
@@ -118,7 +118,7 @@ describe('an adjustment', () => {
     expect(await userBalances(workOf(app), sender.id)).toMatchObject({ available: '140', entered: '0' });
   });
 
-  it('can’t remove more than there is, and needs a known user', async () => {
+  it('can’t remove more coins than available, and needs a known user', async () => {
     const takeCoins = (userId: string) => adjust({ account: { userId }, amount: '-101', reason: 'Mistake' });
     await expect(takeCoins(sender.id)).rejects.toMatchObject({ code: 'insufficient_funds' });
     await expect(takeCoins('11111111-1111-4111-8111-111111111111')).rejects.toMatchObject({
@@ -139,7 +139,7 @@ it('lets no one adjust their own coins', async () => {
 });
 
 describe('reserves', () => {
-  it('compare liabilities to players with holdings', async () => {
+  it('compare what Laurel owes players with what it holds', async () => {
     const { data } = await getReserves(workOf(app));
     expect(data).toMatchObject({ owed: '200', held: '100200', covered: true, entriesSum: '0', sandbox: true });
   });
@@ -155,12 +155,12 @@ describe('a statement', () => {
     expect(rest.items.map((line) => line.amount)).toEqual(['-1']);
   });
 
-  it('sums up gains and losses of everything found', async () => {
+  it('sums the gains and losses of all matches', async () => {
     await giveCoins('player_2', '12.5');
     expect((await statementOf(app, sender.id, page)).meta).toMatchObject({ total: 2, in: '100', out: '-12.5' });
   });
 
-  it('is limited to a period, whose end is excluded', async () => {
+  it('covers a period, whose end is excluded', async () => {
     const start = app.clock.now();
     await giveCoins('player_2', '1');
     app.clock.advance(hour);
@@ -182,7 +182,7 @@ describe('a statement', () => {
     }
   });
 
-  it('is searched by the other player and the reason, never by the staff behind an adjustment', async () => {
+  it('can be searched by other player and reason, but not by the staff behind an adjustment', async () => {
     await giveCoins('player_2', '3');
     const input = { account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
     await adjust(input);

@@ -23,7 +23,7 @@ export async function setPrimaryWallet(
   });
 }
 
-/** Gives out sandbox coins and gas. @throws Refusal `not_offered`, `validation_failed`, `rate_limited` */
+/** Requests sandbox coins and gas. @throws Refusal `not_offered`, `validation_failed`, `rate_limited` */
 export async function useFaucet(
   { db, user, ports: { chain, jobs, limits } }: Work<Actor>,
   { address: text }: InputOf<'useFaucet'>,

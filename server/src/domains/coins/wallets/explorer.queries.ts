@@ -38,7 +38,7 @@ const transferView = ({ token }: ChainTerms, transfer: Transfer): ChainTransfer 
   ours: transfer.token.toLowerCase() === token.toLowerCase(),
 });
 
-/** Asks the sandbox's own chain. The real one has explorers. */
+/** Asks the sandbox's own chain. Real chains have public explorers. */
 async function askNode<Result>(
   { ports: { chain } }: Work,
   reading: (node: Node, terms: ChainTerms) => Promise<Result>,
@@ -84,7 +84,7 @@ export async function getSandboxTransaction(
   return makeAnswer(shown);
 }
 
-/** A booked payment that the chain doesn't know, because the sandbox's chain has restarted since. */
+/** Finds a booked payment that the sandbox's chain lost in a restart. */
 async function lostPayment({ db, ports }: Work, hash: Hex): Promise<AnswerOf<'getSandboxTransaction'> | null> {
   const terms = ports.chain?.terms;
   if (!terms) return null;
@@ -119,7 +119,7 @@ export async function getSandboxAccount(
       return {
         account: accountView(address),
         coins: formatAmount(coins),
-        // It has as many decimals as our coin.
+        // Gas has as many decimals as our coin.
         gas: formatAmount(gas),
         transfers: transfers
           .slice(-mostTransfers)

@@ -90,7 +90,7 @@ test('reports a booked payment that the chain has lost', async () => {
   });
 });
 
-test('shows an account’s balance and transfers, newest first, a payment to itself once', async () => {
+test('shows an account’s balance and transfers, newest first, and a transfer to itself once', async () => {
   const owner = await node.wallet('explorer owner', parseAmount('100'));
   await node.pay(owner, parseAmount('10'));
   await node.pay(owner, parseAmount('1'), { to: owner.address });
@@ -102,7 +102,7 @@ test('shows an account’s balance and transfers, newest first, a payment to its
   expect(data.transfers.map(({ amount }: { amount: string }) => amount)).toEqual(['1', '10']);
 });
 
-test('names other tokens, and refuses a wrong hash or address', async () => {
+test('names other tokens, and refuses invalid hashes and addresses', async () => {
   const coin = await node.copyCoin();
   const payer = await node.wallet('explorer other', parseAmount('5'), coin);
   const { hash } = await node.pay(payer, parseAmount('5'), { coin });
@@ -136,7 +136,7 @@ test('is not offered on the real chain', async () => {
   await real.close();
 });
 
-test('the faucet gives four times, then says when it gives again', async () => {
+test('the faucet pays four times, then says when it will pay again', async () => {
   const player = await signInUser(api, 'thirsty');
   const { address } = await node.wallet('thirsty', 0n);
   for (let time = 0; time < 4; time += 1) await sendSuccessfully(api, 'useFaucet', { as: player, body: { address } });

@@ -14,7 +14,7 @@ export const faucetJob = defineJob({
   longestPause: 30 * second,
 });
 
-/** The amount given each time. */
+/** What the faucet pays each time. */
 const given = parseAmount('250');
 
 export const giveFromFaucet = handleJob(faucetJob, async ({ ports }: WorkSource, { payload: { address } }) => {

@@ -1,4 +1,4 @@
 import { hour, type Limit } from '../../../limits/rules';
 
-/** Payments of the sandbox's faucet to one user. */
+/** Faucet payments per user. */
 export const faucetLimit: Limit = { name: 'faucet', atOnce: 4, every: 6 * hour };

@@ -18,7 +18,7 @@ export const walletsOf = (db: Kysely<Database>, userId: string): Promise<WalletR
 export const findWallet = (db: Kysely<Database>, address: string): Promise<WalletRow | undefined> =>
   db.selectFrom('wallets').selectAll().where('address', '=', address).executeTakeFirst();
 
-/** Adds a wallet; a user's first becomes the main one. The caller must lock the user's row. */
+/** Adds a wallet; a user's first becomes their main one. The caller must lock the user's row. */
 export async function insertWallet(db: Kysely<Database>, row: Omit<NewWallet, 'isPrimary'>): Promise<void> {
   const has = await db
     .selectFrom('wallets')
@@ -32,7 +32,7 @@ export async function insertWallet(db: Kysely<Database>, row: Omit<NewWallet, 'i
     .execute();
 }
 
-/** The caller must lock the user's row. @returns false if the wallet isn't theirs. */
+/** The caller must lock the user's row. @returns false if the wallet isn't theirs */
 export async function makePrimary(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
   const own = await db
     .selectFrom('wallets')
@@ -51,7 +51,7 @@ export async function makePrimary(db: Kysely<Database>, userId: string, id: stri
   return true;
 }
 
-/** Makes the oldest wallet the main one if there is none. The caller must lock the user's row. */
+/** Makes the oldest wallet the main one if the user has none. The caller must lock the user's row. */
 export async function keepPrimary(db: Kysely<Database>, userId: string): Promise<void> {
   const of = db.selectFrom('wallets').select('id').where('userId', '=', userId);
   if (await of.where('isPrimary', '=', true).executeTakeFirst()) return;
@@ -59,7 +59,7 @@ export async function keepPrimary(db: Kysely<Database>, userId: string): Promise
   if (oldest) await db.updateTable('wallets').set({ isPrimary: true }).where('id', '=', oldest.id).execute();
 }
 
-/** The deposit or withdrawal of a transaction of the chain. */
+/** Finds the deposit or withdrawal of an on-chain transaction. */
 export async function findBookedPayment(
   db: Kysely<Database>,
   hash: string,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 
 export interface WalletTables {
-  /** A wallet whose owner verified it by a signature. It is also an identity with the same id. */
+  /** Wallets verified by a signature. Each is also an identity with the same id. */
   wallets: {
     id: string;
     userId: string;

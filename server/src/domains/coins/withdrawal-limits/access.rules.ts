@@ -3,7 +3,7 @@ import type { LimitChangeRow } from './tables';
 
 type Asked = Pick<LimitChangeRow, 'requestedBy'>;
 
-/** Whoever asked for a change can take it back, and never approves it. */
+/** The requester can withdraw a change, but never approve it. */
 export const allowApproving = <Row extends Asked>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   allowStaff(reader, row, {
     what: 'limit_change',

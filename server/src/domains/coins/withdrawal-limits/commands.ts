@@ -17,9 +17,9 @@ import { endChange, findChange, insertChange, lastApplied, lockLimits, saveLimit
 type Part = TransactionWork<Actor>;
 
 /**
- * Changes the withdrawal limits. Tighter limits apply at once, so that one person can act in an emergency; looser ones
- * need a second approval.
- * @throws Refusal `version_conflict` naming who changed them first, `limits_closed`, `validation_failed`
+ * Changes the withdrawal limits. Tighter limits apply at once, so one person can act in an emergency; looser ones
+ * need a second approval. @throws Refusal `version_conflict` naming who changed them first, `limits_closed`,
+ * `validation_failed`
  */
 export async function changeWithdrawalLimits(
   work: Work<Actor>,
@@ -79,7 +79,7 @@ const decideRequest = (
     return makeAnswer(data, { code: 'limits_decided', params: { applied: state === 'applied' } });
   });
 
-/** Approves a change that loosens the limits, as a second person. @throws Refusal as `decideRequest` */
+/** Approves a change that loosens the limits. Takes a second person. @throws Refusal as `decideRequest` */
 export const approveLimits = (work: Work<Actor>, { id }: InputOfAct<'decideWithdrawalLimits', 'approve'>) =>
   decideRequest(work, id, {
     state: 'applied',

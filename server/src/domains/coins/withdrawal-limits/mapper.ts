@@ -5,7 +5,7 @@ import { allowApproving, allowRejecting } from './access.rules';
 import type { ChangeWithPeople } from './store';
 import type { LimitUnits } from './tables';
 
-/** The limits as text, without other columns. */
+/** The limits as decimal strings, without other columns. */
 export const limitsOf = ({ least, perRequest, perDay, reviewFrom, twoPeopleFrom, walletPerDay }: LimitUnits) =>
   ({
     least: formatAmount(least),
@@ -32,7 +32,7 @@ export const unitsOf = ({
   walletPerDay: parseAmount(walletPerDay),
 });
 
-/** A change as the viewer sees it. Its requester can withdraw it, but never approve it. */
+/** A change as the viewer sees it. The requester can withdraw it, but never approve it. */
 export function changeView(row: ChangeWithPeople, reader: Reader): WithdrawalLimitChange {
   const { requesterName, requesterAvatar, deciderName, deciderAvatar } = row;
   return {

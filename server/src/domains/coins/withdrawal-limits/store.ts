@@ -7,11 +7,11 @@ const limits = (db: Kysely<Database>) => db.selectFrom('withdrawalLimits').selec
 
 export const findLimits = (db: Kysely<Database>): Promise<LimitsRow> => limits(db).executeTakeFirstOrThrow();
 
-/** Locks the limits against changes until the transaction ends. */
+/** Takes a shared lock: the limits can't change until the transaction ends. */
 export const holdLimits = (tx: Transaction<Database>): Promise<LimitsRow> =>
   limits(tx).forShare().executeTakeFirstOrThrow();
 
-/** Locks the limits for a change, once no request or payment uses them. */
+/** Takes an exclusive lock to change the limits, once no request or payment uses them. */
 export const lockLimits = (tx: Transaction<Database>): Promise<LimitsRow> =>
   limits(tx).forUpdate().executeTakeFirstOrThrow();
 

@@ -5,12 +5,12 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely';
 export type LimitUnits = Readonly<Record<WithdrawalLimitName, bigint>>;
 
 export interface WithdrawalLimitTables {
-  /** The limits in force, in one row. Requests and payments share its lock; changes take it alone. */
+  /** The limits in force, in a single row. Requests and payments share its lock; changes lock it exclusively. */
   withdrawalLimits: { id: Generated<boolean>; version: Generated<number> } & LimitUnits;
   withdrawalLimitChanges: {
     id: string;
     state: WithdrawalLimitChange['state'];
-    /** True if it needs a second approval. */
+    /** True if the change needs a second approval. */
     loosens: boolean;
     before: JSONColumnType<WithdrawalLimits>;
     after: JSONColumnType<WithdrawalLimits>;

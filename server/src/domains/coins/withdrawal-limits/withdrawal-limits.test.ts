@@ -18,7 +18,7 @@ import { expectSoundLedger, fundPlayer } from '../../testing';
 import { holdLimits, lockLimits, saveLimits } from './store';
 
 const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
-/** No payout is made here. */
+/** Fails every payout; these tests need none. */
 const removeOthers = () => Promise.reject(new ChainOutage('No node'));
 const chain: Chain = {
   terms,
@@ -50,7 +50,7 @@ beforeEach(async () => {
   finance = await signInUser(api, 'cashier', 'finance');
   admin = await signInUser(api, 'second_person', 'admin');
   await fundPlayer(api.db, api.clock, player.id, '1000000');
-  // The account is older than a day, so nothing is flagged for being new.
+  // Makes the account older than a day, so nothing is flagged for being new.
   api.clock.advance(2 * day);
 });
 afterEach(async () => {
@@ -72,7 +72,7 @@ const rows = () =>
   api.db.selectFrom('auditLog').select(['action', 'actorId', 'before', 'after', 'reason']).orderBy('at').execute();
 const waitingId = async (): Promise<string> => (await readSeen()).waiting?.id ?? '';
 
-test('mails pending changes to the other staff in charge', async () => {
+test('mails pending changes to other finance staff', async () => {
   await api.runJobs();
   api.posted.splice(0);
   await change({ perDay: '20000' });
@@ -100,7 +100,7 @@ test('mails a withdrawal with one of two approvals to possible second approvers'
   ]);
 });
 
-test('start with the values from before they could be changed', async () => {
+test('start with the former fixed values', async () => {
   expect(await readSeen()).toEqual({ limits: first, version: 1, waiting: null, changes: [] });
   expect(await readOwn()).toMatchObject({
     least: '10',
@@ -126,7 +126,7 @@ test('are tightened at once by one person, for later requests', async () => {
   expect(await readOwn()).toMatchObject({ perRequest: '1000', perDay: '3500', left: '500' });
   expectRefusal(await request('501'), 409, 'withdrawal_limit');
   expect((await request('400')).json().data).toMatchObject({ flags: ['large', 'two_people'] });
-  // Earlier requests keep the limits they were made under.
+  // Earlier requests keep the limits under which they were made.
   const kept = await sendSuccessfully(api, 'listWithdrawals', { as: player });
   expect(kept.data).toMatchObject([{ amount: '400' }, { amount: '3000', approvals: { needed: 2 } }]);
   expect(await rows()).toMatchObject([
@@ -147,7 +147,7 @@ test('leave zero, not less, if lowered below what a player has used', async () =
   expectRefusal(await request('10'), 409, 'withdrawal_limit');
 });
 
-test('are loosened only by two people, and not partially before', async () => {
+test('are loosened only by two people, and not partly before', async () => {
   const asked = await change({ perRequest: '6000', least: '20' });
   expect(asked.json()).toMatchObject({
     message: 'Change requested. A second person has to approve it.',
@@ -157,7 +157,7 @@ test('are loosened only by two people, and not partially before', async () => {
   expect((await request('10')).statusCode).toBe(200);
   const id = await waitingId();
   expectRefusal(await decide(id, 'approve', finance), 409, 'limits_closed');
-  // The database refuses it too, whatever the code above does.
+  // The database refuses it as well, regardless of the code above it.
   const alone = api.db
     .updateTable('withdrawalLimitChanges')
     .set({ state: 'applied', decidedBy: finance.id, decidedAt: api.clock.now() })
@@ -190,7 +190,7 @@ test('are loosened only by two people, and not partially before', async () => {
   ]);
 });
 
-test('drop a pending change when it is withdrawn, rejected or overtaken by a tighter one', async () => {
+test('drop a pending change that is withdrawn, rejected or superseded by a tighter one', async () => {
   await change({ perDay: '20000' });
   expectRefusal(await change({ perRequest: '6000' }, { as: admin }), 409, 'limits_closed');
   expect((await decide(await waitingId(), 'reject', finance)).statusCode).toBe(200);
@@ -203,7 +203,7 @@ test('drop a pending change when it is withdrawn, rejected or overtaken by a tig
   expect(changes.map(({ state }) => state).sort()).toEqual(['applied', 'rejected', 'superseded']);
 });
 
-test('are refused if out of bounds, out of order, stale or unchanged', async () => {
+test('are refused if out of bounds, inconsistent, stale or unchanged', async () => {
   expectRefusal(await change({ least: '1000.01' }), 422, 'validation_failed', ['least']);
   expectRefusal(await change({ walletPerDay: '1000001', least: '0.5' }), 422, 'validation_failed', [
     'least',
@@ -230,7 +230,7 @@ async function waitUntilBlocked(): Promise<void> {
   }
 }
 
-test('wait for a running request, so that none is booked under old limits after a change', async () => {
+test('block a change while a request is running, so none is booked under old limits afterwards', async () => {
   let ended = false;
   const changed = await api.db.transaction().execute(async (tx) => {
     await holdLimits(tx);
@@ -242,7 +242,7 @@ test('wait for a running request, so that none is booked under old limits after 
   expect(await changed.answered).toEqual({ statusCode: 200, ended: true });
 });
 
-test('are read by a request once a running change is over', async () => {
+test('block a request while a change is running', async () => {
   const { asked } = await api.db.transaction().execute(async (tx) => {
     const { id: _, version: __, ...limits } = await lockLimits(tx);
     await saveLimits(tx, { ...limits, perRequest: parseAmount('50') });
@@ -314,7 +314,7 @@ test('hold under any simultaneous requests', async () => {
   );
 });
 
-test('change once for eight simultaneous changes of one version', async () => {
+test('change once if eight changes of one version are simultaneous', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => change({ perRequest: String(1000 + n) }, { as: n % 2 ? finance : admin })),
   );
@@ -322,7 +322,7 @@ test('change once for eight simultaneous changes of one version', async () => {
   expect((await readSeen()).version).toBe(2);
 });
 
-test('are changed by finance, and read by its reviewers', async () => {
+test('are changed by finance, and readable for its reviewers', async () => {
   const moderator = await signInUser(api, 'the_moderator', 'moderator');
   for (const as of [player, moderator]) {
     expectRefusal(await sendCall(api, 'getWithdrawalLimits', { as }), 403, 'forbidden');

@@ -9,7 +9,7 @@ import {
 } from '../../../call/row-access';
 import type { WithdrawalRow } from './tables';
 
-/** Players confirm and cancel their own. */
+/** Players can confirm and cancel only their own withdrawals. */
 export const allowOwn = <Row extends Pick<WithdrawalRow, 'userId'>>(
   reader: Reader,
   row: Row | undefined,
@@ -25,7 +25,7 @@ export const allowDeciding = <Row extends Pick<WithdrawalRow, 'userId'>>(
     own: { people: [row?.userId], refusal: forbid('own_request') },
   });
 
-/** Where two must approve, they are two. */
+/** If two approvals are needed, two different people must give them. */
 export function allowApproving<Row extends Pick<WithdrawalRow, 'userId' | 'firstApproverId'>>(
   reader: Reader,
   row: Row | undefined,
@@ -34,6 +34,6 @@ export function allowApproving<Row extends Pick<WithdrawalRow, 'userId' | 'first
   return deciding.ok && deciding.row.firstApproverId === reader?.id ? forbid('approved_before') : deciding;
 }
 
-/** Everyone's are listed for finance. */
+/** Only finance can list everyone's withdrawals. */
 export const allowListing = (reader: Reader, everyone: boolean): RowAccess<null> =>
   everyone && !hasCapability(reader, 'withdrawals.decide') ? forbid('role') : allow(null);

@@ -14,7 +14,7 @@ export type Said = NonNullable<Answer<'createWithdrawal'>['said']>;
 /** Identifies the code that confirms a withdrawal. */
 export const codePurpose = (id: string) => ({ whose: id, purpose: 'withdrawal' }) as const;
 
-/** Changes a withdrawal once per idempotency key, and returns its new state. @throws Refusal `not_offered` */
+/** Changes a withdrawal once per idempotency key. @returns its new state @throws Refusal `not_offered` */
 export function actOnWithdrawal(
   context: WithdrawalCall,
   act: (work: WithdrawalWork) => Promise<{ id: string; said: Said }>,

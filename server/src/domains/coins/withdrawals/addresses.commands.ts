@@ -20,7 +20,7 @@ export function offeredTerms({ ports: { chain } }: Pick<Work, 'ports'>): ChainTe
 
 const mostAddresses = 50;
 
-/** The address to pay. @throws Refusal `validation_failed` */
+/** Reads the address to pay. @throws Refusal `validation_failed` */
 export function payeeOf(terms: ChainTerms, text: string, field: string): string {
   const address = readAddress(text);
   if (!address) throw Refusal.at(field, { code: 'address', params: {} });
@@ -33,7 +33,7 @@ export function payeeOf(terms: ChainTerms, text: string, field: string): string 
 }
 
 /**
- * When one's own wallet can be used. It waits after verification, because someone who takes over an account can verify
+ * When a player's own wallet becomes usable. It waits after verification, because an account's hijacker can verify
  * a wallet too.
  */
 const ownUsableAt = ({ verifiedAt }: WalletRow, { mode }: Work['config']): Date =>
@@ -45,7 +45,10 @@ interface Usable {
   usableAt: Date;
 }
 
-/** When a player's coins can go to this address. A new one is saved and waits. The caller must lock the user's row. */
+/**
+ * When a player's coins can go to this address. Saves a new address, which must wait. The caller must lock the
+ * user's row.
+ */
 export async function useAddress({ db, now, config, user }: Work<Actor>, address: string): Promise<Usable> {
   const wallet = await findWallet(db, address);
   if (wallet?.userId === user.id) {
@@ -62,7 +65,7 @@ export async function useAddress({ db, now, config, user }: Work<Actor>, address
   return { known: saved.usableAt <= now, usableAt: saved.usableAt };
 }
 
-/** Returns the addresses that a player can withdraw to. */
+/** Returns the addresses to which a player can withdraw. */
 export async function getAddressBook(work: Work<Actor>): Promise<Answer<'getAddressBook'>> {
   offeredTerms(work);
   return makeAnswer(await addressBook(work));
@@ -100,7 +103,7 @@ export async function saveAddress(
     await lockUser(work.db, work.user.id);
     await useAddress(work, address);
     const renamed = await renameAddress(work.db, { userId: work.user.id, address, label });
-    // A player's own wallet has a row only for its name. Once unlinked, it waits like any new address.
+    // A player's own wallet has a row only for its name. If unlinked, it waits like any new address.
     if (!renamed) {
       const usableAt = new Date(work.now.getTime() + addressWaitMs(work.config.mode));
       await findOrInsertAddress(work.db, { userId: work.user.id, address, label, addedAt: work.now, usableAt });
@@ -109,7 +112,7 @@ export async function saveAddress(
   });
 }
 
-/** Removes an address. It counts as new when it is used again. */
+/** Removes an address. It counts as new if it is used again. */
 export async function removeAddress(
   work: Work<Actor>,
   { address }: InputOf<'removeAddress'>,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { AddressRow } from './tables';
 
-/** An address that a player withdraws to. The caller holds the user’s row. */
+/** Finds or saves an address to which a player withdraws. The caller must lock the user’s row. */
 export async function findOrInsertAddress(db: Kysely<Database>, row: AddressRow): Promise<AddressRow> {
   const saved = await db
     .selectFrom('withdrawalAddresses')
@@ -15,7 +15,7 @@ export async function findOrInsertAddress(db: Kysely<Database>, row: AddressRow)
   return row;
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listAddresses = (db: Kysely<Database>, userId: string, most: number): Promise<AddressRow[]> =>
   db
     .selectFrom('withdrawalAddresses')
@@ -26,7 +26,7 @@ export const listAddresses = (db: Kysely<Database>, userId: string, most: number
     .limit(most)
     .execute();
 
-/** @returns false if it isn't saved. */
+/** @returns false if the address isn't saved */
 export async function renameAddress(
   db: Kysely<Database>,
   { userId, address, label }: Pick<AddressRow, 'userId' | 'address' | 'label'>,

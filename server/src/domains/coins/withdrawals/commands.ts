@@ -27,7 +27,7 @@ import { nextWithdrawalStatus } from './withdrawal.machine';
 const lockOwn = async ({ db, user }: WithdrawalWork, id: string): Promise<WithdrawalRow> =>
   requireRow(allowOwn(user, await lockWithdrawal(db, id)));
 
-/** Counts a mailed code against the player's limit, unless the action fails. */
+/** Counts a mailed code against the player's limit unless the action fails. */
 async function withCodeBudget<Result>(
   { ports: { limits }, user }: WithdrawalCall,
   act: () => Promise<Result>,
@@ -42,9 +42,9 @@ async function withCodeBudget<Result>(
 }
 
 /**
- * Requests a withdrawal: sets the coins aside and mails the code that confirms it.
- * @throws Refusal `not_offered`, `email_unverified`, `withdrawals_stopped`, `withdrawal_limit`, `insufficient_funds`,
- * `rate_limited`, `validation_failed`
+ * Requests a withdrawal: sets the coins aside and mails a confirmation code. @throws Refusal `not_offered`,
+ * `email_unverified`, `withdrawals_stopped`, `withdrawal_limit`, `insufficient_funds`, `rate_limited`,
+ * `validation_failed`
  */
 export async function requestWithdrawal(
   context: WithdrawalCall,
@@ -62,7 +62,8 @@ export async function resendWithdrawalCode(
   offeredTerms(context);
   return withCodeBudget(context, () =>
     actOnWithdrawal(context, async (work) => {
-      // A change of password or email locks the user's row as well, so it is either visible here or comes later.
+      // Changing a password or email locks the user's row too, so such a change is either visible here or comes
+      // later.
       const user = await lockUser(work.db, work.user.id);
       const row = await lockOwn(work, withdrawalId);
       if (row.status !== 'requested') throw new Refusal('withdrawal_closed');
@@ -82,7 +83,7 @@ export async function confirmWithdrawal(
   { withdrawalId, code: digits }: InputOfAct<'createWithdrawal', 'confirm'>,
 ): Promise<Answer<'createWithdrawal'>> {
   offeredTerms(context);
-  // Checked outside the transaction, so that a wrong code counts even if the request is refused.
+  // Checked outside the transaction, so a wrong code counts even if the request is refused.
   const code = await codeOf(context, withdrawalId, digits);
   return actOnWithdrawal(context, async (work) => {
     const { db, now, user } = work;
@@ -101,7 +102,7 @@ export async function confirmWithdrawal(
   });
 }
 
-/** The code of a request that waits for it. A repeated confirmation needs none. */
+/** Checks the code of a request that waits for it. A repeated confirmation needs none. */
 async function codeOf(context: WithdrawalCall, withdrawalId: string, digits: string): Promise<RightCode | null> {
   const row = requireRow(allowOwn(context.user, await findWithdrawal(context.db, withdrawalId)));
   if (row.status !== 'requested') return null;
@@ -109,7 +110,7 @@ async function codeOf(context: WithdrawalCall, withdrawalId: string, digits: str
   return checkCode(context, codePurpose(withdrawalId), digits);
 }
 
-/** Cancels a withdrawal that isn't signed, and refunds it. @throws Refusal `not_found`, `withdrawal_closed` */
+/** Cancels a withdrawal that isn't signed yet, and refunds it. @throws Refusal `not_found`, `withdrawal_closed` */
 export async function cancelWithdrawal(
   context: WithdrawalCall,
   { withdrawalId }: InputOfAct<'createWithdrawal', 'cancel'>,
@@ -123,8 +124,8 @@ export async function cancelWithdrawal(
 }
 
 /**
- * Sets the coins aside and mails the code. Locks the user's row, so that a player's requests come one at a time, and
- * the limits, so that nothing is requested under old ones after a change.
+ * Sets the coins aside and mails the code. Locks the user's row, so a player's requests run one at a time, and the
+ * limits, so nothing is requested under old limits after a change.
  */
 async function createRequest(work: WithdrawalWork, { amount: text, to }: InputOfAct<'createWithdrawal', 'request'>) {
   const { db, now } = work;

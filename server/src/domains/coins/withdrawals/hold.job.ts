@@ -5,7 +5,8 @@ import { findUserById } from '../../people/users/store';
 import { holdWithdrawals } from './protection.commands';
 
 /**
- * Holds a player's withdrawals soon after the change. Until then confirming and paying check for the change themselves.
+ * Holds a player's withdrawals soon after the change. Until this runs, confirming and paying check for the change
+ * themselves.
  */
 export const holdAfterChange = handleJob(
   holdWithdrawalsJob,

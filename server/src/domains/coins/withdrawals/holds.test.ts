@@ -15,7 +15,7 @@ import { sandbox } from '../../../chain/local/addresses';
 import { fundPlayer } from '../../testing';
 
 const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
-/** No payout is made here. */
+/** Fails every payout; these tests need none. */
 const removeOthers = () => Promise.reject(new ChainOutage('No node'));
 const chain: Chain = {
   terms,
@@ -47,7 +47,7 @@ const request = (amount: string) =>
   sendCall(api, 'createWithdrawal', { as: player, body: { action: 'request', amount, to } });
 const flags = async (amount: string) => (await request(amount)).json().data.flags;
 
-describe('announces what holds a request, and holds it as announced', () => {
+describe('announces the reason for a hold, and holds the request as announced', () => {
   test('an account less than a day old', async () => {
     const newAccountUntil = (await readHolds()).newAccountUntil ?? '';
     expect(Date.parse(newAccountUntil) - opened).toBeGreaterThanOrEqual(day);
@@ -108,7 +108,7 @@ test('shows a payout that the hot wallet can’t make as blocked, not as next', 
     .execute();
   expect(await waits()).toEqual({ what: 'payouts_paused', until: null });
   await api.db.deleteFrom('treasuryAlarms').execute();
-  // The wallet's daily limit was lowered below this amount.
+  // Sets the wallet's daily limit below this amount.
   const below = 19n * 10n ** 18n;
   await api.db.updateTable('withdrawalLimits').set({ perRequest: below, perDay: below, walletPerDay: below }).execute();
   expect(await waits()).toEqual({ what: 'payouts_paused', until: null });

@@ -40,7 +40,7 @@ const columns = selectedColumns(shown, 'withdrawal');
 interface Reader {
   user: Actor;
   now: Date;
-  /** When another code can be requested. */
+  /** Earliest time for another code. */
   resendAt?: Date | null;
   payable: Payable;
 }

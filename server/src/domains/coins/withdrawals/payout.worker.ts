@@ -32,9 +32,9 @@ import { lockWithdrawal, protectionChangedAt, saveWithdrawal, unconfirmedBefore 
 import type { WithdrawalRow } from './tables';
 import { nextWithdrawalStatus } from './withdrawal.machine';
 
-/** The same bytes are sent again after this, because nodes drop transactions and may not share them. */
+/** After this, the same bytes are resent, because nodes drop transactions and may not share them. */
 const resendMs = 25_000;
-/** A payment that isn't mined for this long is signed again with a higher fee. */
+/** After this, an unmined payment is signed again with a higher fee. */
 const replaceMs = 120_000;
 const gasLimit = 100_000n;
 const leastFee = 1_000_000_000n;
@@ -72,13 +72,13 @@ export async function expireRequests(source: WorkSource): Promise<void> {
     });
 }
 
-/** What the wallet lacks for the next payout. The shortage also ends if nothing is left to pay. */
+/** Reasons why the wallet can't make the next payout. They also end once nothing is left to pay. */
 const shortages = ['coins_short', 'gas_short', 'daily_limit'] as const;
 type Next = { what: 'none' | 'signed' | 'held' } | { what: (typeof shortages)[number]; id: string };
 
 /**
- * Gives the next approved withdrawal a nonce, and saves its signed bytes. Nothing is sent before this commits.
- * @returns false if there is nothing to sign, or not enough to pay it.
+ * Gives the next approved withdrawal a nonce and saves its signed bytes. Nothing is sent before this commits.
+ * @returns false if there is nothing to sign or too little to pay it
  */
 async function signNext(payer: Payer): Promise<boolean> {
   const { source, chain, signer } = payer;
@@ -112,7 +112,7 @@ async function signNext(payer: Payer): Promise<boolean> {
     const open = (await openPayouts(work.db)).reduce((sum, { amount }) => sum + amount, 0n);
     const paid = await paidSince(work.db, wallet, new Date(work.now.getTime() - day));
     if (paid + row.amount > walletPerDay) return { what: 'daily_limit', id: row.id };
-    // Pending payouts may already have left the wallet, so they are counted twice at worst.
+    // Pending payouts may have left the wallet already. Counting them twice only delays the next one.
     if (state.coins < row.amount + open) return { what: 'coins_short', id: row.id };
     if (state.gas < gasLimit * fee) return { what: 'gas_short', id: row.id };
     const attempt = { ...(await signPayment(payer, row, nonce, fee)), signedAt: work.now };
@@ -129,7 +129,7 @@ async function signNext(payer: Payer): Promise<boolean> {
   return next.what !== 'none';
 }
 
-/** Updates one payout: completed at a final block, refunded if reverted, pending again if its block was replaced. */
+/** Updates one payout: completed in a final block, refunded if reverted, pending again if its block was replaced. */
 async function updatePayout(payer: Payer, payout: OpenPayout): Promise<void> {
   const { source, chain } = payer;
   const { receipt, latest, final } = await findReceipt(chain, payout);
@@ -164,7 +164,7 @@ async function updatePayout(payer: Payer, payout: OpenPayout): Promise<void> {
   });
 }
 
-/** Sends the saved bytes again, or signs them with a higher fee if they aren't mined. */
+/** Resends the saved bytes. If they stay unmined, signs the payment again with a higher fee. */
 async function resendPayout(payer: Payer, payout: OpenPayout): Promise<void> {
   const { source, chain } = payer;
   const { db, clock, ports } = source;
@@ -195,7 +195,7 @@ async function resendPayout(payer: Payer, payout: OpenPayout): Promise<void> {
     case 'taken':
       break;
     case 'nonce_used':
-      // One of this payout's transactions is mined; the next round finds out which.
+      // A transaction of this payout was mined; the next round finds out which.
       break;
     case 'underpriced':
       ports.log.warn({ withdrawal: payout.withdrawalId }, 'A node wants a higher fee for a payout');
@@ -207,7 +207,7 @@ async function resendPayout(payer: Payer, payout: OpenPayout): Promise<void> {
   await setSent(db, due.hash, now);
 }
 
-/** One round: signs due payouts, then follows pending ones. */
+/** Runs one round: signs due payouts, then updates pending ones. */
 export async function processPayouts(source: WorkSource, signer: Signer): Promise<void> {
   const { chain } = source.ports;
   if (!chain) return;
@@ -221,7 +221,7 @@ export async function processPayouts(source: WorkSource, signer: Signer): Promis
     try {
       await updatePayout(payer, payout);
     } catch (error) {
-      // The other payouts continue.
+      // If nodes disagree about one payout, the others continue.
       if (!(error instanceof ChainOutage && error.cause instanceof NodesDisagree)) throw error;
       source.ports.log.error({ withdrawal: payout.withdrawalId, why: error.cause.message }, 'A payout is not settled');
       differs ??= payout.withdrawalId;
@@ -232,7 +232,7 @@ export async function processPayouts(source: WorkSource, signer: Signer): Promis
   if (!(await stuckPayout(source))) await endAlarms(source, 'stuck');
 }
 
-/** Alerts staff to a withdrawal above the wallet's daily limit, which they must raise, or reject the withdrawal. */
+/** Alerts staff to a withdrawal above the wallet's daily limit. They must raise the limit or reject the withdrawal. */
 async function alertAboveLimit(source: WorkSource): Promise<void> {
   const { walletPerDay } = await findLimits(source.db);
   const above = await aboveLimit(source.db, source.clock.now(), walletPerDay);
@@ -240,7 +240,7 @@ async function alertAboveLimit(source: WorkSource): Promise<void> {
   else await endAlarms(source, 'above_limit');
 }
 
-/** The oldest payout, if it is stuck: newer ones would only queue up behind its nonce. */
+/** The oldest payout if it is stuck, because newer ones would only queue behind its nonce. */
 async function stuckPayout({ db, clock }: WorkSource): Promise<OpenPayout | null> {
   const [oldest] = await openPayouts(db);
   return oldest && isStuck(oldest, clock.now()) ? oldest : null;
@@ -253,8 +253,8 @@ const restMs = 1000;
 const downMs = 5000;
 
 /**
- * Pays withdrawals until stopped. Any number of workers can share a database: the wallet's lock gives out each nonce
- * once.
+ * Pays withdrawals until stopped. Any number of workers can share a database: the wallet's lock hands out each
+ * nonce once.
  */
 export function startPayouts(source: WorkSource, openSigner: (() => Promise<Signer>) | null): Loop | null {
   if (!openSigner || !source.ports.chain) return null;

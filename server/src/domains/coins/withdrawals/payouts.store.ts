@@ -9,7 +9,7 @@ export interface OpenPayout extends PayoutRow {
   attempts: AttemptRow[];
 }
 
-/** Locks the paying wallet. @returns the nonce for its next payout. */
+/** Locks the paying wallet. @returns the nonce for its next payout */
 export async function lockWallet(tx: Transaction<Database>, address: string, onChain: number): Promise<number> {
   await tx
     .insertInto('payoutWallets')
@@ -25,7 +25,7 @@ export async function lockWallet(tx: Transaction<Database>, address: string, onC
   return nextNonce;
 }
 
-/** What the wallet has paid in total since a date. */
+/** The total that the wallet paid since a date. */
 export async function paidSince(db: Kysely<Database>, wallet: string, since: Date): Promise<bigint> {
   const row = await db
     .selectFrom('payouts')
@@ -37,7 +37,7 @@ export async function paidSince(db: Kysely<Database>, wallet: string, since: Dat
   return row?.sum ?? 0n;
 }
 
-/** Locks the approved withdrawal that has waited longest, among those within the wallet's daily limit. */
+/** Locks the approved withdrawal that has waited longest and fits the wallet's daily limit. */
 export const nextToPay = (tx: Transaction<Database>, now: Date, most: bigint): Promise<WithdrawalRow | undefined> =>
   tx
     .selectFrom('withdrawals')
@@ -52,7 +52,7 @@ export const nextToPay = (tx: Transaction<Database>, now: Date, most: bigint): P
     .skipLocked()
     .executeTakeFirst();
 
-/** A withdrawal above the daily limit, which was lowered after the request. */
+/** A withdrawal above the daily limit, which must have been lowered after the request. */
 export const aboveLimit = (db: Kysely<Database>, now: Date, most: bigint) =>
   db
     .selectFrom('withdrawals')
@@ -153,7 +153,7 @@ export async function openPayouts(db: Kysely<Database>): Promise<OpenPayout[]> {
   });
 }
 
-/** Locks a payout. @returns false if it is already final. */
+/** Locks a payout. @returns false if it is already final */
 export async function lockOpenPayout(tx: Transaction<Database>, id: string): Promise<boolean> {
   const row = await tx.selectFrom('payouts').select('status').where('id', '=', id).forUpdate().executeTakeFirst();
   return row?.status === 'open';
@@ -171,7 +171,7 @@ export async function setSent(db: Kysely<Database>, hash: string, now: Date): Pr
   await db.updateTable('payoutAttempts').set({ sentAt: now }).where('hash', '=', hash).execute();
 }
 
-/** Marks the newest attempt as stale, so that a replacement with a higher fee is sent. */
+/** Marks the newest attempt as stale, so a replacement with a higher fee is sent. */
 export async function askReplacement(db: Kysely<Database>, withdrawalId: string): Promise<void> {
   await sql`
     update payout_attempts set signed_at = signed_at - interval '1 hour'
@@ -179,7 +179,7 @@ export async function askReplacement(db: Kysely<Database>, withdrawalId: string)
   `.execute(db);
 }
 
-/** The lowest nonce that isn't final, or the next one; null if this wallet has paid nothing. */
+/** The lowest nonce that isn't final, or else the next one; null if this wallet has paid nothing. */
 export async function expectedNonce(db: Kysely<Database>, wallet: string): Promise<number | null> {
   const { rows } = await sql<{ nonce: number | null }>`
     select coalesce(
@@ -189,7 +189,7 @@ export async function expectedNonce(db: Kysely<Database>, wallet: string): Promi
   return rows[0]?.nonce ?? null;
 }
 
-/** What the hot wallet can pay now: nothing while paused, and never more at once than its limit for 24 hours. */
+/** What the hot wallet can pay now. Nothing while paused, and never more at once than its limit for 24 hours. */
 export interface Payable {
   paused: boolean;
   most: bigint;

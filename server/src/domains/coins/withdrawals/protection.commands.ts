@@ -10,8 +10,8 @@ import { holdUnsigned, protectionChangedAt } from './store';
 import type { WithdrawalRow } from './tables';
 
 /**
- * Holds a player's unsigned withdrawals for 24 hours after a change of password or email. Also mails the old address,
- * because an intruder controls the new one.
+ * Holds a player's unsigned withdrawals for 24 hours after a change of password or email. Also mails the old
+ * address, because an intruder would control the new one.
  */
 export async function holdWithdrawals(
   work: TransactionWork,
@@ -43,13 +43,13 @@ export async function holdWithdrawals(
     await sendMail(work, { email: to, locale: locale ?? 'en' }, 'withdrawals_held', params);
 }
 
-/** When withdrawals open again after a change of password or email; null if they are open. */
+/** When withdrawals reopen after a change of password or email; null if they are open. */
 export async function protectedUntil({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<Date | null> {
   const changed = await protectionChangedAt(db, userId, new Date(now.getTime() - day));
   return changed && new Date(changed.getTime() + day);
 }
 
-/** @throws Refusal `withdrawals_stopped` while the account is protected. */
+/** @throws Refusal `withdrawals_stopped` while the account is protected */
 export async function assertUnprotected(
   work: Pick<Work, 'db' | 'now'>,
   userId: string,

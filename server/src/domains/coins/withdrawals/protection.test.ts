@@ -18,7 +18,7 @@ import { hashPassword } from '../../people/sign-in/password.rules';
 import { coinsOf, expectSoundLedger, fundPlayer } from '../../testing';
 import { expireRequests, processPayouts } from './payout.worker';
 
-// An intruder changes the account's email or password, and would then receive the next code.
+// Simulates an intruder who changes the account's email or password, and would get the next code.
 
 let node: TestChain;
 let api: TestApi;
@@ -123,7 +123,7 @@ test('a changed email holds unsigned withdrawals, and is mailed to the old and t
   });
 });
 
-test('after 24 hours they need a new code and a new review, then they are paid', async () => {
+test('held withdrawals need a new code and review after 24 hours, then are paid', async () => {
   const waiting = await makeConfirmed('100');
   const reviewed = await makeConfirmed('700');
   await makeRequested({ action: 'approve', withdrawalId: reviewed }, finance);
@@ -146,7 +146,7 @@ test('after 24 hours they need a new code and a new review, then they are paid',
   expect(await readWithdrawal(waiting)).toMatchObject({ status: 'broadcast' });
 });
 
-test('a held one can be cancelled, and is refunded a day after the hold without its code', async () => {
+test('a held withdrawal can be cancelled, and is refunded a day after the hold if its code isn’t entered', async () => {
   const [one, other] = [await makeConfirmed('100'), await makeConfirmed('80')];
   await sendSuccessfully(api, 'changePassword', {
     as: player,

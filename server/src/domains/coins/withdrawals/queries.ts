@@ -60,7 +60,7 @@ export async function getOwnWithdrawalLimits(work: Work<Actor>): Promise<Answer<
   });
 }
 
-/** Returns a withdrawal with the facts for finance's decision. @throws Refusal `not_offered`, `not_found` */
+/** Returns a withdrawal with the facts that finance needs to decide. @throws Refusal `not_offered`, `not_found` */
 export async function getStaffWithdrawal(
   work: Work<Actor>,
   { id }: InputOf<'getStaffWithdrawal'>,

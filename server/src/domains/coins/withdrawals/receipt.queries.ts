@@ -9,11 +9,11 @@ import type { OpenPayout } from './payouts.store';
 export interface Found {
   receipt: Receipt | null;
   latest: number;
-  /** True if its block can't be replaced and a second node confirms it. */
+  /** True if the block can't be replaced and a second node confirms the receipt. */
   final: boolean;
 }
 
-/** A node whose newest final block is older can't tell. */
+/** A node that lags behind this block can't judge it. */
 const judgeOf =
   (said: Receipt) =>
   ({
@@ -39,7 +39,7 @@ const isVouchedFor = async (askSecond: AskSecond, said: Receipt): Promise<boolea
     return { finalized, blockHash, receipt };
   }, judgeOf(said))) !== null;
 
-/** Finds which of a payout's transactions took effect. @throws ChainOutage, with NodesDisagree as its cause */
+/** Finds the payout's transaction that took effect. @throws ChainOutage, with NodesDisagree as its cause */
 export const findReceipt = (chain: Chain, { attempts }: Pick<OpenPayout, 'attempts'>): Promise<Found> =>
   chain.ask(async (node, askSecond) => {
     const { latest, finalized } = await node.head();
@@ -60,7 +60,7 @@ interface Owed {
   amount: bigint;
 }
 
-/** True if the coins moved. A transaction can succeed without that, because a transfer may just return false. */
+/** True if the coins moved. A transaction can succeed without moving any, because a transfer may just return false. */
 export const hasPaid = ({ succeeded, transfers }: Receipt, { token, wallet, to, amount }: Owed): boolean =>
   succeeded &&
   transfers.some(

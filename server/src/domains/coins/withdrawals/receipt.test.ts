@@ -9,7 +9,7 @@ import { sandboxSigner } from '../../../chain/local/signer';
 import { coinsOf, expectSoundLedger, fundPlayer } from '../../testing';
 import { processPayouts } from './payout.worker';
 
-// Which receipts, from which nodes, complete or refund a payout.
+// Tests which receipts, from which nodes, complete or refund a payout.
 
 let node: TestChain;
 let api: TestApi;
@@ -38,7 +38,7 @@ afterEach(async () => {
 const to = privateKeyToAccount(keccak256(toHex('payee'))).address;
 const pay = (chain = port) => processPayouts(sourceOf(api, { chain }), sandboxSigner);
 const coins = () => coinsOf(api, player.id);
-// Uses its own port, because after a failure the other's node is skipped in real time.
+// Uses a port of its own, because the other port skips a failed node in real time.
 const payee = async () => node.portOf().ask((each) => each.coinsOf(sandbox.token, to));
 const status = async () => (await api.db.selectFrom('withdrawals').select('status').executeTakeFirstOrThrow()).status;
 const alarms = async () => (await api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
@@ -59,7 +59,7 @@ test('a transfer that returns false counts as unpaid and is refunded', async () 
   await makeSent();
   const bytecode = await node.client.getCode({ address: sandbox.token });
   if (!bytecode) throw new Error('The coin is missing');
-  // Returns 32 zero bytes, whatever is called.
+  // Contract code that returns 32 zero bytes to any call.
   await node.client.setCode({ address: sandbox.token, bytecode: '0x600060005260206000f3' });
   await node.mine();
   await node.client.setCode({ address: sandbox.token, bytecode });
@@ -69,7 +69,7 @@ test('a transfer that returns false counts as unpaid and is refunded', async () 
   expect(await coins()).toBe('5000');
 });
 
-test('a receipt without the logs of its bloom decides nothing', async () => {
+test('ignores a receipt that lacks the logs of its bloom filter', async () => {
   const before = await payee();
   await makeSent();
   await node.mine(4);
@@ -82,7 +82,7 @@ test('a receipt without the logs of its bloom decides nothing', async () => {
   expect((await payee()) - before).toBe(40n * 10n ** 18n);
 });
 
-describe('with a node that reports a paid transaction as reverted', () => {
+describe('if one node reports a paid transaction as reverted', () => {
   test('refunds nothing while another node disagrees, and alarms staff', async () => {
     await makeSent();
     await node.mine(4);
@@ -109,7 +109,7 @@ describe('with a node that reports a paid transaction as reverted', () => {
 
 const noBloom = `0x${'0'.repeat(512)}`;
 
-/** A node that returns a changed receipt. The real one is read first. */
+/** Makes a node return a changed receipt. Reads the real one first. */
 function withReceipt(changed: (receipt: object) => object): (asked: Asked) => Promise<Fault | null> {
   return async ({ method, params }) => {
     if (method !== 'eth_getTransactionReceipt') return null;

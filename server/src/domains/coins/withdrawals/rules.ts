@@ -11,11 +11,11 @@ export const day = 24 * hour;
 export const addressWaitMs = (mode: 'development' | 'test' | 'production'): number =>
   mode === 'production' ? day : 60_000;
 
-/** The rest of a player's daily limit, which may have been lowered since. */
+/** What is left of a player's daily limit. Never negative, although the limit may have been lowered. */
 export const leftOf = ({ perDay }: Pick<LimitUnits, 'perDay'>, withdrawn: bigint): bigint =>
   amountBelow(perDay, withdrawn);
 
-/** An unconfirmed request expires after this; for a held one it counts from the end of the hold. */
+/** How long a request waits for its code. A held request counts from the end of the hold. */
 export const unconfirmedMs = { requested: hour, held: day } as const;
 
 /** The deadline for entering the code. */
@@ -30,7 +30,7 @@ export const heldUntilOf = ({ heldUntil }: Pick<WithdrawalRow, 'heldUntil'>, now
 
 const stuckAfterMs = 10 * 60_000;
 
-/** True if a payout hasn't been mined for long. */
+/** True if a payout has gone unmined for too long. */
 export const isStuck = (
   { withdrawal, signedAt }: { withdrawal: Pick<WithdrawalRow, 'status'>; signedAt: Date },
   now: Date,
@@ -38,25 +38,25 @@ export const isStuck = (
 
 interface Circumstances {
   amount: bigint;
-  /** The player's requests in the 24 hours before. */
+  /** The total of the player's requests in the 24 hours before. */
   before: bigint;
   newAccount: boolean;
-  /** True if another player withdraws there, or has verified that wallet. */
+  /** True if another player withdraws to the address or has verified it as a wallet. */
   sharedAddress: boolean;
 }
 
 const newAccountMs = day;
 
-/** When an account stops counting as new; null once it has. */
+/** When an account stops counting as new; null if it already has. */
 export const newAccountUntil = ({ createdAt }: { createdAt: Date }, now: Date): Date | null => {
   const until = new Date(createdAt.getTime() + newAccountMs);
   return until > now ? until : null;
 };
 
-/** The most that can be requested below a limit, after earlier requests. */
+/** How much can still be requested below a limit, after earlier requests. */
 export const amountBelow = (limit: bigint, before: bigint): bigint => (limit > before ? limit - before : 0n);
 
-/** Why staff must review a request before it is paid. Several small requests count like one large one. */
+/** Why staff must review a request before it is paid. Several small requests count as one large request. */
 export function flagsOf(
   { amount, before, newAccount, sharedAddress }: Circumstances,
   { reviewFrom, twoPeopleFrom }: Pick<LimitUnits, 'reviewFrom' | 'twoPeopleFrom'>,
@@ -98,7 +98,7 @@ export function actionsOf(row: WithdrawalRow, reader: Actor, now: Date): Withdra
   }
 }
 
-/** What a withdrawal waits for, so that the page can say more than "pending". */
+/** What a withdrawal waits for, so the page can say more than "pending". */
 export function waitsFor(
   row: WithdrawalRow,
   now: Date,

@@ -6,7 +6,10 @@ import { saveWithdrawal } from './store';
 import type { WithdrawalRow } from './tables';
 import { nextWithdrawalStatus, type WithdrawalEvent } from './withdrawal.machine';
 
-/** The status after an event. @throws Error if the event doesn't apply: callers lock the row and check first. */
+/**
+ * The withdrawal's status after an event. Callers lock the row and check first. @throws Error if the event doesn't
+ * apply
+ */
 export function statusAfter(row: WithdrawalRow, event: WithdrawalEvent) {
   const status = nextWithdrawalStatus(row.status, event);
   if (status === null) throw new Error(`A withdrawal that is ${row.status} met ${event}`);

@@ -35,7 +35,8 @@ const auditOf = (
 ): Promise<void> => recordAudit(db, { at, actorId: user.id, entity: 'withdrawal', entityId: row.id, ...entry });
 
 /**
- * Approves a review. If two approvals are needed, they must come from two people. @throws Refusal `withdrawal_closed`
+ * Approves a review. If two approvals are needed, two different people must give them. @throws Refusal
+ * `withdrawal_closed`
  */
 export async function approveWithdrawal(
   context: WithdrawalCall,
@@ -56,7 +57,7 @@ export async function approveWithdrawal(
   });
 }
 
-/** Rejects a withdrawal, refunds it, and tells the player why. @throws Refusal `withdrawal_closed` */
+/** Rejects a withdrawal, refunds it, and gives the player the reason. @throws Refusal `withdrawal_closed` */
 export async function rejectWithdrawal(
   context: WithdrawalCall,
   { withdrawalId, reason }: InputOfAct<'createWithdrawal', 'reject'>,
@@ -64,7 +65,7 @@ export async function rejectWithdrawal(
   return decideOn(context, withdrawalId, async (work) => {
     const { db, now, user, row } = work;
     if (nextWithdrawalStatus(row.status, 'reject') === null) throw new Refusal('withdrawal_closed');
-    // The first approver can still reject.
+    // The first approver can still reject, but the database requires two different approvers.
     const approverId = row.firstApproverId === user.id ? null : user.id;
     await endWithdrawal(work, row, 'reject', { reason, approverId, decidedAt: now });
     await auditOf(work, { action: 'withdrawal.reject', reason });
@@ -77,7 +78,7 @@ export async function rejectWithdrawal(
   });
 }
 
-/** Requests that a stuck payment be sent again. @throws Refusal `withdrawal_closed` */
+/** Asks the worker to resend a stuck payment. @throws Refusal `withdrawal_closed` */
 export async function replaceWithdrawal(
   context: WithdrawalCall,
   { withdrawalId, reason }: InputOfAct<'createWithdrawal', 'replace'>,

@@ -14,7 +14,7 @@ export async function approversOf(
   return ids.flatMap((id) => people.get(id) ?? []);
 }
 
-/** Other players who withdraw to its address or have verified that wallet. */
+/** Other players who withdraw to this address or have verified it as a wallet. */
 export const othersAt = (db: Kysely<Database>, { userId, toAddress }: Pick<WithdrawalRow, 'userId' | 'toAddress'>) =>
   db
     .selectFrom('users')
@@ -64,7 +64,7 @@ export async function addressFactsOf(
   return { wallet, used };
 }
 
-/** A player's sign-up date, deposits, earlier withdrawals, and remaining balance. */
+/** A player's sign-up date, deposits, earlier withdrawals and remaining balance. */
 export async function totalsOf(
   db: Kysely<Database>,
   { id, userId, requestedAt }: Pick<WithdrawalRow, 'id' | 'userId' | 'requestedAt'>,
@@ -82,7 +82,7 @@ export async function totalsOf(
   return row;
 }
 
-/** A payout with its nonce and signed payments, newest first; undefined before it is signed. */
+/** A payout with its nonce and signed payments, newest first; undefined until signed. */
 export async function payoutOf(db: Kysely<Database>, withdrawalId: string) {
   const payout = await db
     .selectFrom('payouts')

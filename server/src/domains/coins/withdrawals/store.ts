@@ -20,7 +20,7 @@ const searched = { id: sql`withdrawals.id`, address: sql`to_address` };
 
 type Query = Pick<InputOf<'listWithdrawals'>, 'search' | 'sort' | 'filter' | 'page' | 'perPage' | 'after'>;
 
-/** A page of a player's withdrawals, or of everyone's. */
+/** Lists a player's withdrawals, or everyone's. */
 export function withdrawalPage(
   db: Kysely<Database>,
   userId: string | null,
@@ -70,7 +70,7 @@ export async function saveWithdrawal(
   await db.updateTable('withdrawals').set(change).where('id', '=', id).execute();
 }
 
-/** What a player has withdrawn or requested since a date. */
+/** The total that a player has withdrawn or requested since a date. */
 export async function withdrawnSince(db: Kysely<Database>, userId: string, since: Date): Promise<bigint> {
   const row = await db
     .selectFrom('withdrawals')
@@ -82,7 +82,7 @@ export async function withdrawnSince(db: Kysely<Database>, userId: string, since
   return row?.sum ?? 0n;
 }
 
-/** True if another player withdraws to this address, or has verified that wallet. */
+/** True if another player withdraws to this address or has verified it as a wallet. */
 export async function isShared(db: Kysely<Database>, userId: string, to: string): Promise<boolean> {
   const [wallet, other] = await Promise.all([
     db.selectFrom('wallets').select('id').where('address', '=', to).where('userId', '<>', userId).executeTakeFirst(),
@@ -100,7 +100,7 @@ export async function isShared(db: Kysely<Database>, userId: string, to: string)
 
 const stopping = ['user.change_password', 'user.reset_password', 'user.change_email'] as const;
 
-/** Holds unsigned withdrawals. They need a new code afterwards, and a new approval by staff. */
+/** Holds unsigned withdrawals. Afterwards they need a new code and a new approval by staff. */
 export const holdUnsigned = (
   tx: Transaction<Database>,
   userId: string,
@@ -130,7 +130,7 @@ export async function protectionChangedAt(db: Kysely<Database>, userId: string, 
   return row?.at ?? null;
 }
 
-/** Requests whose code wasn't entered, either after the request or after a hold. */
+/** Requests whose code wasn't entered in time, counted from the request or from the end of a hold. */
 export const unconfirmedBefore = (
   db: Kysely<Database>,
   { requestedUntil, heldUntil }: { requestedUntil: Date; heldUntil: Date },

@@ -17,7 +17,7 @@ export interface WithdrawalTables {
     flags: Withdrawal['flags'];
     reason: string | null;
     note: string | null;
-    /** The first approver, where two are needed. */
+    /** The first of two approvers, if two are needed. */
     firstApproverId: string | null;
     approverId: string | null;
     /** When the waiting period of a new address ends. */
@@ -27,15 +27,15 @@ export interface WithdrawalTables {
     confirmations: Generated<number>;
     /** The ledger transaction that set the coins aside. */
     holdId: string;
-    /** The ledger transaction that paid or refunded it. */
+    /** The ledger transaction that paid or refunded the withdrawal. */
     transactionId: string | null;
     requestedAt: Date;
-    /** When a hold ends after a change of password or email; the withdrawal then needs a new code. */
+    /** When a hold after a change of password or email ends; the withdrawal then needs a new code. */
     heldUntil: Generated<Date | null>;
     decidedAt: Date | null;
     completedAt: Date | null;
   };
-  /** The addresses that players withdraw to. */
+  /** The addresses to which players withdraw. */
   withdrawalAddresses: {
     userId: string;
     address: string;
@@ -45,10 +45,10 @@ export interface WithdrawalTables {
   };
   payoutWallets: {
     address: string;
-    /** Signing locks this row, so that no two payouts get the same nonce. */
+    /** Signing locks this row, so no two payouts get the same nonce. */
     nextNonce: number;
   };
-  /** Payouts by nonce. A nonce belongs to one withdrawal for ever. */
+  /** Payouts by nonce. Each nonce belongs to one withdrawal permanently. */
   payouts: {
     id: Generated<string>;
     withdrawalId: string;
@@ -57,15 +57,15 @@ export interface WithdrawalTables {
     amount: bigint;
     status: 'open' | 'done' | 'failed';
     signedAt: Date;
-    /** Its final block; null before that. */
+    /** The payout's final block; null until then. */
     block: number | null;
   };
-  /** The signed transactions of a payout. They share its nonce, so at most one takes effect. */
+  /** Signed transactions of a payout. They share its nonce, so at most one takes effect. */
   payoutAttempts: {
     hash: string;
     payoutId: string;
     raw: string;
-    /** Its price for a unit of gas, in the chain's smallest unit. */
+    /** The price per unit of gas, in the chain's smallest unit. */
     fee: bigint;
     signedAt: Date;
     sentAt: Date | null;

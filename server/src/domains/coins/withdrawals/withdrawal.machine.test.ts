@@ -15,7 +15,7 @@ const events: WithdrawalEvent[] = [
   'refund',
 ];
 
-test('the reserved coins are paid or refunded once, and a signed payment can’t be cancelled', () => {
+test('reserved coins are paid or refunded once, and a signed payment can’t be cancelled', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 60 }), (happens) => {
       let status: WithdrawalStatus = 'requested';

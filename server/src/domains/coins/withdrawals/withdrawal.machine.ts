@@ -6,25 +6,25 @@ export type WithdrawalEvent =
   /** The player entered the mailed code. */
   | 'confirm'
   | 'confirm_flagged'
-  /** The player's password or email changed, so it waits and needs a new code. */
+  /** The player's password or email changed. The withdrawal waits and needs a new code. */
   | 'hold'
   | 'cancel'
   | 'approve'
   | 'reject'
-  /** Its payment is signed and saved. From here on it can't be cancelled. */
+  /** The payment is signed and saved, and can't be cancelled any more. */
   | 'sign'
   | 'mined'
-  /** Its block was replaced. */
+  /** The payment's block was replaced. */
   | 'unmined'
   | 'complete'
-  /** Its payment was mined but reverted. */
+  /** The payment was mined but reverted. */
   | 'fail'
   | 'refund';
 
 const table: Record<WithdrawalStatus, Partial<Record<WithdrawalEvent, WithdrawalStatus>>> = {
   requested: { confirm: 'approved', confirm_flagged: 'pending_review', hold: 'requested', cancel: 'cancelled' },
   pending_review: { approve: 'approved', reject: 'rejected', hold: 'requested', cancel: 'cancelled' },
-  // Approved, but not signed while the address's waiting period lasts.
+  // An approved withdrawal isn't signed before its address's waiting period ends.
   approved: { sign: 'broadcast', hold: 'requested', cancel: 'cancelled', reject: 'rejected' },
   broadcast: { mined: 'confirming', complete: 'completed', fail: 'failed' },
   confirming: { unmined: 'broadcast', complete: 'completed', fail: 'failed' },
@@ -39,10 +39,10 @@ const table: Record<WithdrawalStatus, Partial<Record<WithdrawalEvent, Withdrawal
 export const nextWithdrawalStatus = (status: WithdrawalStatus, event: WithdrawalEvent): WithdrawalStatus | null =>
   table[status][event] ?? null;
 
-/** Statuses before signing, which allow a hold. */
+/** Statuses before signing, in which a withdrawal can be held. */
 export const unsignedStatuses = ['requested', 'pending_review', 'approved'] as const satisfies WithdrawalStatus[];
 
-/** True while the ledger holds its coins apart. */
+/** True while the ledger sets the coins aside. */
 export const isHeld = (status: WithdrawalStatus): boolean =>
   !['completed', 'cancelled', 'rejected', 'refunded'].includes(status);
 

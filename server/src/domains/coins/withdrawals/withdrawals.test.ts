@@ -51,7 +51,7 @@ beforeEach(async () => {
   finance = await signInUser(api, 'cashier', 'finance');
   admin = await signInUser(api, 'second_person', 'admin');
   await fundPlayer(api.db, api.clock, player.id, '20000');
-  // The account is older than a day, so nothing is flagged for being new.
+  // Makes the account older than a day, so nothing is flagged for being new.
   api.clock.advance(2 * day);
 });
 afterEach(async () => {
@@ -103,7 +103,7 @@ async function verifyWallet(userId: string) {
   await insertWallet(api.db, { ...proof, id, address });
 }
 
-test('a small one is held, confirmed by its code, waits for its new address and is paid', async () => {
+test('a small withdrawal is held, confirmed by its code, waits for its new address and is paid', async () => {
   const asked = await request('100');
   expect(asked).toMatchObject({
     status: 'requested',
@@ -124,7 +124,7 @@ test('a small one is held, confirmed by its code, waits for its new address and 
   const code = codeSent();
   const body = { action: 'confirm', withdrawalId: asked.id, code };
   expect(await act(player, body, 'the-same-key')).toMatchObject({ status: 'approved', waits: { what: 'new_address' } });
-  // A retry with the same key gets the first answer, although the code is used.
+  // A retry with the same key gets the first answer, although the code is used up.
   expect(await act(player, body, 'the-same-key')).toMatchObject({ status: 'approved' });
   await pay();
   expect(await readWithdrawal(asked.id)).toMatchObject({ status: 'approved' });
@@ -142,7 +142,7 @@ test('a small one is held, confirmed by its code, waits for its new address and 
   expect(await coins()).toBe('19900');
 });
 
-test('a large one needs a review, and from 2,000 two approvals', async () => {
+test('a large withdrawal needs a review, and two approvals from 2,000', async () => {
   const one = await makeConfirmed('500');
   expect(one).toMatchObject({
     status: 'pending_review',
@@ -165,7 +165,7 @@ test('a large one needs a review, and from 2,000 two approvals', async () => {
     status: 'approved',
     approvals: { given: 2 },
   });
-  // Staff can still stop it until it is signed.
+  // Staff can stop a withdrawal until it is signed.
   expect((await decide(finance, 'reject', two.id)).json().data).toMatchObject({ status: 'rejected' });
   const three = await makeConfirmed('600');
   expect((await decide(finance, 'reject', three.id)).json().data).toMatchObject({
@@ -175,7 +175,7 @@ test('a large one needs a review, and from 2,000 two approvals', async () => {
   expect(await coins()).toBe('19500');
 });
 
-test('staff see the facts about the address, and its history without the request itself', async () => {
+test('shows staff the facts about the address, and its history without the request itself', async () => {
   const factsOf = async (id: string) => {
     const { data } = await sendSuccessfully(api, 'getStaffWithdrawal', { as: finance, params: { id } });
     const { addressFacts, account, signedFrom } = data as unknown as StaffWithdrawal;
@@ -194,7 +194,7 @@ test('staff see the facts about the address, and its history without the request
   await pay();
   await pay();
   expect(await readWithdrawal(first.id)).toMatchObject({ status: 'completed' });
-  // The request itself doesn't count as earlier use of its address, or as an earlier withdrawal.
+  // The request itself counts neither as earlier use of its address nor as an earlier withdrawal.
   expect(await factsOf(first.id)).toMatchObject({ used: null, withdrawn: '0', signedFrom: null });
   api.clock.advance(1000);
   const second = await makeConfirmed('600');
@@ -203,20 +203,20 @@ test('staff see the facts about the address, and its history without the request
   expect(await factsOf(second.id)).toMatchObject({ wallet: { player: { username: 'second_person' } } });
 });
 
-test('several small ones are reviewed like a large one, with two approvals from 2,000', async () => {
+test('several small withdrawals are reviewed like a large one, with two approvals from 2,000', async () => {
   expect(await makeConfirmed('499')).toMatchObject({ status: 'approved', flags: [] });
   const second = await makeConfirmed('10');
   expect(second).toMatchObject({ status: 'pending_review', flags: ['several'], approvals: { needed: 1 } });
   for (const amount of ['499', '499', '492.999999999999999999']) await makeConfirmed(amount);
   const last = await makeConfirmed('10');
   expect(last).toMatchObject({ flags: ['several', 'two_people'], approvals: { needed: 2 } });
-  // Refunded requests don't count, nor do those older than a day.
+  // Refunded requests and those older than a day don't count.
   expect(await act(player, { action: 'cancel', withdrawalId: last.id })).toMatchObject({ status: 'cancelled' });
   api.clock.advance(day);
   expect(await makeConfirmed('499')).toMatchObject({ flags: [] });
 });
 
-test('no one can decide their own', async () => {
+test('refuses to let staff decide their own', async () => {
   await fundPlayer(api.db, api.clock, admin.id, '1000');
   const as = admin;
   const { id } = await act(as, { action: 'request', amount: '600', to });
@@ -228,7 +228,7 @@ test('no one can decide their own', async () => {
   );
 });
 
-test('can be cancelled until its payment is signed, and is refunded if its code isn’t entered', async () => {
+test('can be cancelled until the payment is signed, and is refunded if the code isn’t entered', async () => {
   const { id } = await makeConfirmed('700');
   expect(await act(player, { action: 'cancel', withdrawalId: id })).toMatchObject({ status: 'cancelled' });
   expect(await coins()).toBe('20000');
@@ -247,7 +247,7 @@ test.each([
   ['confirmWithdrawal', { action: 'confirm', code: '123456' }],
   ['resendWithdrawalCode', { action: 'resend' }],
   ['cancelWithdrawal', { action: 'cancel' }],
-])('%s is limited to the player’s own, while it is open', async (_command, act) => {
+])('limits %s to the player’s own, while open', async (_command, act) => {
   const { id } = await request('100');
   const body = { ...act, withdrawalId: id };
   for (const as of [finance, admin])
@@ -261,7 +261,7 @@ test.each([
   ['rejectWithdrawal', { action: 'reject', reason: 'Looked at it.' }],
   ['replaceWithdrawal', { action: 'replace', reason: 'Looked at it.' }],
   ['noteOnWithdrawal', { action: 'note', note: 'Called them.' }],
-])('%s is limited to other finance staff, at the right status', async (_command, act) => {
+])('limits %s to other finance staff, in the right status', async (_command, act) => {
   await fundPlayer(api.db, api.clock, finance.id, '1000');
   const own = (
     await sendSuccessfully(api, 'createWithdrawal', { as: finance, body: { action: 'request', amount: '100', to } })
@@ -272,7 +272,7 @@ test.each([
   expectRefusal(await tryDecision(player, id), 403, 'forbidden');
   expectRefusal(await tryDecision(finance, (own as unknown as Answered).id), 403, 'forbidden');
   expectRefusal(await tryDecision(finance, randomUUID()), 404, 'not_found');
-  // It waits for its code, so there is nothing to decide, but staff can always save a note.
+  // A withdrawal that waits for its code can't be decided, but staff can always save a note.
   if (act.action === 'note')
     expect((await tryDecision(finance, id)).json().data).toMatchObject({ note: 'Called them.' });
   else expectRefusal(await tryDecision(finance, id), 409, 'withdrawal_closed');
@@ -290,7 +290,7 @@ test('resendWithdrawalCode mails a new code, which confirmWithdrawal accepts', a
   });
 });
 
-test('its code is sent even if a stranger has used up the address’s codes', async () => {
+test('mails the code even if a stranger has used up the address’s codes', async () => {
   const limits = createLimits(api);
   const limited = await createTestApi({ chain: port, db: api.db, clock: api.clock, limits });
   const email = `${player.username}@example.org`;
@@ -302,7 +302,7 @@ test('its code is sent even if a stranger has used up the address’s codes', as
   await limited.close();
 });
 
-test('limits, house addresses and a changed password stop it', async () => {
+test('is stopped by limits, house addresses and a changed password', async () => {
   const expectRefused = async (body: object) =>
     sendCall(api, 'createWithdrawal', { as: player, body: { action: 'request', to, ...body } });
   expectRefusal(await expectRefused({ amount: '9.999999999999999999' }), 422, 'validation_failed', ['amount']);
@@ -374,10 +374,10 @@ describe('the payment', () => {
     expect(await api.db.selectFrom('payouts').select('status').execute()).toEqual([{ status: 'done' }]);
   });
 
-  test('is sent again, then replaced with a higher fee and the same nonce', async () => {
+  test('is resent, then replaced with a higher fee and the same nonce', async () => {
     const { id } = await makeSigned('30');
     const sent: string[] = [];
-    // A node that accepts the transaction and drops it.
+    // Simulates a node that accepts the transaction and drops it.
     node.proxy.misbehave = ({ method, params }) => {
       if (method !== 'eth_sendRawTransaction') return null;
       sent.push(String(params[0]));
@@ -408,7 +408,7 @@ describe('the payment', () => {
     );
   });
 
-  test('that is stuck is replaced with the fee that nodes require', async () => {
+  test('is replaced with the fee that nodes require if stuck', async () => {
     const { id } = await makeSigned('35');
     const pool: { fee: bigint; tip: bigint; raw: `0x${string}` }[] = [];
     // The local node would accept any higher fee.
@@ -426,7 +426,7 @@ describe('the payment', () => {
       await pay();
       api.clock.advance(60_000);
     }
-    // One more every two minutes, each accepted with the same nonce.
+    // Adds one every two minutes, each accepted with the same nonce.
     expect(pool.length).toBeGreaterThanOrEqual(3);
     const attempts = await api.db.selectFrom('payoutAttempts').select('sentAt').execute();
     expect(attempts).toHaveLength(pool.length);
@@ -442,7 +442,7 @@ describe('the payment', () => {
     expect((await payee()) - before).toBe(35n * 10n ** 18n);
   });
 
-  test('that the chain reverts is refunded', async () => {
+  test('is refunded if the chain reverts it', async () => {
     const { id } = await makeSigned('40');
     await pay();
     await node.house.holdCoins(sandbox.hotWallet, 0n);
@@ -480,7 +480,7 @@ describe('the payment', () => {
   });
 });
 
-test('addresses are saved with a name, and a new one shows when it can be used', async () => {
+test('saves addresses with a name, and shows when a new one can be used', async () => {
   const book = async () =>
     (await sendSuccessfully(api, 'getAddressBook', { as: player })).data as {
       addresses: { address: string; label: string; usableAt: string }[];
