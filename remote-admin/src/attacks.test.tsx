@@ -8,7 +8,7 @@ import { AdminArea } from './routes';
 import { allowDialogs } from './testing/dialogs';
 import { staffFrame } from './testing/staff-frame';
 
-// Texts of strangers and other editors, on the staff pages that show them.
+// Script injections, as strangers or other editors could type them, on the staff pages that show them.
 
 const server = setupServer(...staffFrame);
 beforeAll(allowDialogs);
@@ -23,7 +23,7 @@ const person = (username: string, index: number) => ({ id: id(index), username, 
 const openPage = (path: string, role: 'editor' | 'moderator' = 'editor') =>
   renderAt(<AdminArea />, `/dashboard/admin${path}`, { user: testUser({ role }), base: '/dashboard/admin' });
 
-/** Waits until the page shows each of the texts as written. None of them may have run. */
+/** Waits until the page shows each text as typed, and checks that none ran as a script. */
 async function expectTexts(texts: readonly string[] = attacks): Promise<void> {
   await waitFor(() => {
     const said = document.body.textContent ?? '';
@@ -37,13 +37,13 @@ const post = (index: number, text: string) => ({
   ...{ author: person(text, index), status: 'draft', publishedAt: null, readMinutes: 1, version: 3, updatedAt: at },
 });
 
-test('drafts: their titles in the list', async () => {
+test('shows the titles of drafts in the list as text', async () => {
   server.use(http.get(callUrl('listPosts'), () => answeredPage(attacks.map((text, index) => post(index, text)))));
   openPage('/posts');
   await expectTexts();
 });
 
-test('a draft: its text beside the editor, and its other editors', async () => {
+test('shows a draft’s text beside the editor, and its other editors, as text', async () => {
   const [first = ''] = attacks;
   const body = attacks.join('\n\n');
   const edited = {
@@ -62,7 +62,7 @@ test('a draft: its text beside the editor, and its other editors', async () => {
   expect(unsafeIn(document.body)).toEqual([]);
 });
 
-test('pictures: their texts', async () => {
+test('shows the texts of pictures as text', async () => {
   const pictures = attacks.map((text, index) => ({
     ...{ id: id(index), kind: 'image', purpose: 'library', owner: person(text, index), sha256: 'ab'.repeat(32) },
     ...{ alt: text, caption: text, url: '/files/cup.webp', mime: 'image/webp', bytes: 900, width: 300, height: 200 },
@@ -79,7 +79,7 @@ test('pictures: their texts', async () => {
   expect(unsafeIn(document.body)).toEqual([]);
 });
 
-test('tickets: their senders and subjects', async () => {
+test('shows the senders and subjects of tickets as text', async () => {
   const tickets = attacks.map((text, index) => ({
     ...{ id: id(index), ticketNo: 1000 + index, name: text, email: 'ines@example.org', player: null },
     ...{ category: 'coins', subject: text, related: null, status: 'new', assignee: null, createdAt: at, updatedAt: at },

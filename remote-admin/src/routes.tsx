@@ -9,7 +9,7 @@ import { pages, sections } from './sections';
 
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german') });
 
-/** The staff area. Each section is shown to those who have its privilege. */
+/** The staff area. Each section needs a capability. */
 export function AdminArea() {
   useOtherPages(pages);
   return (
@@ -30,7 +30,7 @@ export function AdminArea() {
   );
 }
 
-/** Redirects a former address of a section, for bookmarks and old mails. */
+/** Redirects a section's former address, which bookmarks and old mails still use. */
 function FormerAddress({ of: section }: { of: string }) {
   const { id } = useParams();
   return <Navigate to={[base, section, id].filter(Boolean).join('/')} replace />;

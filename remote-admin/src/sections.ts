@@ -24,8 +24,8 @@ import { useWaitingAppeals } from './people/users/use-waiting-appeals';
 import { useOpenDisputes } from './play/disputes/use-open-disputes';
 
 /**
- * The parts of the staff area: the navigation, the routes and the first page follow from this table. If an address matches two
- * pages, the first one opens.
+ * The sections of the staff area, from which navigation, routes and start page are built. An address opens the first
+ * page that matches.
  */
 export const sections: readonly Section[] = [
   { name: 'overview', icon: House, capability: 'staff.enter', pages: [withArea('', OverviewPage)] },

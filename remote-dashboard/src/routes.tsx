@@ -10,7 +10,7 @@ translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german'
 
 const routeOf = ({ path, element }: AreaPage) => <Route key={path} path={path} element={element} />;
 
-/** Redirects the former addresses below `wallet`, which mails and bookmarks still use. */
+/** Redirects former addresses below `wallet`, which mails and bookmarks still use. */
 function MovedCoins() {
   const { '*': rest } = useParams();
   return <Navigate to={[base, 'coins', rest].filter(Boolean).join('/')} replace />;

@@ -4,7 +4,7 @@ import type { Section } from './layout/section';
 import { useAllMoves, useCampaignMoves, useCoinMoves, useContractMoves, useMatchMoves } from './layout/use-move-count';
 import { OverviewPage } from './play/overview/overview-page';
 
-/** The dashboard’s sections. Navigation, routes and the first page follow from this table. */
+/** The dashboard’s sections, from which navigation, routes and start page are built. */
 export const sections: readonly Section[] = [
   { name: 'overview', icon: House, useCount: useAllMoves, pages: [withArea('', OverviewPage)] },
   {

@@ -20,7 +20,7 @@ export interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** The input of the confirmation, and the key of this row's command, which makes it run at most once. */
+/** What the confirmation collected, and the row's idempotency key. */
 export interface Given {
   reason: string;
   /** The chosen value, if there is a choice. */
@@ -33,14 +33,12 @@ export interface BulkAction<Row> {
   label: string;
   /** The question with the number of rows: "Close 3 tickets?" */
   title: (count: number) => string;
-  /** The consequence for the affected rows. */
   what?: string;
   tone?: 'primary' | 'danger';
   /** True if all rows share a reason. */
   reasoned?: boolean;
-  /** The field for a choice shared by all rows. */
   Choice?: ComponentType<ChoiceProps>;
-  /** The label and length of its text field, if it isn't simply a reason. */
+  /** The label and maximum length of the text field, unless it asks for a reason. */
   asks?: { label: string; most: number };
   /** True if the action applies to a row now. */
   applies: (row: Row) => boolean;
@@ -51,12 +49,12 @@ export interface BulkBarProps<Row> {
   selected: readonly Row[];
   onSelect: (keys: ReadonlySet<string>) => void;
   rowKey: (row: Row) => string;
-  /** A row in a few words. */
+  /** Names a row in the results. */
   label: (row: Row) => string;
   actions: readonly BulkAction<Row>[];
-  /** Reads that are stale afterwards. */
+  /** The reads to refresh afterwards. */
   refreshes: readonly CallName[];
-  /** The bar lies over the headings of the table that follows. */
+  /** True if the bar covers the headings of the table below it. */
   overHead?: boolean | undefined;
 }
 
@@ -124,7 +122,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
     refreshReads(...refreshes);
   };
   const close = () => {
-    // Finished rows are deselected; the others stay, for a retry.
+    // Deselects the rows that succeeded. The others stay selected for a retry.
     if (begun) onSelect(new Set(rows.map(rowKey).filter((key) => bulk.outcomes.get(key)?.kind !== 'done')));
     onClose();
   };

@@ -8,7 +8,7 @@ export type BulkTableProps<Name extends ListCall, Each extends Filters, Row> = O
 > &
   Pick<BulkBarProps<Row>, 'label' | 'actions' | 'refreshes'>;
 
-/** A list's rows that can be selected, with the actions on the selected ones. */
+/** A list whose rows can be selected, with actions on the selected ones. */
 export function BulkTable<Name extends ListCall, Each extends Filters, Row>({
   label,
   actions,
@@ -17,7 +17,7 @@ export function BulkTable<Name extends ListCall, Each extends Filters, Row>({
 }: BulkTableProps<Name, Each, Row>) {
   const { rows, rowKey } = table;
   const [keys, select] = useState<ReadonlySet<string>>(new Set());
-  // A row that left the page is deselected.
+  // Ignores selected rows that have left the page.
   const selected = rows.filter((row) => keys.has(rowKey(row)));
   const selection = { keys: new Set(selected.map(rowKey)), onChange: select, label };
   if (actions.length === 0) return <ListTable {...table} />;

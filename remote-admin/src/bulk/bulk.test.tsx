@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('one confirmation counts the rows, and each row has its own command and result', async () => {
+test('confirms once with the number of rows, then runs a command for each row and shows its result', async () => {
   renderAt(<AdminArea />, `${base}/tickets`, { user: admin, base });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await userEvent.click(screen.getByRole('button', { name: 'Solve' }));
@@ -59,7 +59,7 @@ test('one confirmation counts the rows, and each row has its own command and res
   expect(screen.getByRole('checkbox', { name: 'Select #1001 Payout 1' })).not.toBeChecked();
 });
 
-test('tickets are assigned to a colleague, chosen once for all', async () => {
+test('assigns several tickets to one chosen colleague', async () => {
   const agents = [
     { id: admin.id, username: admin.username, avatarUrl: null },
     { id: id(9), username: 'umpire', avatarUrl: null },
@@ -78,7 +78,7 @@ test('tickets are assigned to a colleague, chosen once for all', async () => {
   await waitFor(() => expect(sent).toEqual([{ id: id(1), body: { version: 1, assigneeId: id(9) } }]));
 });
 
-test('a warning with an unknown outcome is retried with its key, one with a known outcome with another', async () => {
+test('retries a warning with the same key only if its outcome is unknown', async () => {
   const player = {
     ...{ id: id(7), username: 'kestrel_09', avatarUrl: null, role: 'player', status: 'active' },
     ...{ email: 'k@example.org', emailVerifiedAt: null, available: '0', createdAt: '2026-11-21T12:00:00.000Z' },
@@ -108,7 +108,7 @@ test('a warning with an unknown outcome is retried with its key, one with a know
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   };
   await warn(/1 not/);
-  // A success of the first try is reported as done.
+  // The first try had succeeded, so the retry counts as done.
   await warn(/^Done/);
   await warn(/^Done/);
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/);

@@ -1,10 +1,7 @@
 import type { CallFailure, CallResult } from '@laurel/shared/api';
 import { useRef, useState } from 'react';
 
-export type Outcome =
-  | { kind: 'waiting' | 'running' | 'done' | 'stopped' }
-  /** The server's answer for this row alone. */
-  | { kind: 'failed'; failure: CallFailure };
+export type Outcome = { kind: 'waiting' | 'running' | 'done' | 'stopped' } | { kind: 'failed'; failure: CallFailure };
 
 export interface Bulk<Row> {
   /** By row, in order. Empty until the first run. */
@@ -17,10 +14,10 @@ export interface Bulk<Row> {
   forget: () => void;
 }
 
-/** True if its key was used before: an earlier try with another reason has succeeded. */
+/** The key was used with another reason, so an earlier try has succeeded. */
 const wasDone = ({ error }: CallFailure): boolean => error.kind === 'status' && error.code === 'idempotency_key_reused';
 
-/** Several rows' commands as they run. Each row has its own outcome: a refusal doesn't stop the others. */
+/** Runs a command for each row. One refusal doesn't stop the others. */
 export function useBulk<Row>(rowKey: (row: Row) => string): Bulk<Row> {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [running, setRunning] = useState(false);

@@ -3,14 +3,14 @@ import { outcomeUnknown } from '@laurel/shared/service';
 import { useRef } from 'react';
 
 export interface RowKeys {
-  /** Sends a command with a key. Until its outcome is known, the same command is sent with the same key. */
+  /** Reuses the command's key until its outcome is known, so that a retry is idempotent. */
   once: (
     command: string,
     send: (idempotencyKey: string) => Promise<CallResult<unknown>>,
   ) => Promise<CallResult<unknown>>;
 }
 
-/** The keys of rows' commands with unknown outcomes. They outlive the dialog, so that a retry repeats nothing. */
+/** Keeps the keys of commands with unknown outcomes after the dialog closes, so that a retry is idempotent. */
 export function useRowKeys(): RowKeys {
   const unknown = useRef(new Map<string, string>());
   return {

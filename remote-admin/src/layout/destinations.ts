@@ -8,7 +8,7 @@ type InnerName = keyof typeof layout.english.innerPages;
 interface InnerPage {
   name: InnerName;
   path: string;
-  /** If it differs from the section's. */
+  /** Overrides the section's capability. */
   capability?: Capability;
 }
 
@@ -46,7 +46,7 @@ export interface Destination {
   inner?: InnerName;
 }
 
-/** Every page without parameters, for a role and its sections. */
+/** Every page that the role can open without parameters. */
 export const destinationsIn = (sections: readonly Section[], role: Role): Destination[] =>
   sections.flatMap((section) => [
     { to: addressOf(section), section },

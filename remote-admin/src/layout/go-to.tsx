@@ -13,7 +13,7 @@ import type { Section } from './section';
 export interface GoToProps {
   sections: readonly Section[];
   onClose: () => void;
-  /** True if opened by a key. Otherwise a phone's keyboard waits. */
+  /** True if a key opened the palette. Otherwise the field takes no focus, so that a phone shows no keyboard. */
   typing: boolean;
 }
 
@@ -31,7 +31,7 @@ function usePaused(text: string): string {
   return paused;
 }
 
-/** The contests, matches, users, tickets and withdrawals that a text finds, as far as this role can see them. */
+/** Finds contests, matches, users, tickets and withdrawals that this role can see. */
 function useFound(text: string, sections: readonly Section[]): { groups: PaletteGroup[]; searching: boolean } {
   const t = useMessages(layout);
   const { round: roundName } = useMessages(names);
@@ -90,7 +90,7 @@ function useFound(text: string, sections: readonly Section[]): { groups: Palette
   return { groups, searching: text.length > 1 && (search !== text || busy) };
 }
 
-/** Opens every page of the staff area, and its subjects, by a few letters. */
+/** The palette: finds staff pages and their subjects by a few letters. */
 export default function GoTo({ sections, onClose, typing }: GoToProps) {
   const t = useMessages(layout);
   const [query, setQuery] = useState('');

@@ -17,7 +17,7 @@ export function placeInQueue(path: string) {
   const at = queue?.addresses.indexOf(path) ?? -1;
   if (!queue || at < 0) return null;
   const { from, addresses } = queue;
-  // The row to go on from: itself, otherwise the nearest after it, otherwise before it.
+  // This row if it is still listed, otherwise the nearest after it, otherwise the nearest before it.
   const nearest = [...addresses.slice(at), ...addresses.slice(0, at).reverse()];
   return { from, previous: addresses[at - 1] ?? null, next: addresses[at + 1] ?? null, nearest };
 }

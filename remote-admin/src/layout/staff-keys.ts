@@ -3,9 +3,7 @@ import { useLocation, useNavigate } from '@laurel/shared/router';
 import { useEffect, useRef } from 'react';
 import { placeInQueue, rememberQueue } from './queue';
 
-/**
- * Calls `onKey` for a key that nothing else has handled. Runs before the shell, which opens its own search by Ctrl-K.
- */
+/** Calls `onKey` for keys that nothing else has handled. Runs before the shell, which has its own search on Ctrl-K. */
 function useKeys(onKey: (event: KeyboardEvent) => void): void {
   const latest = useRef(onKey);
   latest.current = onKey;
@@ -39,14 +37,14 @@ function takesKeys(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('textarea, select, [role=menu] *, [role=menu], [role=listbox] *');
 }
 
-/** The buttons that send a form, or the one that confirms a dialog. */
+/** The submit buttons of a form, or a dialog's confirm button. */
 function sendButtons(target: Element): HTMLElement[] {
   const form = target.closest('form');
   if (form) return [...form.querySelectorAll<HTMLElement>('[type=submit]')];
   return [...(target.closest('dialog')?.querySelectorAll<HTMLElement>('footer > button:last-of-type') ?? [])];
 }
 
-/** True for a text field without a popup that Escape would close. */
+/** True for a text field that has no popup for Escape to close. */
 const isWriting = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && takesKeys(target) && target.getAttribute('aria-expanded') !== 'true');
@@ -58,7 +56,7 @@ function rowsOnPage(): HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('[data-density] tbody th a[href]')];
 }
 
-/** The cards of a queue without links, each by its first control. */
+/** The first control of each card, in queues whose cards have no links. */
 function cardsOnPage(): HTMLElement[] {
   return [...document.querySelectorAll('[data-density] [data-card]')].flatMap(
     (card) => card.querySelector<HTMLElement>('a[href], button') ?? [],
@@ -85,12 +83,12 @@ const addressOf = (link: HTMLAnchorElement) => readAddress(new URL(link.href).pa
 /** The list that the page belongs to, by its breadcrumbs. */
 const listOfPage = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-density] nav > ol a[href]')].at(-1);
 
-/** Calls `act` once a list has rows, unless the user does something else first. */
+/** Calls `act` once a list has rows, unless the user does something first. */
 function onceListed(isThere: () => boolean, act: () => void): void {
   const observer = new MutationObserver(() => {
     if (!isThere() || rowsOnPage().length === 0) return;
     stop();
-    // After the shell, which moves the focus to the start of a new page.
+    // Waits for the shell, which moves the focus to the top of a new page.
     requestAnimationFrame(() => setTimeout(act));
   });
   const stop = () => {
@@ -107,11 +105,11 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
   const { pathname, search } = useLocation();
   const address = useRef('');
   address.current = pathname + search;
-  /** After a return to a list: the rows to go on from, the first that is still there. */
+  /** The rows to focus after a return to the list, in order of preference. */
   const nearest = useRef<readonly string[]>([]);
 
   useEffect(() => {
-    // An opened row belongs to the queue that was on the page at that time.
+    // Remembers the queue on the page when one of its rows is opened.
     const rememberRow = ({ target }: Event) => {
       const link =
         target instanceof Element ? target.closest<HTMLAnchorElement>('[data-density] tbody th a[href]') : null;
@@ -147,7 +145,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     const items: HTMLElement[] = rows.length > 0 ? rows : cardsOnPage();
     const holder = document.activeElement?.closest('tr, [data-card], [data-queue] > *');
     const at = items.findIndex((item) => item === document.activeElement || holder?.contains(item));
-    // A row that left the list took the focus with it.
+    // If the focused row left the list, the focus continues from the nearest one.
     focusOn(at < 0 ? (rowToGoOnFrom() ?? items[by > 0 ? 0 : items.length - 1]) : items[at + by]);
     nearest.current = [];
   };
@@ -180,7 +178,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     const act = keys[key === 'Escape' ? 'escape' : key];
     if (!act || ctrlKey || metaKey || altKey || takesKeys(target) || dialogOpen()) return;
     if (!on && key !== '?') return;
-    // On pages without a search field or a selection, these keys are the shell's.
+    // The shell handles these keys on pages without a search field or a selection.
     if ((key === '/' && !searchField()) || (key === 'Escape' && !document.querySelector('[data-bulk]'))) return;
     event.preventDefault();
     act();

@@ -129,7 +129,7 @@ test('/ moves the focus to the search of the list', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('the first outcome of a ruling takes one Tab and Enter, or one key', async () => {
+test('reaches the first outcome of a ruling with Tab and Enter, or with one key', async () => {
   renderAt(<AdminArea />, `${base}/disputes/${matchId}`, { user: admin, base });
   const [outcome] = await screen.findAllByRole('radio');
   await userEvent.tab();

@@ -33,7 +33,7 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
   const [helping, setHelping] = useState(false);
   const [going, setGoing] = useState<{ typing: boolean } | null>(null);
   useGoToKeys(() => setGoing({ typing: true }));
-  // The list is loaded early, because users continue typing right after Ctrl-K.
+  // Loads the palette early, because users type right after Ctrl-K.
   useEffect(() => {
     loadGoTo().catch(() => undefined);
   }, []);

@@ -3,8 +3,8 @@ import { type HttpHandler, http } from 'msw';
 import { budgets, requests } from '../operations/approvals/testing';
 
 /**
- * Answers the reads of every staff page's frame, with no open tasks, and the budgets beside contests. A test's own
- * handlers come first.
+ * Answers the reads of every staff page's frame: no open tasks, and budgets beside contests. A test's own handlers
+ * override these.
  */
 export const staffFrame: readonly HttpHandler[] = [
   settingsAre(),

@@ -7,7 +7,7 @@ export const isToday = (value: string): boolean =>
 
 const halfDay = 12 * 3_600_000;
 
-/** Today or within half a day, when the time alone is clear. */
+/** True if the time alone is clear: today, or within half a day. */
 const isNear = (value: string): boolean => isToday(value) || Math.abs(Date.parse(value) - Date.now()) < halfDay;
 
 /** A moment within a sentence, with the day unless it’s near. With `lead`: “at 10:56”, “on Sun 22 Nov, 05:08”. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** A jump this large means the device’s clock was set, not that an answer was slow. */
+/** A larger jump means that the device’s clock was set, not that an answer was slow. */
 const clockSet = 5000;
 
 /**
- * Server clock minus the device’s, in milliseconds. A slow or cached answer can only make the server look behind, so the
- * largest difference seen is the best one.
+ * Server clock minus the device’s, in milliseconds. Slow or cached answers only make the server look behind, so the
+ * largest difference is the most accurate.
  */
 export function updateOffset(kept: number | null, measured: number): number {
   if (kept === null || measured > kept || kept - measured > clockSet) return measured;

@@ -6,7 +6,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { layout } from './messages/en/layout';
 import s from './notice.module.css';
 
-/** A banner for players who have excluded themselves: until when, and which forms refuse them. */
+/** Reminds players of their own exclusion: its end, and what it blocks. */
 export function ExclusionNotice() {
   const { exclusion: t } = useMessages(layout);
   const user = useSessionUser();

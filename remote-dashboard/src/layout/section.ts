@@ -13,7 +13,7 @@ export interface Section {
   alone?: readonly AreaPage[];
   /** Only where a game platform is configured. */
   onPlatforms?: true;
-  /** Counts what needs the player there. */
+  /** Counts the player's moves in this section. */
   useCount?: () => number;
 }
 

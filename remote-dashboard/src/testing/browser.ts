@@ -8,8 +8,8 @@ import { yourMoves } from '../play/overview/testing/moves';
 import { pages } from '../sections';
 
 /**
- * The mock server of a test file: starts before its tests and resets after each. All pages are preloaded. The frame's
- * reads are answered with the player's profile and no moves.
+ * Starts a mock server for a test file and resets it after each test. Preloads all pages, and answers the frame's reads
+ * with the player's profile and no moves.
  */
 export function testServer(...handlers: HttpHandler[]) {
   const frame = http.get(callUrl('getUser'), () => answered(profile()));

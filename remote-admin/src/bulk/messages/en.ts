@@ -1,7 +1,6 @@
 import { plural } from '@laurel/shared/ui/locale';
 import { words } from '../../catalogue';
 
-/** Texts for doing one thing to several rows. */
 export const bulk = words('bulk', {
   selected: (count: number) => plural(count, { one: '# selected', other: '# selected' }),
   clear: 'Clear selection',

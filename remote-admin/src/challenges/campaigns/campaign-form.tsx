@@ -23,13 +23,12 @@ import { campaigns as messages } from './messages/en';
 
 export interface CampaignFormProps extends Pick<CallFormProps<CampaignDraft>, 'problem'> {
   form: FormState<CampaignDraft>;
-  /** True once players have joined, who rely on these fields. */
+  /** True once players have joined: they rely on these fields. */
   frozen?: boolean;
   submitLabel: string;
   cancelTo: string;
 }
 
-/** The form of a campaign, for creating and editing. */
 export function CampaignForm({ form, problem, frozen = false, submitLabel, cancelTo }: CampaignFormProps) {
   const t = useMessages(messages);
   return (

@@ -12,7 +12,7 @@ import { staffFrame } from '../../testing/staff-frame';
 import { campaigns } from './messages/en';
 
 const t = campaigns.english;
-// The reads of the area's frame, which aren't tested here.
+// The reads of the area's frame are refused: they aren't tested here.
 const server = setupServer(
   http.all('*', () => refused('not_implemented', 'Not here.')),
   ...staffFrame,
@@ -29,7 +29,7 @@ const { game } = draft;
 const openPage = (url: string) =>
   renderAt(<AdminArea />, url, { user: testUser({ role: 'admin' }), base: '/dashboard/admin' });
 
-test('publishing shows the cost first', async () => {
+test('shows the cost before publishing', async () => {
   const sent: unknown[] = [];
   server.use(
     http.get(callUrl('getPublicCampaign'), () => answered(draft)),
@@ -48,14 +48,14 @@ test('publishing shows the cost first', async () => {
   expect(sent).toEqual([{ action: 'publish' }]);
 });
 
-test('the list has drafts, and an empty list explains itself', async () => {
+test('lists drafts, and explains an empty list', async () => {
   server.use(http.get(callUrl('listCampaigns'), () => answeredPage([draft])));
   openPage('/dashboard/admin/campaigns');
   expect(await screen.findByRole('link', { name: 'Orchard race' })).toBeVisible();
   expect(within(screen.getByRole('table')).getByText('Draft')).toBeVisible();
 });
 
-test('only claims in review are requested; one shows its evidence, and is approved', async () => {
+test('requests only claims in review, and approves one after showing its evidence', async () => {
   const sent: unknown[] = [];
   const asked: string[] = [];
   const progress = { percent: 0, earned: 0, total: 6, lastEarnedAt: null };
@@ -113,7 +113,7 @@ const orchard = {
   diagnosis: { finding: 'not_linked', retryAt: null, checkedAt: draft.serverNow },
 };
 
-test('a draft is made from a game, single achievements and a pool whose cost shows beside it', async () => {
+test('makes a draft from a game, single achievements and a pool, with its cost beside it', async () => {
   const sent: Record<string, unknown>[] = [];
   server.use(
     http.post(callUrl('searchSteamGame'), () => answered({ games: [game] })),
@@ -146,7 +146,7 @@ test('a draft is made from a game, single achievements and a pool whose cost sho
   expect(sent).toEqual([]);
 });
 
-test('after players have joined, only texts, spots and dates can be edited, and other fields are sent unchanged', async () => {
+test('edits only texts, spots and dates after players have joined, and sends other fields unchanged', async () => {
   const sent: unknown[] = [];
   const live = { ...draft, status: 'active' as const, cost: null, counts: { ...draft.counts, joined: 3 }, version: 4 };
   server.use(

@@ -4,7 +4,7 @@ const coin = 10n ** 18n;
 const cost = (change: Partial<typeof emptyDraft>) =>
   costOf({ ...emptyDraft, rewardAmount: '10', rewardPool: '105', maxParticipants: '20', ...change });
 
-test('the first claims get whole rewards, and the rest is returned', () => {
+test('pays whole rewards to the first claims and returns the rest', () => {
   expect(cost({ rewardModel: 'first_n' })).toEqual({
     pool: 105n * coin,
     winners: 10,
@@ -13,11 +13,11 @@ test('the first claims get whole rewards, and the rest is returned', () => {
   });
 });
 
-test('no more rewards are paid than players can join', () => {
+test('pays at most one reward per player who can join', () => {
   expect(cost({ rewardModel: 'fixed', maxParticipants: '4' })).toMatchObject({ winners: 4, rest: 65n * coin });
 });
 
-test('a shared pool is paid in full', () => {
+test('pays out a shared pool in full', () => {
   expect(cost({ rewardModel: 'split', rewardAmount: '' })).toMatchObject({
     winners: null,
     each: (105n * coin) / 20n,

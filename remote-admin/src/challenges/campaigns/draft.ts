@@ -83,7 +83,6 @@ function toGoal({ kind, count, percent, achievementIds }: CampaignDraft) {
   }
 }
 
-/** Converts a draft to the calls' input. */
 export const inputOf = (draft: CampaignDraft) => ({
   title: draft.title,
   description: draft.description,
@@ -98,16 +97,16 @@ export const inputOf = (draft: CampaignDraft) => ({
   endsAt: draft.endsAt,
 });
 
-/** The paths of each field's errors. */
+/** Maps the paths in the server's errors to the form's fields. */
 export const fieldPaths = { kind: null, count: 'goal', percent: 'goal', achievementIds: 'goal' } as const;
 
 export interface Cost {
   pool: bigint;
-  /** The most winners that the pool pays; null if they share it. */
+  /** How many winners the pool can pay; null if they share it. */
   winners: number | null;
-  /** A winner's reward; for a shared pool, if everyone who can join wins. */
+  /** The reward of each winner. For a shared pool: the share if everyone who can join wins. */
   each: bigint;
-  /** The part that is certainly returned. */
+  /** The part that no winner can get, which is returned. */
   rest: bigint;
 }
 

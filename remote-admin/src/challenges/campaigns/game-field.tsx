@@ -12,7 +12,7 @@ export interface GameFieldProps {
   errors?: readonly string[] | undefined;
 }
 
-/** A game, found by name; once chosen, the platform tells whether it has achievements. */
+/** Finds a game by name, and checks whether the platform lists achievements for it. */
 export function GameField({ platform, value, onChange, errors }: GameFieldProps) {
   const t = useMessages(messages);
   const { failure } = useMessages(answers);

@@ -111,7 +111,7 @@ test('a ruling requires a reason before its confirmation', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('another ruling starts from the one in force', async () => {
+test('starts a second ruling from the values of the first', async () => {
   const ruled = { ...participant, claim: participant.claim && { ...participant.claim, ruled: true } };
   server.use(http.get(callUrl('getContractDispute'), () => answered({ ...dispute, participants: [ruled] })));
   openPage(`/${contract.id}`);

@@ -14,12 +14,12 @@ import { contracts as words } from './messages/en/contracts';
 
 type Dispute = AnswerOf<'getContractDispute'>;
 
-/** Decides every disputed claim. Shows the payouts, and again in the confirmation. */
+/** Decides every disputed claim. Shows the payouts before and in the confirmation. */
 export function RulingForm({ dispute }: { dispute: Dispute }) {
   const t = useMessages(words).ruling;
   const [asking, setAsking] = useState(false);
   const disputed = dispute.participants.filter(({ status }) => status === 'disputed');
-  // A ruling that isn't final can be replaced: the next one starts with its values.
+  // A ruling can be replaced until it is final, so the form starts with its values.
   const upheld = disputed.filter(({ claim }) => claim?.ruled).map(({ id }) => id);
   const initial: { winnerIds: readonly string[]; reason: string } = { winnerIds: upheld, reason: '' };
   const form = useForm('updateContract', {
@@ -79,7 +79,6 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
   );
 }
 
-/** The payouts of a ruling, and how long it can be replaced. */
 function Consequences({ dispute, winnerIds }: { dispute: Dispute; winnerIds: readonly string[] }) {
   const t = useMessages(words).ruling;
   const winners = paidBy(dispute, winnerIds);
@@ -97,7 +96,7 @@ function Consequences({ dispute, winnerIds }: { dispute: Dispute; winnerIds: rea
   );
 }
 
-/** The payouts for these claims, if no one else claims: the first takes all, or all share. */
+/** The payouts if only these players have claimed: the first takes all, or all share. */
 function paidBy({ participants, winnerRule, escrow }: Dispute, winnerIds: readonly string[]) {
   const byClaim = participants
     .filter(({ id, status, claim }) =>

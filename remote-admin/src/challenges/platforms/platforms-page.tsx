@@ -30,7 +30,7 @@ const tones: Record<Access['state'], StateTone> = {
   unused: 'open',
 };
 const dayMs = 24 * 3600_000;
-/** With fewer days left, the page asks to renew a login. */
+/** Days before a login expires from which the page asks to renew it. */
 const soonDays = 14;
 
 /** The game platforms' state, and how long our logins last. */

@@ -12,7 +12,7 @@ import { platforms as messages } from './messages/en';
 type Platform = AnswerOf<'getPlatformHealth'>['platforms'][number];
 type Schedule = NonNullable<Platform['schedule']>;
 
-/** The schedule's progress in its pass, waiting readings, and the interval of each pace. */
+/** How far the schedule is, how many readings wait, and the interval of each pace. */
 export function ScheduleFacts({ schedule, provider }: { schedule: Schedule; provider: Platform['provider'] }) {
   const { schedule: t } = useMessages(messages);
   const { players, waiting, waitingSince, pass, perMinute } = schedule;

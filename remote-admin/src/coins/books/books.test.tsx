@@ -90,7 +90,7 @@ test('transactions show both sides, and those of one subject name its owner', as
   expect(screen.getByRole('link', { name: 'Show all transactions' })).toHaveAttribute('href', coins('transactions'));
 });
 
-test('a search offers no file, which would contain everything', async () => {
+test('offers no file during a search, because the file ignores the search', async () => {
   openPage(`transactions?search=${withdrawalId}`);
   await screen.findByRole('table', { name: 'Ledger transactions' });
   expect(screen.queryByRole('link', { name: 'Download CSV' })).toBeNull();

@@ -24,7 +24,7 @@ function pathOf({ kind, id }: BookSubject, may: (capability: Capability) => bool
       return `${base}/payments/withdrawals/${id}`;
     case 'user':
       return `${base}/users/${id}`;
-    // These have no page besides their transactions.
+    // These only have a list of their transactions.
     case 'stake':
     case 'adjustment':
       return subjectEntriesPath({ kind, id });

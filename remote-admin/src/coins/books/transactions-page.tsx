@@ -31,7 +31,7 @@ const isGiven = ({ amount }: BookTransaction['entries'][number]) => amount.start
 const movedCoins = ({ entries }: BookTransaction) =>
   formatAmount(entries.filter((each) => !isGiven(each)).reduce((sum, { amount }) => sum + parseAmount(amount), 0n));
 
-/** All transactions, with both sides; those of one subject if the address names it. */
+/** All transactions with both sides, or those of the subject in the address. */
 export function TransactionsPage() {
   const t = useMessages(books);
   const words = t.transactions;
@@ -49,7 +49,7 @@ export function TransactionsPage() {
       <ListPage
         list={list}
         words={{ ...words, filters }}
-        // The file can't be searched.
+        // The file ignores the search, so it isn't offered during one.
         action={
           list.view.search === '' && (
             <a
@@ -134,7 +134,7 @@ export function TransactionsPage() {
   );
 }
 
-/** The filter of the list. A subject without another page is only named. */
+/** The subject that the list is filtered by, with a link if it has a page. */
 function Subject({ subject }: { subject: BookSubject }) {
   const isHere = subject.kind === 'stake' || subject.kind === 'adjustment';
   return isHere ? <SubjectName subject={subject} /> : <SubjectLink subject={subject} />;
@@ -145,7 +145,7 @@ function Person({ id, name }: { id: string; name: string | undefined }) {
   return <TextLink to={`${base}/users/${id}`}>{name ?? thisPerson}</TextLink>;
 }
 
-/** Filters the list by a row's values. */
+/** A menu that filters the list by this row's values. */
 function OnlyMenu({
   item,
   to,

@@ -3,7 +3,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import type { ReactNode } from 'react';
 import s from './payments.module.css';
 
-/** Both ends of an address or hash, for comparison. The whole text is in the tooltip. */
+/** The two ends of an address or hash, which people compare. */
 export const shorten = (text: string): string => `${text.slice(0, 6)}…${text.slice(-4)}`;
 
 export const ShortHex = ({ of }: { of: string }) => (
@@ -30,5 +30,5 @@ export function ChainLink({ of, children }: ChainLinkProps) {
   );
 }
 
-/** The whole text, broken where there is no space. */
+/** Shows the whole text, broken anywhere. */
 export const WholeHex = ({ of }: { of: string }) => <span className={s.whole}>{of}</span>;

@@ -26,7 +26,6 @@ import { PaymentsPage, paymentsBase } from './payments-tabs';
 
 const page = `${paymentsBase}/limits`;
 
-/** Edits the withdrawal limits. */
 export function ChangeLimitsPage() {
   const t = useMessages(words);
   const read = useRead('getWithdrawalLimits', {});
@@ -104,7 +103,7 @@ function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawal
   );
 }
 
-/** True if the typed limits would need a second approval. An invalid amount changes nothing. */
+/** True if the typed limits need a second approval. Invalid amounts count as unchanged. */
 function isRaise(before: WithdrawalLimits, typed: WithdrawalLimits): boolean {
   const after = Object.fromEntries(
     withdrawalLimitNames.map((name) => [name, isAmount(typed[name]) ? typed[name] : before[name]]),

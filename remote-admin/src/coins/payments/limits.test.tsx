@@ -47,7 +47,7 @@ async function type(name: string | RegExp, text: string) {
 }
 const press = async (name: string) => user().click(screen.getByRole('button', { name }));
 
-test('the limits show, and that nobody has changed them', async () => {
+test('shows the limits, and that no one has changed them', async () => {
   expect(schemas.getWithdrawalLimits.answer.safeParse(withdrawalLimits({ waiting: limitChange() })).error).toBe(
     undefined,
   );

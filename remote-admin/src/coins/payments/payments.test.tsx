@@ -82,7 +82,7 @@ test('a large withdrawal is approved after a confirmation with the address and a
   await waitFor(() => expect(sent).toEqual([{ action: 'approve', withdrawalId: withdrawal().id }]));
 });
 
-test('a final approval says how long it can be stopped, and no more', async () => {
+test('says how long an approval can be stopped once it is the last one needed', async () => {
   testWithdrawal({ approvals: { given: 1, needed: 2 } });
   openPage(`/withdrawals/${withdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
@@ -142,7 +142,7 @@ test('the treasury compares the coins in the wallets with the ledger, and links 
   );
 });
 
-test('the refill shows step by step what is missing, where to send it, and what has arrived', async () => {
+test('shows for each step of the refill what is missing, where to send it, and what has arrived', async () => {
   const own = refill();
   server.use(http.get(callUrl('getRefill'), () => answered(own)));
   const writeText = jest.fn(() => Promise.resolve());
@@ -157,7 +157,7 @@ test('the refill shows step by step what is missing, where to send it, and what 
   expect(writeText).toHaveBeenCalledWith(own.wallets?.hotWallet.address);
 });
 
-test('the refill shows what has arrived, and that nothing is missing any more', async () => {
+test('shows on the refill page that nothing is missing any more', async () => {
   const hash = `0x${'ef'.repeat(32)}`;
   const { wallets } = refill();
   const arrivals = [{ hash, from: wallets?.treasury.address ?? '', amount: '1200', block: 1999 }];
@@ -171,7 +171,7 @@ test('the refill shows what has arrived, and that nothing is missing any more', 
   expect(row).toHaveTextContent(/1,999.*1,200/);
 });
 
-test('without a node the refill claims nothing', async () => {
+test('makes no claims about a refill while no node answers', async () => {
   server.use(http.get(callUrl('getRefill'), () => answered(refill({ wallets: null, missing: '0' }))));
   openPage('/treasury/refill');
   expect(await screen.findByText(/No node is responding/)).toBeVisible();
@@ -205,7 +205,7 @@ test('the dialog stays open with the server’s refusal', async () => {
   expect(await dialog().findByText(/approved/)).toBeVisible();
 });
 
-test('an own withdrawal shows no decision, and names who decides', async () => {
+test('offers staff no decision on their own withdrawal, and says who decides', async () => {
   testWithdrawal({ actions: [], player: { ...player, id: testUser().id } });
   openPage(`/withdrawals/${withdrawal().id}`, testUser({ role: 'finance' }));
   expect(await screen.findByText(/your own withdrawal/)).toBeVisible();
@@ -297,7 +297,7 @@ test('an alarm links to the payout that it stops', async () => {
   );
 });
 
-test('says so if no node answers', async () => {
+test('says so while no node answers', async () => {
   treasuryWith({ chain: { local: false, holdings: null, reading: null } });
   openPage('/treasury');
   expect(await screen.findByText('Can’t reach the chain.')).toBeVisible();

@@ -3,7 +3,7 @@ import { useRead } from '@laurel/shared/service';
 
 const countOf = ({ total, atLeast }: PageMeta): number => total ?? atLeast ?? 0;
 
-/** How many withdrawals wait for a review and deposits for an owner; none without a chain. */
+/** Counts withdrawals that wait for a review and deposits without an owner; 0 without a chain. */
 export function useWaitingPayments(): number {
   const chain = useRead('getChain', {}, { freshFor: 300_000 });
   const offered = chain.status === 'ready' && chain.data.chain !== null;

@@ -210,7 +210,7 @@ function Account({ withdrawal: { player, account, sharedWith } }: Part) {
   );
 }
 
-/** Fees are per unit of gas in the chain's own coin, of which a gwei is the 10^9th part. */
+/** Converts a fee per unit of gas from the chain's own coin to gwei (10⁻⁹). */
 const gwei = (fee: string): string => formatNumber(Number(fee) * 1e9);
 
 function Attempts({ withdrawal: { attempts } }: Part) {

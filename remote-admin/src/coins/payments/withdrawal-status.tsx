@@ -18,7 +18,7 @@ const tones: Record<Withdrawal['status'], StateTone> = {
 };
 
 export interface WithdrawalStatusProps extends Pick<Withdrawal, 'status'> {
-  /** How far it is. */
+  /** The progress within the status. */
   detail?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function WithdrawalStatus({ status, detail }: WithdrawalStatusProps) {
   );
 }
 
-/** What a withdrawal waits for, and its end; null if it waits for nothing. */
+/** Says what a withdrawal waits for and until when; null if it waits for nothing. */
 export function useWaiting(waits: Withdrawal['waits']): string | null {
   const t = useMessages(withdrawals).waits;
   if (!waits) return null;

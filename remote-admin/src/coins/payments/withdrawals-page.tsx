@@ -20,7 +20,7 @@ const statuses = [
   'refunded',
 ] as const;
 
-/** Without a status it is the queue: withdrawals to review, the oldest first. */
+/** Without a status filter, the list is the queue: withdrawals to review, oldest first. */
 const withdrawalList = defineList('listWithdrawals', {
   search: true,
   filters: { status: ['all', ...statuses] },

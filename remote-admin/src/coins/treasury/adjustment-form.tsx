@@ -24,7 +24,7 @@ import { coins } from './messages/en';
 /** Credits or debits an account in two steps: amount and reason, then confirmation. */
 export function AdjustmentForm({ startWith }: { startWith: Target }) {
   const t = useMessages(coins);
-  // With a chain, the treasury has the coins it was paid, and adjustments come from it.
+  // With a chain, the treasury holds the coins that were sent to it, and adjustments come from them.
   const chain = useRead('getChain', {}, { freshFor: 300_000 });
   const hasTreasury = chain.status === 'ready' && chain.data.chain === null;
   if (startWith === 'treasury' && chain.status === 'loading') return <SkeletonRows rows={6} label={t.form} />;

@@ -8,7 +8,6 @@ import type { coins } from './messages/en';
 export const houseAccounts = ['treasury', 'rewards'] as const;
 export type Target = 'player' | (typeof houseAccounts)[number];
 
-/** An adjustment as typed in the form. */
 export interface Adjustment {
   target: Target;
   /** Set once a player is chosen. */

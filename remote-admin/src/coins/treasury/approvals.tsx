@@ -20,7 +20,7 @@ import { coins } from './messages/en';
 
 const tones = { waiting: 'waiting', approved: 'waiting', posted: 'done', rejected: 'cancelled' } as const;
 
-/** Open requests for approval first, then decided ones, and each staff member's moves without approval. */
+/** Open requests for approval, then decided ones, and what each staff member has moved without approval. */
 export function Approvals() {
   const t = useMessages(coins).requests;
   const read = useRead('getApprovals', { query: {} }, { refreshEvery: 15_000 });
@@ -193,7 +193,7 @@ function subjectOf({ subject, amount }: Approval, t: Words): string {
   }
 }
 
-/** The same with its coins. */
+/** Adds the amount to a request's subject, if it has one. */
 const whatOf = (request: Approval, t: Words): string =>
   request.amount === null
     ? subjectOf(request, t)

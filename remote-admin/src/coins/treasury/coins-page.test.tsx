@@ -81,12 +81,12 @@ async function choosePlayer(user: UserEvent) {
   await user.click(await screen.findByRole('option', { name: /kestrel_09/ }));
 }
 
-describe('the coins page', () => {
+describe('CoinsPage', () => {
   it('shows only the actions of finance, and that this is the sandbox', async () => {
     openPage();
     expect(await screen.findByText('Sandbox.')).toBeInTheDocument();
     const staff = screen.getByRole('navigation', { name: 'Staff' });
-    // Without a chain there are no payments.
+    // Payments need a chain.
     await waitFor(() =>
       expect(
         within(staff)
@@ -135,7 +135,7 @@ describe('the coins page', () => {
     ]);
   });
 
-  it('says that a large one needs a second person', async () => {
+  it('says if a large adjustment needs a second person', async () => {
     server.use(
       http.post(callUrl('createTransaction'), () =>
         answered({ state: 'waiting', id: 'request', at: '2026-11-21T12:00:00.000Z', amount: '500' }),
@@ -153,7 +153,7 @@ describe('the coins page', () => {
     expect(await screen.findByText(/^Request credit of 500\sLRL for treasury: sent\.$/)).toBeInTheDocument();
   });
 
-  it('lets a second person post a large one after a confirmation', async () => {
+  it('lets a second person post a large adjustment after a confirmation', async () => {
     const request = {
       id: '5e000000-0000-4000-8000-000000000001',
       subject: { kind: 'treasury' },
@@ -205,7 +205,7 @@ describe('the coins page', () => {
     expect(await screen.findByRole('dialog', { name: /^Add 0\.019\sLRL to treasury\?$/ })).toBeInTheDocument();
   });
 
-  it('distinguishes players with similar names, and repeats a failed search', async () => {
+  it('distinguishes players with similar names, and retries a failed search', async () => {
     let down = true;
     server.use(
       http.get(callUrl('listUsers'), () =>
@@ -258,7 +258,7 @@ describe('the coins page', () => {
     expect(sent[0]?.key).toMatch(/^[\w-]{16,}$/);
   });
 
-  it('retries the same command with the same key without an answer', async () => {
+  it('retries with the same key if no answer came', async () => {
     server.use(
       http.post(
         callUrl('createTransaction'),
@@ -314,7 +314,7 @@ describe('the coins page', () => {
     expect(screen.getByText('Enter a reason. It stays in the ledger.')).toBeInTheDocument();
   });
 
-  it('lets nobody adjust their own coins, or exceed the maximum amount', async () => {
+  it('lets no one adjust their own coins, or exceed the maximum amount', async () => {
     server.use(http.get(callUrl('listUsers'), () => answeredPage([userSummary({ id: treasurerId })])));
     openPage();
     const user = userEvent.setup({ delay: null });

@@ -14,7 +14,7 @@ import s from './coins-page.module.css';
 import { CoinsTabs } from './coins-tabs';
 import { coins } from './messages/en';
 
-/** Requests to decide, and adjustments by staff: for a player, the treasury or the rewards pool. */
+/** Requests to decide, and adjustments of players' coins, the treasury and the rewards pool. */
 export function CoinsPage() {
   const t = useMessages(coins);
   const [params, setParams] = useSearchParams();

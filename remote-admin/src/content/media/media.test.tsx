@@ -71,7 +71,7 @@ test('at most three uploads run at once, and a failed one is retried', async () 
       const file = (await request.formData()).get('file');
       await delay(5);
       now -= 1;
-      // Each of these fails once.
+      // Fails the first upload of each of these.
       if (file !== null && typeof file === 'object' && failing.delete(file.name))
         return refused('unavailable', 'Not now.');
       return answered(media());

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import s from './cover-field.module.css';
 import { posts as messages } from './messages/en';
 
-/** The change of the cover with the next save: another picture, none, or no change. */
+/** What the next save does with the cover; null leaves it as it is. */
 export type CoverChange = File | 'remove' | null;
 
 export interface CoverFieldProps {
@@ -20,7 +20,6 @@ export interface CoverFieldProps {
   errors: readonly string[] | undefined;
 }
 
-/** The post's picture, which is saved with the post. */
 export function CoverField({ saved, change, onChange, errors }: CoverFieldProps) {
   const t = useMessages(messages).cover;
   const input = useRef<HTMLInputElement>(null);

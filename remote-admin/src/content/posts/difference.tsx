@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import s from './difference.module.css';
 import { posts as messages } from './messages/en';
 
-/** A part of a text: in both, or only in the one before or after. */
+/** A part of a text: in both texts, only in the older, or only in the newer. */
 interface Part {
   value: string;
   added: boolean;
@@ -15,7 +15,7 @@ interface Part {
 
 type Parts = readonly Part[] | 'loading' | 'failed';
 
-/** The words in which two texts differ. The library for comparing loads with the first difference shown. */
+/** Compares two texts by words. Loads the comparing library on first use. */
 export function useDifference(before: string, after: string): { parts: Parts; retry: () => void } {
   const [parts, setParts] = useState<Parts>('loading');
   const [attempt, setAttempt] = useState(0);

@@ -1,6 +1,5 @@
 import type { AnswerOf, HelpNeed, HelpTopic, Post, UnsavedPost } from '@laurel/shared/protocol';
 
-/** The editor's fields. */
 export interface PostDraft {
   title: string;
   slug: string;
@@ -39,7 +38,7 @@ export const draftOf = ({ status, publishedAt, topic, needs, version, ...post }:
   version: String(version),
 });
 
-/** A post's text as fields. */
+/** The form's fields for a post's text. */
 export const textOf = ({ title, slug, excerpt, body, tags }: UnsavedPost) => ({
   title,
   slug,
@@ -48,7 +47,7 @@ export const textOf = ({ title, slug, excerpt, body, tags }: UnsavedPost) => ({
   tags: tags.join(', '),
 });
 
-/** An editor's unsaved draft as fields. It still edits its original version. */
+/** The form's fields for an unsaved draft, which keeps the version that it edits. */
 export const unsavedOf = (draft: NonNullable<AnswerOf<'getPostEdit'>['draft']>) => ({
   ...textOf(draft),
   version: String(draft.version),
@@ -60,10 +59,10 @@ const tagsIn = (text: string): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** A form can't send an empty list. */
+/** Stands for no requirement, because a form can't send an empty list. */
 const noNeed = '' as const;
 
-/** The fields as the calls accept them. An empty list of tags is sent as a list with an empty one, as in a form. */
+/** Converts the fields to the calls' input. A form can't send an empty list, so one empty tag stands for it. */
 export function fieldsOf(
   { slug, tags, publishedAt, topic, needs, version: _, ...text }: PostDraft,
   kind: Post['kind'],
@@ -78,7 +77,7 @@ export function fieldsOf(
   };
 }
 
-/** The typed text for saving without a version. */
+/** Converts the fields to the input that saves them without a version. */
 export const writtenOf = ({ title, slug, excerpt, body, tags, version }: PostDraft) => ({
   ...{ title, slug, excerpt, body, tags: tagsIn(tags), version: Number(version) },
 });

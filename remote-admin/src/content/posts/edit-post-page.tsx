@@ -39,7 +39,7 @@ export function EditPostPage() {
   const [saves, setSaves] = useState(0);
   const edit = useRead('getPostEdit', { params: { id } }, { refreshEvery: lookEvery });
   if (edit.status !== 'ready') return <UnreadPage read={edit} what="post" backTo={`${base}/posts`} />;
-  // After saving, the new version is edited.
+  // The new key starts a form with the saved version.
   return <EditForm key={`${id} ${saves}`} edit={edit.data} onSaved={() => setSaves(saves + 1)} />;
 }
 
@@ -49,7 +49,7 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
   const { id, kind, locale, title, status, slug } = post;
   const navigate = useNavigate();
   const [cover, setCover] = useState<CoverChange>(null);
-  // This editor's unsaved draft from when the page opened. Later typing is already in the fields.
+  // Read once: later drafts of this editor come from this form.
   const [unsaved, setUnsaved] = useState(edit.draft);
   const form = useForm('updatePost', {
     initial: draftOf(post),
@@ -70,7 +70,7 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
       if (paramsOf(failure, 'version_conflict')) refreshReads('getPostEdit');
     },
   });
-  // A draft saved during the save would be offered as unsaved afterwards.
+  // Stops autosaving during a save; otherwise the page would offer a saved text as unsaved.
   const autosave = useAutosave(id, form.values, form.changed && !form.pending);
   const copy = useCommand('createPost', { announce: 'both', refreshes: ['listPosts'] });
   const conflict = paramsOf(form.failure, 'version_conflict');
@@ -119,7 +119,7 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
           standing={post}
           pictures={post.pictures}
           cover={{ saved: post.cover, change: cover, onChange: setCover }}
-          // Both texts below say more than the sentence.
+          // The two texts below explain the conflict better than the refusal's sentence.
           problem={conflict ? '' : undefined}
           kept={<Kept autosave={autosave} />}
         >
@@ -181,7 +181,7 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
   );
 }
 
-/** The state of the saved draft, and what it doesn't do. */
+/** Says when the draft was saved, and that saving it publishes nothing. */
 function Kept({ autosave }: { autosave: Autosave }) {
   const t = useMessages(messages).autosave;
   return (

@@ -43,7 +43,7 @@ const anySelection = fc
     return { text, start: first, end: second };
   });
 
-test('the selection stays within the text, and nothing outside the edit changes', () => {
+test('keeps the selection within the text, and changes nothing outside the edit', () => {
   fc.assert(
     fc.property(anySelection, fc.constantFrom(...marks), (at, mark) => {
       const edit = markSelection(mark, at);
@@ -57,7 +57,7 @@ test('the selection stays within the text, and nothing outside the edit changes'
   );
 });
 
-test('applying a mark twice removes it', () => {
+test('removes a mark if it is applied twice', () => {
   const plain = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n'), maxLength: 30 });
   fc.assert(
     fc.property(

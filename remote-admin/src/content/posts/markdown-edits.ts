@@ -1,4 +1,3 @@
-/** A text with its selection. */
 export interface Selected {
   text: string;
   start: number;
@@ -60,14 +59,14 @@ function linkSelection({ text, start, end }: Selected): Edit {
     from: start,
     to: end,
     insert: `[${words}](${address})`,
-    // Selects the part still to write: the address or the words of a link.
+    // Selects what is still to be typed: the link's address or its text.
     start: at,
     end: isAddress ? at : at + address.length,
   };
 }
 
 function eachLine(prefixOf: (line: number) => string, { text, start, end }: Selected): Edit {
-  // A search from -1 looks at the first character all the same.
+  // `lastIndexOf` treats -1 as 0, so it would find a newline in the first place.
   const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   const after = text.indexOf('\n', end);
   const to = after < 0 ? text.length : after;

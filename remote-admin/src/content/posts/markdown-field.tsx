@@ -36,7 +36,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const selectLater = useRef<Edit | null>(null);
   const latest = useRef(field);
-  // Uploads end long after the render that started them.
+  // Uploads end after later renders, so they need the latest field.
   useEffect(() => {
     latest.current = field;
   });
@@ -51,7 +51,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
     if (!element) return;
     element.focus();
     element.setSelectionRange(edit.from, edit.to);
-    // Keeps the browser's undo. If that isn't possible, the text still changes.
+    // `insertText` keeps the browser's undo. Elsewhere the text is replaced without it.
     if (document.execCommand?.('insertText', false, edit.insert))
       return element.setSelectionRange(edit.start, edit.end);
     selectLater.current = edit;
@@ -87,7 +87,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
     for (const { file, placeholder } of placed) {
       const body = { purpose: 'library', file: await shrunk(file) } as const;
       const result = await dispatch({ type: 'createMedia', with: { body } });
-      // A file's name is no description, so one is asked for below the text.
+      // A file's name doesn't describe the picture, so the field asks for a description.
       const picture = result.error ? '' : `![${bracketed(result.data.alt)}](${result.data.url})`;
       change(latest.current.value.replace(placeholder, () => picture));
       if (result.error) {
@@ -172,7 +172,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
 
 const bracketed = (words: string): string => words.replace(/[[\]]/g, '');
 
-/** Two pictures with the same name have different placeholders. */
+/** Numbers placeholders, because two pictures can have the same name. */
 function placeholderFor(words: string, text: string, placed: readonly { placeholder: string }[]): string {
   const replaceText = (each: string) => text.includes(each) || placed.some(({ placeholder }) => placeholder === each);
   let placeholder = `![${bracketed(words)}]()`;
@@ -185,7 +185,7 @@ interface ToolbarProps {
   children: (stop: (index: number) => { tabIndex: number; onFocus: () => void }) => ReactNode;
 }
 
-/** One tab stop; arrow keys move within. */
+/** A toolbar with one tab stop. Arrow keys move within it. */
 function Toolbar({ label, children }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -25,7 +25,7 @@ export interface PostFormProps {
   /** The pictures in the text as saved. */
   pictures?: readonly Picture[] | undefined;
   cover: { saved: Picture | null; change: CoverChange; onChange: (change: CoverChange) => void };
-  /** Replaces the sentence that says why it was refused. */
+  /** Replaces the refusal's sentence. */
   problem?: string | undefined;
   /** Above the fields: a newer version, or an unsaved draft. */
   children?: ReactNode;

@@ -66,7 +66,7 @@ test('the preview matches the site, and a text is saved by its version', async (
   await waitFor(() =>
     expect(saved).toMatchObject([{ version: '3', title: 'A cup', 'tags[]': 'cups', status: 'draft' }]),
   );
-  // The editor continues from the new version.
+  // The next save is based on the new version.
   await waitFor(() => expect(screen.getByLabelText('Text')).toHaveValue('Some **bold** words.'));
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(saved).toMatchObject([{ version: '3' }, { version: '4' }]));
@@ -89,7 +89,7 @@ test('a scheduled post is confirmed with its time in the editor’s time zone', 
   await waitFor(() => expect(currentNotice()?.message).toMatch(/^Scheduled for \w{3} \d+ \w{3}.*, \d\d:\d\d\.$/));
 });
 
-describe('the button names the effect of saving', () => {
+describe('names the effect of saving on the button', () => {
   const soon = new Date(Date.now() + 48 * 3_600_000);
   const openPost = async (fields: object) => {
     server.use(
@@ -101,7 +101,7 @@ describe('the button names the effect of saving', () => {
   const choose = (status: string) => user.selectOptions(screen.getByLabelText('Status'), status);
   const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-  test('of a draft: when it is published', async () => {
+  test('says when a draft is published', async () => {
     await openPost({});
     expect(button('Save draft')).toBeVisible();
     await choose('Published');
@@ -113,7 +113,7 @@ describe('the button names the effect of saving', () => {
     expect(button(/^Schedule for \w{3} \d+ \w{3}.*, \d\d:\d\d$/)).toBeVisible();
   });
 
-  test('of a published post: its changes, or its removal', async () => {
+  test('says if a published post changes or is removed', async () => {
     await openPost({ status: 'published', publishedAt: at });
     expect(screen.getByText(/^Published/, { selector: 'header *' })).toHaveTextContent('Published Sat 21 Nov');
     expect(button('Save changes')).toBeVisible();
@@ -123,7 +123,7 @@ describe('the button names the effect of saving', () => {
     expect(button('Make it a draft again')).toBeVisible();
   });
 
-  test('of a scheduled post: its changes while the time stays', async () => {
+  test('says that a scheduled post changes and keeps its time', async () => {
     await openPost({ status: 'scheduled', publishedAt: soon.toISOString() });
     expect(screen.getByText(/^Scheduled for/)).toBeVisible();
     expect(button('Save changes')).toBeVisible();
@@ -214,7 +214,7 @@ test('a cover is sent with the post', async () => {
   URL.createObjectURL = () => 'blob:cover';
   URL.revokeObjectURL = () => {};
   openPage(`/${id}`);
-  // Forms accept only this Blob here.
+  // jsdom's forms accept only this Blob.
   const file = new NodeFile(['x'], 'cup.png', { type: 'image/png' }) as unknown as File;
   await user.upload(await screen.findByLabelText('Cover'), file);
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -272,7 +272,7 @@ test('the slower editor can take the other text, or keep their own as another dr
   expect(copies).toMatchObject([{ body: 'Mine.', status: 'draft' }]);
 });
 
-test('a pasted picture appears in the text after its upload', async () => {
+test('shows a pasted picture in the text after its upload', async () => {
   server.use(http.post(callUrl('createMedia'), () => answered({ url: '/files/cup.webp', alt: '' })));
   openPage(`/${id}`);
   const body = await screen.findByLabelText('Text');
@@ -280,7 +280,7 @@ test('a pasted picture appears in the text after its upload', async () => {
   fireEvent.paste(body, { clipboardData: { files: [file] } });
   expect(body).toHaveValue('Some **bold** words.\n\n![Uploading cup.png…]()\n');
   await waitFor(() => expect(body).toHaveValue('Some **bold** words.\n\n![](/files/cup.webp)\n'));
-  // Asks for the description, and sends nothing until then.
+  // Asks for the description, and sends nothing until it is given.
   expect(screen.getByText('1 picture has no description.')).toBeVisible();
   await user.type(screen.getByLabelText('Description'), 'A [[bronze] cup{Enter}');
   expect(body).toHaveValue('Some **bold** words.\n\n![A bronze cup](/files/cup.webp)\n');

@@ -1,6 +1,6 @@
 const withoutAddress = /!\[([^\]]*)\]\(\s*\)/;
 
-/** Errors at the text while one of its pictures has no address, because it is being uploaded or failed. */
+/** Errors at the text while a picture has no address, because it is uploading or has failed. */
 export function findUnplaced(body: string, sentence: (picture: string) => string): { body?: string[] } {
   const [, picture] = withoutAddress.exec(body) ?? [];
   return picture === undefined ? {} : { body: [sentence(picture)] };

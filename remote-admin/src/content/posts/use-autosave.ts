@@ -3,7 +3,7 @@ import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
 import { type PostDraft, writtenOf } from './draft';
 
-/** Milliseconds that count as a pause in typing. */
+/** Milliseconds without typing before a save. */
 const pause = 2000;
 
 export type Autosave = { is: 'nothing' } | { is: 'saved'; at: string } | { is: 'failed'; why: string };

@@ -20,7 +20,7 @@ export function useHeld(about: string, kind: Kind, enabled = true): Approval | n
   return (read.status === 'ready' && read.data.waiting.find(({ subject }) => subject.kind === kind)) || null;
 }
 
-/** Shows an open request where it was made: the requester, when it takes effect, and how to withdraw it. */
+/** Shows an open request: who made it, when it takes effect, and how to withdraw it. */
 export function HeldNote({ held, refreshes }: { held: Approval; refreshes: readonly CallName[] }) {
   const t = useMessages(approvals).held;
   const { failure } = useMessages(answers);

@@ -25,7 +25,7 @@ export const requests = (...waiting: Approval[]): AnswerOf<'getApprovals'> => ({
   twoPeopleFrom: '500',
 });
 
-/** Budgets of this month, each of a different person. */
+/** This month's budgets of several people. */
 export const budgets = (...own: (Pick<Budget, 'person'> & Partial<Budget>)[]): AnswerOf<'getBudgets'> => ({
   month: '2026-11-01T00:00:00.000Z',
   twoPeopleFrom: '500',

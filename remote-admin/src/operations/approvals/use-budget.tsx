@@ -6,7 +6,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { approvals } from './messages/en';
 
-/** An amount that is still being typed counts as zero. */
+/** Unfinished amounts count as zero while they are typed. */
 const unitsOf = (typed: string): bigint => (/^\d+(\.\d{1,18})?$/.test(typed) ? parseAmount(typed) : 0n);
 
 /** The part of these prizes or this pool beyond the user's budget, and whether it needs a second approval. */

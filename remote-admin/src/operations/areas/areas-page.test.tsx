@@ -57,7 +57,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 const row = async (area: string, build: string) =>
   within(within(await section(area)).getByRole('row', { name: new RegExp(build) }));
 
-describe('the areas page', () => {
+describe('AreasPage', () => {
   it('shows each area with its path, what is live and what was uploaded', async () => {
     openPage();
     const dashboard = await section('dashboard');
@@ -74,7 +74,7 @@ describe('the areas page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Preview build d2 of dashboard' }));
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
     expect(sent).toEqual([{ method: 'POST', body: { area: 'dashboard', build: 'd2' } }]);
-    // Nothing can be started while the new page loads.
+    // While the page reloads, no other preview can start.
     expect(screen.getByRole('button', { name: 'Preview build p2 of public' })).toBeDisabled();
   });
 
@@ -115,7 +115,7 @@ describe('the areas page', () => {
     expect(screen.getByRole('button', { name: 'Preview build p2 of public' })).toBeEnabled();
   });
 
-  it('offers the live build of a disabled area, and shows what visitors read', async () => {
+  it('offers the live build of a disabled area, and says what visitors see', async () => {
     areas = [area({ enabled: false })];
     openPage();
     expect(await section('dashboard')).toHaveTextContent('Switched off. Visitors see “closed for now”.');
@@ -167,7 +167,7 @@ describe('the areas page', () => {
     expect(await section('dashboard')).toBeInTheDocument();
   });
 
-  it('says that no answer came', async () => {
+  it('says if no answer came', async () => {
     server.use(http.delete(callUrl('endPreviews'), () => HttpResponse.error()));
     areas = [publicArea({ previewed: 'p2' }), area({ previewed: 'd2' })];
     openPage();

@@ -36,7 +36,6 @@ export function AreasPage() {
   );
 }
 
-/** Stops all previews with one press. */
 function Leave({ preview: { pending, failed, run } }: { preview: PreviewCommand }) {
   const t = useMessages(messages).previews;
   const sentence = useMessages(answers);

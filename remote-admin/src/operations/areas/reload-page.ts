@@ -1,2 +1,2 @@
-/** Reloads because the HTML contains the registry of areas. A separate module so that tests can replace it. */
+/** Reloads the page, because its HTML contains the registry of areas. Tests replace this module. */
 export const reloadPage = (): void => location.reload();

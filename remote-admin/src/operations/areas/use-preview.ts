@@ -34,7 +34,7 @@ export function usePreview(): PreviewCommand {
     if (!result.error) return reloadPage();
     setPending(null);
     setFailed({ change, failure: result });
-    // The refused build may be removed or live.
+    // The refused build may have been removed or published.
     refreshReads('getAreas');
   };
   return { run, pending, failed };

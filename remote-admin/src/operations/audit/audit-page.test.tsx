@@ -128,7 +128,7 @@ test('a row filters the log and its file by person, subject or kind of action', 
 
 const coded = ['status', 'phase', 'displayStatus', 'format', 'seeding', 'method', 'rewardModel', 'purpose', 'category'];
 
-/** The codes of fields with these names, anywhere in the protocol. */
+/** Collects the codes that these fields can have anywhere in the protocol. */
 function codesIn(schema: unknown, found = new Set<string>(), seen = new Set<unknown>()): Set<string> {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return found;
   seen.add(schema);

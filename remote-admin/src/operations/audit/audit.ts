@@ -22,7 +22,7 @@ export const auditList = defineList('listAudit', {
     ...(kind && { kind }),
     ...(action && { action }),
     ...(period && { from: since(period) }),
-    // An address may have been typed.
+    // Ignores invalid ids, because users can edit the address.
     ...(by && id.test(by) && { actorId: by }),
     ...(about && id.test(about) && { entityId: about }),
   }),

@@ -11,7 +11,7 @@ type Codes = keyof Words['codes'];
 
 interface Change {
   field: string;
-  /** Undefined if the row stores one side only. */
+  /** Undefined if the audit row stores only the new value, or only the old one. */
   was: unknown;
   is: unknown;
 }
@@ -38,13 +38,13 @@ const codes = new Set([
     'winnerRule',
   ],
 ]);
-/** More than these are listed on demand. */
+/** Shows one change; the rest opens on demand. */
 const inSight = 1;
 const longest = 200;
 
 const isSame = (was: unknown, is: unknown) => JSON.stringify(was) === JSON.stringify(is);
 
-/** Each changed field. Leaves out versions, and empty fields of a new subject. */
+/** Lists each changed field, except versions and the empty fields of a new subject. */
 function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.flatMap((field) => {
@@ -82,7 +82,7 @@ function formatValue(field: string, value: unknown, t: Words): string {
     return parts.map(([name, part]) => formatValue(name, part, t)).join(' ');
   }
   const text = String(value);
-  // An id without a name is shortened to its beginning.
+  // Shortens the id of a subject without a name.
   if (id.test(text)) return t.names[text] ?? text.slice(0, 8);
   if (codes.has(field)) return text in t.codes ? t.codes[text as Codes] : text.replaceAll('_', ' ');
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
@@ -108,7 +108,7 @@ function Line({ change: { field, was, is }, t }: { change: Change; t: Words }): 
   );
 }
 
-/** The reason and the changes: one value directly, several on demand. */
+/** The reason and the changes: the first shown, the rest on demand. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const t = { ...useMessages(messages), names: entry.names };
   const changes = changesOf(entry);

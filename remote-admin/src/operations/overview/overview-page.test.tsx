@@ -46,7 +46,7 @@ function serve({ rulings = [] as object[], contests = [] as object[], desk = noD
 
 const draft = (fields: object) => listedContest({ phase: 'draft', status: 'paused', pausedAt: null, ...fields });
 
-describe('the first page of staff', () => {
+describe('OverviewPage', () => {
   it('shows overdue work first, with links', async () => {
     serve({
       rulings: [dispute({ ruleBy: fromNow(-5) }), dispute({ id: 'second', ruleBy: fromNow(20) })],

@@ -26,7 +26,7 @@ export function fillReply(
   );
 }
 
-/** The placeholders in a text that weren't filled in, including misspelt ones. */
+/** Placeholders that are still in the text, including misspelt ones. */
 export const findUnfilled = (text: string): string[] => [...new Set(text.match(named) ?? [])];
 
 /** The placeholders in a saved reply that don't exist, such as misspelt ones. */

@@ -68,7 +68,7 @@ function Respond({ ticket, kind, onKind }: RespondProps) {
     refreshes: ['getTicket', 'listTickets'],
     onDone: () => {
       form.set({ text: '' });
-      // So that the next key goes to the next ticket, and not into the field.
+      // Leaves the field, so that the next key moves on to the next ticket.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     },
     onRefused: (failure) => {

@@ -5,7 +5,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { tickets as messages } from './messages/en';
 import s from './ticket-page.module.css';
 
-/** A ticket's topic and who looks after it. Choosing another changes it at once. */
+/** A ticket's topic and assignee. Each change is saved at once. */
 export function Sorting({ ticket: { id, version, category, assignee } }: { ticket: TicketDetail }) {
   const t = useMessages(messages);
   const read = useRead('listTicketAgents', {});

@@ -66,7 +66,7 @@ test('a reply shows its recipient and the next status; a note has no recipient',
   await waitFor(() => expect(bodies[1]).toEqual({ version: 3, note: 'Second time this week.' }));
 });
 
-test('what was typed is there again, and nothing of it once it is sent', async () => {
+test('restores typed text, and forgets it once it is sent', async () => {
   const bodies = recordUpdates();
   const { unmount } = openTickets(`/${id}`);
   const user = userEvent.setup({ delay: null });
@@ -108,7 +108,7 @@ test('a ticket opened from the list leads to its neighbours there', async () => 
   expect(screen.getByRole('link', { name: 'Next' })).toBeVisible();
 });
 
-test('Ctrl Enter sends, and who was slower keeps what they typed', async () => {
+test('sends on Ctrl-Enter, and keeps the text of a sender who was too late', async () => {
   server.use(
     http.patch(callUrl('updateTicket'), () =>
       refused('version_conflict', 'This ticket has changed since you opened it.', {}),
@@ -331,7 +331,7 @@ test('a saved reply names the contest and the amount, and asks for unknown value
   await user.selectOptions(await screen.findByLabelText('Saved reply'), 'Prize on hold');
   const reply = screen.getByLabelText('Reply');
   expect(reply).toHaveValue('Your {amount} from Harbour Cup are on hold, Ines Vale.');
-  // The problem shows at once, and the server refuses it too.
+  // The form refuses it before the server does.
   expect(screen.getByText('Nothing in this ticket says what belongs there.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
   await waitFor(() => expect(reply).toBeInvalid());

@@ -65,7 +65,7 @@ function Loaded({ ticket }: { ticket: TicketDetail }) {
             {ticket.mergedInto === null && <Sorting ticket={ticket} />}
             <Facts facts={factsOf(ticket, t)} />
           </section>
-          {/* What was paid matters more to a ticket about coins than who asks. */}
+          {/* In a ticket about coins, payments matter more than the sender. */}
           {ticket.category === 'coins' && <Activity ticket={ticket} />}
           <Sender ticket={ticket} />
           {ticket.category !== 'coins' && <Activity ticket={ticket} />}

@@ -9,7 +9,7 @@ import s from './ticket-thread.module.css';
 export function TicketThread({ ticket: { name, createdAt, message, thread } }: { ticket: TicketDetail }) {
   const t = useMessages(messages);
   const first = { id: 'first', kind: 'message' as const, at: createdAt, author: null, text: message };
-  // A ticket that staff opened begins with their message.
+  // A ticket opened by staff has no message from its sender.
   const entries = message === '' ? thread : [first, ...thread];
   return (
     <ol className={s.thread}>

@@ -15,7 +15,7 @@ import { TicketStatus } from './ticket-status';
 import { ticketList } from './tickets';
 import s from './tickets-page.module.css';
 
-/** How long a ticket has waited for staff, and whether that is too long. */
+/** How long a ticket has waited for staff. Marks overdue ones. */
 function Waiting({ since, dueAt }: { since: string; dueAt: string | null }) {
   const t = useMessages(messages);
   const when = <Relative value={since} />;
@@ -51,7 +51,7 @@ function useTicketActions(): BulkAction<Ticket>[] {
   ];
 }
 
-/** Messages to us, with search, filters, order and page in the address. */
+/** The list of tickets. Search, filters, order and page are in the address. */
 export function TicketsPage() {
   const t = useMessages(messages);
   const list = useList(ticketList, { refreshEvery: 30_000 });

@@ -1,6 +1,6 @@
 import { defineList } from '@laurel/shared/list';
 
-/** Without a status it is the queue: tickets that wait for staff. */
+/** Without a status filter, the list is the queue: tickets that wait for staff. */
 export const ticketList = defineList('listTickets', {
   search: true,
   filters: {

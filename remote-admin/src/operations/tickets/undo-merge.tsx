@@ -7,7 +7,7 @@ import { Row } from '@laurel/shared/ui/page';
 import { base } from '../../layout/base';
 import { tickets as messages } from './messages/en';
 
-/** Where this ticket was merged, or which tickets were merged into it, with a way to undo it if possible. */
+/** Links to the ticket that this one was merged into, and offers to undo merges while that is possible. */
 export function Merges({ ticket: { id, mergedInto, merged } }: { ticket: TicketDetail }) {
   const t = useMessages(messages).merge;
   return (

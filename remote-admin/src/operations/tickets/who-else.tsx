@@ -4,8 +4,8 @@ import { Note } from '@laurel/shared/ui/note';
 import { tickets as messages } from './messages/en';
 
 /**
- * Reports repeatedly that this ticket is open here, and shows who else has it open, so that two staff members don't
- * both reply. A failure shows nothing, because the ticket matters more than its readers.
+ * Reports that this ticket is open here, and shows who else has it open, so that two people don't both reply. If that
+ * fails, nothing shows: the ticket still works.
  */
 export function WhoElse({ id, writing }: { id: string; writing: boolean }) {
   const t = useMessages(messages).others;

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { players } from './messages/en';
 
 const typingPause = 250;
-/** As many as a user looks through; more letters find the rest. */
+/** More would be too many to scan. Typing more letters narrows them down. */
 const shown = 8;
 
 export interface PlayerFieldProps {
@@ -48,7 +48,7 @@ const optionOf = (user: UserSummary, t: Translated<typeof players.english>) => (
   detail: t.detail(user.email, formatCoins(user.available, 'exact'), user.role, user.status),
 });
 
-/** The text once the typing pauses. */
+/** The text, updated after a pause in typing. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { sanctions as messages } from './messages/en';
 
 const lengths = { day: 1, three: 3, week: 7, month: 30, quarter: 90, good: null };
 type Length = keyof typeof lengths;
-/** Longer ones need an admin. */
+/** Only admins can choose longer ones. */
 const short: readonly Length[] = ['day', 'three', 'week'];
 
 const refreshes = ['listUserSanctions', 'getUser', 'listUsers', 'listAudit', 'getUserSessions', 'getDesk'] as const;

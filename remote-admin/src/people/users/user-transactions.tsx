@@ -56,7 +56,7 @@ export function UserTransactions({ userId }: { userId: string }) {
   );
 }
 
-/** When it was booked; for bookkeepers with a link to both sides. */
+/** The time of booking; finance gets a link to both sides. */
 function When({ line: { id, at } }: { line: StatementLine }) {
   const date = <DateTime value={at} />;
   return useCan('ledger.adjust') ? <TextLink to={transactionPath(id)}>{date}</TextLink> : date;

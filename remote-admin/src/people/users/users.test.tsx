@@ -298,7 +298,7 @@ test('an appeal is decided with a reason, by people to whom the server offers it
   await waitFor(() => expect(sent).toEqual([{ decision: 'grant', reason: 'It was his brother.' }]));
 });
 
-test('nobody can change their own role', async () => {
+test('lets no one change their own role', async () => {
   server.use(http.get(callUrl('getUser'), () => answered(userProfile({ id: admin.id }))));
   openPage(`users/${admin.id}`);
   expect(await screen.findByText('You can’t change your own role.')).toBeVisible();

@@ -2,7 +2,7 @@ import type { ContestDetail, ContestPhase, ContestSummary } from '@laurel/shared
 import type { StateTone } from '@laurel/shared/ui/state-mark';
 
 export type DisplayStatus = ContestSummary['displayStatus'];
-/** The phase as staff see it: an opened draft waits for its registration. */
+/** The phase for staff, who see an opened draft as scheduled. */
 export type ContestState = ContestPhase | 'scheduled';
 
 export type Conduct = Pick<ContestSummary, 'phase' | 'status'> & Pick<ContestDetail, 'pausedAt'>;

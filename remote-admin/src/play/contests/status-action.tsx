@@ -24,7 +24,7 @@ type Toggled = Pick<
 
 export type StatusChange = 'pause' | 'resume' | 'open';
 
-/** The possible change of a contest's clocks; none once it is over. */
+/** How a contest's clocks can be changed now; null once it is over. */
 export function statusChangeOf(contest: Toggled): StatusChange | null {
   if (isOver(contest)) return null;
   if (contest.status === 'active') return 'pause';
@@ -74,7 +74,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
     contest.displayStatus === 'hidden' ? 'visible' : contest.displayStatus,
   );
   const mayFund = useCan('ledger.adjust');
-  // No one can have entered before it opens, so the pool is Laurel's part.
+  // No one can enter before opening, so the pool is the treasury's part alone.
   const budget = useBudget(contest.pool);
   const { budget: budgetWords } = useMessages(approvals);
   const change = statusChangeOf(contest);
@@ -82,7 +82,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
 
   const confirm = async () => {
     const params = { id: contest.id };
-    // Saved first: a contest opened while hidden would lose its entry time, and a visible draft is in no list.
+    // Sets the visibility first: opening a hidden contest would cost it entry time, and no list has visible drafts.
     if (change === 'open' && shown !== contest.displayStatus) {
       const { error } = await display.run({ params, body: { displayStatus: shown } });
       if (error) return;
@@ -90,7 +90,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
     const status = change === 'pause' ? 'paused' : 'active';
     const result = await toggle.run({ params, body: { status, version: contest.version } });
     if (!result.error) onClose();
-    // After a refusal for a stale screen, it refreshes and asks again.
+    // Refreshes after a refusal because of stale data, and asks again.
     else if (result.error.kind === 'status') refreshReads('listAdminContests', 'getAdminContest');
   };
   const failed = display.failure ?? toggle.failure;
@@ -140,7 +140,7 @@ function wordsOf(
   t: Translated<typeof contestMessages.english.status>,
 ): { confirmLabel: string; consequence: ReactNode } {
   if (change !== 'open') return { confirmLabel: t[change].confirm, consequence: t[change].consequence };
-  // No one can have entered before it opens, so the pool is Laurel's part.
+  // No one can enter before opening, so the pool is the treasury's part alone.
   const funded = /[1-9]/.test(pool);
   return {
     confirmLabel: t.open.confirm(funded ? formatCoins(pool, 'exact') : null),

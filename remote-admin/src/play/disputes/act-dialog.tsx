@@ -18,12 +18,12 @@ export interface ActDialogProps<Values extends object> {
   bodyOf: (values: Values, said: Pick<Body, 'version' | 'reason'>) => Body;
   queryOf: (values: Values) => RequestOf<'previewMatchAct'>['query'] | null;
   confirmOf: (values: Values) => string;
-  /** What is missing from the fields. */
+  /** Says what the fields still need. */
   missing?: (values: Values) => string | null;
   children: (values: Values, set: (change: Partial<Values>) => void, error: string | null) => ReactNode;
 }
 
-/** Asks for an action's input and reason, and shows its effect before the confirmation. */
+/** Asks for an action's input and reason, and previews its effect before the confirmation. */
 export function ActDialog<Values extends object>({
   room,
   onClose,

@@ -18,7 +18,7 @@ type Query = RequestOf<'previewMatchAct'>['query'];
 type Words = Translated<typeof matchStaff.english.preview>;
 type MatchWords = Translated<typeof matchWords.english>;
 
-/** The server's preview of an action. Null makes no request. */
+/** Reads the server's preview of an action; a null query makes no request. */
 export const usePreview = (matchId: string, query: Query | null): Read<Preview> =>
   useRead(
     'previewMatchAct',
@@ -68,7 +68,7 @@ export function ActPreview({ read }: { read: Read<Preview> }) {
   );
 }
 
-/** A match in words, with its players if they change. */
+/** Describes a match, and names its players if they change. */
 function describeStanding(match: BracketMatch, other: BracketMatch, t: Words, words: MatchWords): ReactNode {
   const moved = match.opponents.some((each, side) => each?.entrantId !== other.opponents[side]?.entrantId);
   if (!moved) return stateOf(match, t, words);

@@ -13,18 +13,18 @@ import { PictureFacts, SaidText } from './evidence-facts';
 import type { EvidencePicture, SentEvidence } from './evidence-groups';
 import { evidence as messages } from './messages/en/evidence';
 
-/** The zoom levels: 1 fits its side. */
+/** 1 fits the picture into its side. */
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
 export interface CompareEvidenceProps {
   senders: readonly SentEvidence[];
   opponents: MatchRoom['opponents'];
-  /** The id of the first picture of its side. */
+  /** The id of the picture that its side opens with. */
   first: string | undefined;
   onClose: () => void;
 }
 
-/** The pictures of all senders side by side over the whole window, at the same zoom. */
+/** Shows every sender's pictures side by side in the whole window, at one zoom level. */
 export function CompareEvidence({ senders, opponents, first, onClose }: CompareEvidenceProps) {
   const t = useMessages(messages);
   const { close } = useMessages(kit);
@@ -116,7 +116,7 @@ function Side({ sent: { player, groups, pictures }, opponents, first, zoom }: Si
   );
 }
 
-/** A picture that scrolls once it is larger than its side. Its centre stays. */
+/** A picture that scrolls if it is larger than its side. Zooming keeps its centre. */
 function Zoomed({ picture, zoom, label }: { picture: EvidencePicture; zoom: number; label: string }) {
   const view = useRef<HTMLElement>(null);
   const before = useRef(zoom);

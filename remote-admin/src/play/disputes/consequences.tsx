@@ -14,11 +14,11 @@ import { type Payment, PaymentTable } from './payment-table';
 type Words = Translated<typeof disputes.english.changes>;
 
 interface Change {
-  /** Unique among the changes; the subject itself if left out. */
+  /** Unique among the changes. Defaults to the subject. */
   key?: string;
   what: string;
   now: ReactNode;
-  /** Null until the form has one. */
+  /** Null until an outcome is chosen. */
   after: ReactNode;
 }
 
@@ -76,13 +76,13 @@ function changesOf(
   ];
 }
 
-/** The receivers of this match's prizes: by name once the ruling names a winner. */
+/** The players whom this match pays: by name once a winner is chosen. */
 function paymentsOf(room: MatchRoom, outcome: Outcome | null, t: Words): Payment[] {
   const { winner, loser } = room.stakes;
   const beaten = outcome && playersOf(room).find(({ entrantId }) => entrantId !== outcome.winner.entrantId);
   return [
     ...(winner === null ? [] : [{ to: outcome?.winner.player.username ?? t.winner, amount: winner }]),
-    // Without an opponent there’s no loser to pay.
+    // Without an opponent, no loser is paid.
     ...(loser === null || (outcome && !beaten) ? [] : [{ to: beaten?.player.username ?? t.loser, amount: loser }]),
   ];
 }

@@ -27,7 +27,7 @@ export interface DisputeDetailProps {
   room: MatchRoom;
   /** The deadline for a ruling; null if unknown. */
   ruleBy: string | null;
-  /** The next match in the queue, if the match was opened from it. */
+  /** The next match in the queue, if this one was opened from the queue. */
   next?: { to: string; isLast: boolean };
 }
 
@@ -40,7 +40,7 @@ export function DisputeDetail({ room, ruleBy, next }: DisputeDetailProps) {
   const open = isOpen(room);
   const [deciding, setDeciding] = useState(false);
   const due = ruleBy !== null && Date.parse(ruleBy) > Date.parse(room.serverNow) ? t.due.by : t.due.was;
-  // A pending ruling comes first, and other actions after it.
+  // The ruling comes first if one is needed, other actions after it.
   const measures = <MatchMeasures room={room} onRule={open || deciding ? null : () => setDeciding(true)} />;
   return (
     <>
@@ -121,10 +121,10 @@ function Ruling({ room, open, deciding, next, onDone }: RulingProps) {
         {by ? t.ruledBy(by.username, when) : t.settledAt(when)} {reason && words.quote(reason)}
       </Note>
     );
-    // The note replaces the submitted form and takes its focus.
+    // The message replaces the sent form and takes its focus.
     const shown = openAtFirst ? <Callout>{outcome}</Callout> : outcome;
     if (!form) return shown;
-    // The current result stays visible while another one is chosen.
+    // Keeps the current result visible while staff choose another one.
     return (
       <Stack>
         {shown}

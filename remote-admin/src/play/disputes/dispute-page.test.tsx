@@ -35,7 +35,7 @@ afterAll(() => server.close());
 const openPage = (path = `/disputes/${matchId}`) =>
   renderAt(<AdminArea />, `/dashboard/admin${path}`, { user: admin, base: '/dashboard/admin' });
 
-describe('the queue of disputes', () => {
+describe('the queue', () => {
   it('lists open disputes, and the side bar counts them', async () => {
     openPage('/disputes');
     const queue = await screen.findByRole('navigation', { name: 'Rulings' });
@@ -46,7 +46,7 @@ describe('the queue of disputes', () => {
     expect(screen.getByText('1 open, oldest first')).toBeInTheDocument();
   });
 
-  it('counts down to each ruling’s deadline, and shows how long a late one has been due', async () => {
+  it('counts down to each ruling’s deadline, and shows how long a ruling is overdue', async () => {
     const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
     server.use(
       http.get(callUrl('listDisputes'), () =>
@@ -67,7 +67,7 @@ describe('the queue of disputes', () => {
     expect(still).toHaveTextContent('Paused');
   });
 
-  it('redirects its former address, with the match', async () => {
+  it('redirects the former address of a match', async () => {
     openPage(`/results/${matchId}`);
     expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeInTheDocument();
   });
@@ -79,8 +79,8 @@ describe('the queue of disputes', () => {
   });
 });
 
-describe('the dispute', () => {
-  it('comes after the queue, with the ruling before the timeline', async () => {
+describe('a dispute', () => {
+  it('comes after the queue, with the ruling above the timeline', async () => {
     openPage();
     const ruling = await screen.findByRole('form', { name: 'Ruling' });
     const queue = await screen.findByRole('navigation', { name: 'Rulings' });
@@ -216,14 +216,14 @@ describe('the ruling form', () => {
     expect(await screen.findByRole('button', { name: 'Replace result' })).toBeVisible();
   });
 
-  it('doesn’t offer what the rules no longer allow', async () => {
+  it('offers only what the rules still allow', async () => {
     room = matchRoom({ status: 'completed', staff: staffView({ measures: [] }) });
     openPage();
     expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /result|Reopen/ })).not.toBeInTheDocument();
   });
 
-  it('offers reported outcomes first and forfeits last, and other legal scores behind one choice', async () => {
+  it('offers reported outcomes first, forfeits last, and other legal scores behind one choice', async () => {
     openPage();
     const user = userEvent.setup({ delay: null });
     const outcomes = await screen.findByRole('radiogroup', { name: 'Outcome' });
@@ -249,7 +249,7 @@ describe('the ruling form', () => {
     expect(screen.getByRole('button', { name: 'Rule for tovar_jr' })).toBeInTheDocument();
   });
 
-  it('requires a score if nobody has reported one', async () => {
+  it('requires a score if no one has reported one', async () => {
     room = matchRoom({ status: 'abandoned', reports: [] });
     openPage();
     await userEvent.click(await screen.findByRole('radio', { name: 'Choose a score…' }));
@@ -317,11 +317,11 @@ describe('the ruling form', () => {
       expect(screen.getByRole('article', { name: 'tovar_jr’s report' })).toHaveTextContent('No report.'),
     );
     expect(screen.getByLabelText(/Reason/)).toHaveValue('Both agreed in the lobby.');
-    // No report contains it any more. It is still chosen, now among the other scores.
+    // The chosen score is no longer reported, so it moves to the other scores and stays chosen.
     expect(screen.getByRole('radio', { name: /2 to 1.*tovar_jr won/ })).toBeChecked();
   });
 
-  describe('its evidence', () => {
+  describe('evidence', () => {
     const readMessage = (name: string, at: string, score: [number, number]): MatchRoom['events'][number] => ({
       ...{ id: `${name} ${at}`, at, kind: 'reported', score, note: null, minutes: null, about: null },
       actor: opponent(name).player,
@@ -345,7 +345,7 @@ describe('the ruling form', () => {
       });
     });
 
-    it('is grouped by sender and report', async () => {
+    it('groups evidence by sender and report', async () => {
       openPage();
       const section = within(await screen.findByRole('region', { name: 'Evidence' }));
       const his = within(section.getByRole('article', { name: 'Evidence by tovar_jr' }));
@@ -362,7 +362,7 @@ describe('the ruling form', () => {
       expect(hers.getByRole('heading')).toHaveTextContent(/^Dispute, .*: pietra_88 won 2–\u20601$/);
     });
 
-    it('opens side by side in one view with a shared zoom', async () => {
+    it('opens evidence side by side in one view with a shared zoom', async () => {
       openPage();
       const user = userEvent.setup({ delay: null });
       const section = within(await screen.findByRole('region', { name: 'Evidence' }));
@@ -387,7 +387,7 @@ describe('the ruling form', () => {
     });
   });
 
-  it('is not offered to staff who entered the contest', async () => {
+  it('offers no comparison to staff who entered the contest', async () => {
     room = matchRoom({ staff: staffView({ entered: true }) });
     openPage();
     expect(await screen.findByText('You’ve entered this contest.')).toBeInTheDocument();
@@ -395,7 +395,7 @@ describe('the ruling form', () => {
   });
 });
 
-describe('in German', () => {
+describe('a dispute in German', () => {
   beforeEach(() => act(() => setLocale('de')));
   afterEach(() => act(() => setLocale('en')));
 

@@ -6,7 +6,6 @@ import { Queue } from './queue';
 
 const openDisputes = defineList('listDisputes', { perPage: 100 });
 
-/** Matches whose players could not agree on a result. */
 export function DisputesPage() {
   const t = useMessages(disputes);
   const list = useList(openDisputes, { refreshEvery: 10_000 });

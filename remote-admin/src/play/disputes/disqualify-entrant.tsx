@@ -14,13 +14,13 @@ export interface DisqualifyEntrantProps {
   onClose: () => void;
 }
 
-/** Disqualifies an entrant from outside the match page, in the same way. */
+/** Disqualifies an entrant from the contest's page, with the match page's dialog. */
 export function DisqualifyEntrant({ contest, matchId, entrantId, onClose }: DisqualifyEntrantProps) {
   const t = useMessages(matchStaff).disqualify;
   const { unread } = useMessages(layout);
   const read = useRead('getMatchRoom', { params: { id: matchId } });
   if (read.status === 'ready') return <DisqualifyDialog room={read.data} entrantId={entrantId} onClose={onClose} />;
-  // A loading dialog would be a separate one, which returns the focus when it closes.
+  // Shows nothing while loading: a second dialog would return the focus when it closes.
   if (read.status === 'loading') return null;
   return (
     <Dialog open title={t.title(contest)} onClose={onClose}>

@@ -10,7 +10,7 @@ export interface Said {
   score: MatchEvent['score'];
 }
 
-/** Pictures of one sender that belong to one report; null before the first. */
+/** One sender's pictures for one report. `said` is null for pictures before the first report. */
 export interface EvidenceGroup {
   said: Said | null;
   pictures: EvidencePicture[];
@@ -26,7 +26,7 @@ export interface SentEvidence {
 const isSaid = (event: MatchEvent): event is MatchEvent & Said =>
   event.kind === 'reported' || event.kind === 'disputed' || event.kind === 'appealed';
 
-/** The evidence by sender and by their last statement: both players first, each oldest first. */
+/** Groups evidence by sender, players first, and by each sender's last statement, oldest first. */
 export function evidenceBySender({
   evidence,
   events,

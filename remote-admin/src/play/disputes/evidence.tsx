@@ -15,7 +15,7 @@ import { evidence as messages } from './messages/en/evidence';
 
 type Shown = Pick<MatchRoom, 'evidence' | 'events' | 'opponents'>;
 
-/** The pictures of a match by sender and report. They open side by side. */
+/** A match's pictures by sender and report, with a side-by-side view. */
 export function Evidence({ room }: { room: Shown }) {
   const t = useMessages(messages);
   const [opened, setOpened] = useState<EvidencePicture | 'first' | null>(null);

@@ -102,7 +102,7 @@ function ForfeitDialog(props: DialogProps) {
 }
 
 export interface DisqualifyDialogProps extends DialogProps {
-  /** The player concerned, if known. */
+  /** The player to act on, if known. */
   entrantId?: string;
 }
 
@@ -128,14 +128,14 @@ function ReinstateDialog(props: DialogProps) {
 
 interface PlayerDialogProps extends DialogProps {
   action: 'forfeit' | 'disqualify' | 'reinstate';
-  /** The possible entrants. */
+  /** The players to choose from. */
   among: readonly string[] | undefined;
   title: string;
   words: { who: string; missing: string; confirm: (name: string | null) => string };
   children: ReactNode;
 }
 
-/** Asks which of the two players is concerned; an only one is preselected. */
+/** Asks which player to act on. A single one is preselected. */
 function PlayerDialog({ action, among = [], words, children, ...dialog }: PlayerDialogProps) {
   const players = playersOf(dialog.room).filter(({ entrantId }) => among.includes(entrantId));
   const [only, ...others] = players;

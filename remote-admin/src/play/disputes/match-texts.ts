@@ -31,7 +31,7 @@ export const statusTones: Record<MatchStatus, StateTone> = {
   completed: 'done',
 };
 
-/** "pietra_88 won 2–1", the winner's games first; null is a forfeit. */
+/** “pietra_88 won 2–1”, the winner's games first. Null games are a forfeit. */
 export const wonText = ({ player: { username } }: Opponent, games: Score | null, t: Words): string =>
   games ? t.won(username, scoreText(games)) : t.wonByForfeit(username);
 
@@ -46,7 +46,7 @@ export function resultText({ resolution, opponents }: Pick<MatchRoom, 'resolutio
     : wonText(winner, [winner.score, loser.score], t);
 }
 
-/** A score names its winner, whoever reported it. */
+/** Puts the winner's games first, whoever reported the score. */
 export function eventText(
   { kind, actor, score, minutes, about }: MatchEvent,
   opponents: MatchRoom['opponents'],

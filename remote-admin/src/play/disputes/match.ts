@@ -3,7 +3,7 @@ import { formatScore, winnerFirst } from '@laurel/shared/ui/score';
 
 export type Dispute = AnswerOf<'listDisputes'>['items'][number];
 
-/** The players, without an empty side. */
+/** The players of a match that may have an empty side. */
 export const playersOf = ({ opponents }: Pick<MatchRoom, 'opponents'>): Opponent[] =>
   opponents.filter((opponent): opponent is Opponent => opponent !== null);
 
@@ -11,13 +11,12 @@ export const playersOf = ({ opponents }: Pick<MatchRoom, 'opponents'>): Opponent
 export const winnerOf = (opponents: MatchRoom['opponents']): Opponent | null =>
   opponents.find((opponent) => opponent?.result === 'win') ?? null;
 
-/** Converts a score between the match's order and one side's own games first. */
+/** Swaps a score between the match's order and one side's own games first. Converts both ways. */
 export const fromSideOf = (side: 0 | 1, [first, second]: Score): Score =>
   side === 0 ? [first, second] : [second, first];
 
 /** "2–0", the winner's games first. */
 export const scoreText = (score: Score): string => formatScore(...winnerFirst(score).score);
 
-/** True if staff can rule on it. */
 export const isOpen = ({ status }: Pick<MatchRoom, 'status'>): boolean =>
   status === 'disputed' || status === 'abandoned';

@@ -2,7 +2,7 @@ import type { MatchRoom, Opponent, Score } from '@laurel/shared/protocol';
 import { winnerFirst } from '@laurel/shared/ui/score';
 import { playersOf, scoreText } from './match';
 
-/** A possible result of a ruling; `games` has the winner's first, null for a forfeit. */
+/** A possible ruling. `games` has the winner's first; null is a forfeit. */
 export interface Outcome {
   /** Unique among the match's outcomes. */
   key: string;
@@ -26,7 +26,7 @@ export function reportedOutcomes(room: MatchRoom): Outcome[] {
   return reported.filter(({ key }, index) => reported.findIndex((each) => each.key === key) === index);
 }
 
-/** Every outcome with a score that is possible in a match of this length. */
+/** Every outcome that a match of this length can have, except forfeits. */
 export function scoredOutcomes(room: MatchRoom): Outcome[] {
   const needed = (room.bestOf + 1) / 2;
   return playersOf(room).flatMap((winner) =>

@@ -5,11 +5,11 @@ import s from './consequences.module.css';
 import { matchStaff } from './messages/en/match-staff';
 
 export interface Payment {
-  /** Unique among the payments; the receiver if left out. */
+  /** Unique among the payments. Defaults to the receiver. */
   key?: string;
   to: string;
   amount: string;
-  /** Left out if all are paid at the same time. */
+  /** Left out if all payments are made at the same time. */
   when?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { RuleClock } from './rule-clock';
 
 export interface QueueProps {
   queries: readonly Dispute[];
-  /** True next to a dispute: one scrolling row if there is no room for a column. */
+  /** True beside a dispute: on narrow screens, the queue is then one scrolling row. */
   beside?: boolean;
   serverOffsetMs?: number | undefined;
 }
@@ -26,7 +26,7 @@ export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
   const { round: roundName } = useMessages(names);
   const queue = useRef<HTMLElement>(null);
 
-  // In the row the open match may be out of view; only the row scrolls, never the page.
+  // Scrolls the row to the open match, but never the page.
   useEffect(() => {
     const current = matchId && queue.current?.querySelector<HTMLElement>('[aria-current]');
     if (current && queue.current) queue.current.scrollLeft = current.offsetLeft - queue.current.offsetLeft;

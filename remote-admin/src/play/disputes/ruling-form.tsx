@@ -32,7 +32,7 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
   const others = scoredOutcomes(room).filter(({ key }) => !direct.some((each) => each.key === key));
   const read = ({ chosen, wantsOther }: typeof blank) => {
     const isAmong = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
-    // The chosen report may have disappeared. Its score is then among the others.
+    // If the chosen report is gone, its score is one of the others.
     const asOther = wantsOther || isAmong(others) !== null;
     return { asOther, outcome: isAmong(asOther ? others : direct) };
   };
@@ -63,7 +63,7 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
     onDone: () => onDone?.(),
     refreshes: ['listDisputes', 'getMatchRoom', 'getAdminContest', 'listAdminContests'],
     onRefused: ({ error }) => {
-      // Someone else ruled first: show their ruling.
+      // Someone else has ruled first, so this shows their ruling.
       if (error.kind === 'status' && error.status === 409) refreshReads('getMatchRoom', 'listDisputes');
     },
   });
@@ -146,7 +146,7 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
                 {t.keep(room.resolution !== null)}
               </Button>
             )}
-            {/* Once submitted, each field shows its own error. */}
+            {/* From the first attempt on, each field shows its own error. */}
             {nextStep !== undefined && !form.tried && (
               <span id={nextStepId} className={s.nextStep}>
                 {nextStep}
@@ -171,7 +171,7 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
   );
 }
 
-/** The request that asks the server what a ruling would change. */
+/** The preview request for a ruling. */
 function queryOf(room: MatchRoom, { winner, games }: Outcome): RequestOf<'previewMatchAct'>['query'] {
   const side = room.opponents[0]?.entrantId === winner.entrantId ? 0 : 1;
   const score = games && fromSideOf(side, games);
@@ -187,7 +187,7 @@ interface OutcomeChoiceProps {
   errors: readonly string[] | undefined;
 }
 
-/** Reported outcomes first, forfeits last. */
+/** Lists reported outcomes first and forfeits last. */
 function OutcomeChoice({ reported, forfeits, hasOthers, value, onChange, errors }: OutcomeChoiceProps) {
   const t = useMessages(disputes).ruling;
   const words = useMessages(matchWords);

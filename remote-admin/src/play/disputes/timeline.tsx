@@ -5,7 +5,7 @@ import { eventText } from './match-texts';
 import { matchWords } from './messages/en/match-words';
 import s from './timeline.module.css';
 
-/** What happened in a match, and when its players added pictures, oldest first; nothing in it is ever edited. */
+/** The match's events and added pictures, oldest first. Events are never edited. */
 export function Timeline({ events, evidence, opponents }: Pick<MatchRoom, 'events' | 'evidence' | 'opponents'>) {
   const t = useMessages(matchWords);
   const lines = [

@@ -55,7 +55,7 @@ const openPage = () =>
   renderAt(<AdminArea />, `/dashboard/admin/matches/${matchId}`, { user: admin, base: '/dashboard/admin' });
 const user = userEvent.setup({ delay: null });
 
-describe('a match', () => {
+describe('MatchPage', () => {
   it('shows staff the deadlines, both records and all actions, in any state', async () => {
     openPage();
     expect(await screen.findByRole('heading', { level: 1, name: 'Match 7, semi-final' })).toBeVisible();
@@ -71,7 +71,7 @@ describe('a match', () => {
     expect(screen.queryByRole('button', { name: 'Reopen match…' })).not.toBeInTheDocument();
   });
 
-  it('is extended with a reason, after showing the effects', async () => {
+  it('extends a match with a reason, after showing the effects', async () => {
     openPage();
     await user.click(await screen.findByRole('button', { name: 'Extend deadline…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Extend the deadline?' }));
@@ -87,7 +87,7 @@ describe('a match', () => {
     expect(sent).toEqual([{ action: 'extend', minutes: 30, version: 12, reason: 'The servers were down.' }]);
   });
 
-  it('is forfeited against the absent player', async () => {
+  it('forfeits a match against the absent player', async () => {
     openPage();
     await user.click(await screen.findByRole('button', { name: 'Forfeit player…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Forfeit an absent player?' }));
@@ -106,7 +106,7 @@ describe('a match', () => {
     );
   });
 
-  it('loses a disqualified player, and gets them back', async () => {
+  it('disqualifies a player, and reinstates them', async () => {
     openPage();
     await user.click(await screen.findByRole('button', { name: 'Disqualify player…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Disqualify from Lantern Duel II?' }));
@@ -137,7 +137,7 @@ describe('a match', () => {
     );
   });
 
-  it('says why it can’t be reopened', async () => {
+  it('says why a match can’t be reopened', async () => {
     room = matchRoom({ status: 'completed', reports: [] });
     server.use(
       http.get(callUrl('previewMatchAct'), () =>
@@ -191,7 +191,7 @@ describe('a match', () => {
   });
 });
 
-describe('in German', () => {
+describe('MatchPage in German', () => {
   beforeEach(() => act(() => setLocale('de')));
   afterEach(() => act(() => setLocale('en')));
 

@@ -23,7 +23,7 @@ import { GameReportSection } from './game-report';
 import { campaigns as messages } from './messages/en';
 import { ReviewPanel } from './review-panel';
 
-/** Milliseconds between refreshes while something is pending. */
+/** Milliseconds between refreshes while a claim is pending. */
 const refreshEvery = 4000;
 
 /** A campaign that the player has joined: what to do next, and the report. */
@@ -89,7 +89,7 @@ function Terms({ participant }: { participant: Participant }) {
   const words = useMessages(campaignWords);
   const read = useCampaign(participant);
   const { reward, status } = participant;
-  // A share of a shared pool is known once every claim is decided.
+  // The size of a share is only known once every claim is decided.
   const shared = read.status === 'ready' && read.data.rewardAmount === null && status !== 'paid';
   return (
     <div>
@@ -115,13 +115,13 @@ function Terms({ participant }: { participant: Participant }) {
   );
 }
 
-/** Details of an entry beyond its status. */
+/** What the page shows beyond an entry's status. */
 function stateOf({ status, confirmedAt, campaign }: Participant) {
   if (status === 'claimed' && confirmedAt !== null) return 'confirmed';
   return campaign.ended && isUnfinished(status) ? 'unfinished' : status;
 }
 
-/** What an unmet claim lacks, by our last reading. Only named achievements can be listed. */
+/** What a claim still needs, by our last reading. Only named achievements can be listed. */
 function useMissing(participant: Participant): { left: number; names: string[] } {
   const read = useCampaign(participant);
   const report = useRead('getGameReport', { query: { participantId: participant.id, of: 'campaign' } });

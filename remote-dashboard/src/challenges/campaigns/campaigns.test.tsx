@@ -20,7 +20,7 @@ import { pages } from '../../sections';
 import { campaigns } from './messages/en';
 
 const t = campaigns.english;
-// The frame's reads aren't tested here.
+// The reads of the area's frame are refused: they aren't tested here.
 const server = setupServer(http.all('*', () => refused('not_implemented', 'Not here.')));
 beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -148,7 +148,7 @@ test('a confirmed claim isn’t shown as being checked, and a shared pool shows 
   expect(screen.getByText(/^An equal share of/)).toHaveTextContent('100');
 });
 
-test('after the end, nobody is told to keep going', async () => {
+test('tells no one to keep going after the end', async () => {
   const own = { ...participant, status: 'in_progress', metAt: null, counted: 1 } as const;
   show({ ...own, campaign: { ...own.campaign, ended: true } });
   openPage(`/dashboard/campaigns/${id}`);

@@ -101,14 +101,14 @@ function Report({ report }: { report: GameReport }) {
   );
 }
 
-/** Names the day at its first reading, and only the time at the later ones. */
+/** Shows the day for its first reading, then only times. */
 function axisLabel(at: string, before: string | undefined): string {
   const day = formatDateTime(new Date(at), 'date');
   const again = before !== undefined && formatDateTime(new Date(before), 'date') === day;
   return again ? formatDateTime(new Date(at), 'time') : day;
 }
 
-/** The growth of the counted value. */
+/** A chart of the counted value over time. */
 function Timeline({ report }: { report: GameReport }) {
   const t = useMessages(messages);
   const dated = report.achievements

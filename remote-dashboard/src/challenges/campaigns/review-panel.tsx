@@ -12,7 +12,7 @@ import { campaigns as messages } from './messages/en';
 
 type Words = typeof messages.english;
 
-/** A review's findings on a claim, and the player's answer to them. */
+/** The findings of a review on a claim, and the form to answer them. */
 export function ReviewPanel({
   participant,
   review,

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { cancelling as words } from './messages/en/cancelling';
 import { contractReads, useContractCommand } from './use-contract-command';
 
-/** A proposal to cancel, which needs the consent of every participant. */
+/** A proposal to cancel, which every participant has to accept. */
 export function CancelProposal({ contract: { id, cancellation, actions } }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const update = useContractCommand('updateContract');
@@ -40,7 +40,7 @@ export function CancelProposal({ contract: { id, cancellation, actions } }: { co
   );
 }
 
-/** Cancels a contract: at once if it has no other participants, otherwise once everyone agrees. */
+/** Cancels a contract: at once without other participants, otherwise once everyone agrees. */
 export function CancelButton({ contract: { id, actions, counts, status } }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const [asking, setAsking] = useState(false);

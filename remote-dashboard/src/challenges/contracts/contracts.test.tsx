@@ -48,7 +48,7 @@ const user = testUser();
 const me = { id: user.id, username: user.username, avatarUrl: null };
 const openPage = (path: string) =>
   renderAt(<DashboardArea />, `/dashboard/contracts${path}`, { user, base: '/dashboard' });
-/** The statuses in which participants were requested. */
+/** The statuses of each request for participants. */
 const askedFor: (readonly string[])[] = [];
 function serve(contract = testContract(), participants = contract.participants): void {
   server.use(
@@ -214,7 +214,7 @@ test('nobody is in the race after its end', async () => {
 test('the creator decides on applicants by their record', async () => {
   const record = { won: 3, lost: 1, withdrawn: 0 };
   const applied = testParticipant({ status: 'applied', record, actions: ['accept', 'decline'] });
-  // Participants come from their own call; the contract's answer names none.
+  // Participants come from their own call. The contract's answer has none.
   serve(testContract({ creator: me, actions: ['invite', 'cancel'] }), [applied]);
   recordCall('changeContractParticipantStatus', applied);
   openPage(`/${testContract().id}`);
@@ -222,7 +222,7 @@ test('the creator decides on applicants by their record', async () => {
   serve(testContract({ creator: me }), [{ ...applied, status: 'accepted', record: null, actions: [] }]);
   await userEvent.click(screen.getByRole('button', { name: 'Accept kestrel_09' }));
   expect(sent).toEqual([{ action: 'accept', participantId: applied.id, termsVersion: 1 }]);
-  // The decision is read again at once: the applicant is a player now.
+  // The page reads participants again at once, and shows the applicant as a player.
   const race = await screen.findByRole('region', { name: 'Race' });
   expect(await within(race).findByRole('row', { name: /kestrel_09/ })).toHaveTextContent('In the race');
   expect(screen.queryByText('3 won, 1 lost, 0 left')).not.toBeInTheDocument();

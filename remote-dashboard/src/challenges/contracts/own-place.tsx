@@ -25,7 +25,7 @@ function stateOf({ status, claim }: ContractParticipant, contract: ContractDetai
   return claim.ruled ? 'holds' : 'fails';
 }
 
-/** Counts the open claims before the player's own, or before one they could make now. */
+/** Counts the open claims before the player's claim, or before one made now. */
 function countClaimsAhead({ participants }: ContractDetail, own: ContractParticipant): number {
   const isAhead = ({ id, status, claim }: ContractParticipant) =>
     id !== own.id &&

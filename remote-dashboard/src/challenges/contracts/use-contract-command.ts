@@ -10,7 +10,7 @@ export const contractReads: readonly CallName[] = [
   'getYourMoves',
 ];
 
-/** A contract command that refreshes what it changes, also after a refusal: the reason may be new. */
+/** Runs a contract command and refreshes what it changes, even after a refusal, because the data may be stale. */
 export function useContractCommand<
   Name extends
     | 'updateContract'

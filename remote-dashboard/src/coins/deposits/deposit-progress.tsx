@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { ExplorerLink } from '../transactions/explorer-link';
 import { deposits } from './messages/en/deposits';
 
-/** Sent but not credited yet. */
+/** True for a payment that was sent and isn't credited yet. */
 const isUnderWay = ({ status, chain }: Deposit): boolean =>
   status === 'detected' || status === 'confirming' || (status === 'submitted' && chain.hash !== null);
 

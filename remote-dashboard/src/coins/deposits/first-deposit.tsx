@@ -15,10 +15,7 @@ interface FirstDepositProps {
   onChange: (change: Partial<Proof>) => void;
 }
 
-/**
- * The requirements of a wallet's first payment: a signature, and a proof of identity if the player signed in some time
- * ago.
- */
+/** What a wallet's first payment needs: a signature, and a proof of identity if the player signed in some time ago. */
 export function FirstDeposit({ proof, errors, disabled, onChange }: FirstDepositProps) {
   const t = useMessages(deposits).wallet.first;
   const read = useRead('getSecurity', {});

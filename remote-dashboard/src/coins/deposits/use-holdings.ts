@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 type Holdings = Awaited<ReturnType<WalletCore['holdingsOf']>>;
 
-/** The connected wallet's balances on the chain. If a reading fails, the previous values remain. */
+/** The connected wallet's balances on the chain. A failed reading keeps the last values. */
 export type HoldingsState =
   | { status: 'loading' }
   | { status: 'failed'; message: string }
@@ -28,7 +28,7 @@ export function useHoldings(token: string, owner: string): HoldingsState {
       if (!over) timer = setTimeout(read, refreshEvery);
     };
     setState({ status: 'loading' });
-    // The panel next to this one reports wallet code that can't be loaded.
+    // If the wallet code can't be loaded, the panel beside this one says so.
     read().catch(() => {});
     return () => {
       over = true;

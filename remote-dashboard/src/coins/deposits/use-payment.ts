@@ -15,9 +15,9 @@ export type Payment =
   | { is: 'ready' }
   | { is: 'busy'; step: PaymentStep }
   | { is: 'failed'; tone: NoteTone; message: string; needs?: 'gas' }
-  /** Linking the wallet needs a proof of identity; these are its errors by field. */
+  /** The errors by field of the proof of identity, which linking the wallet needs. */
   | { is: 'unproven'; errors: ProofErrors }
-  /** The wallet has sent the payment. Its deposit appears in the list even if the report to us fails. */
+  /** The wallet has sent the payment. The deposit is listed even if our server isn't told its hash. */
   | { is: 'sent'; hash: string; amount: string };
 
 /** The proof of identity that the player has typed. */
@@ -36,13 +36,13 @@ class CallRefused extends Error {
 }
 
 /**
- * Pays coins from the connected wallet in one press: checks, verifies the wallet, announces the deposit, pays and
+ * Pays coins from the connected wallet in one press: checks, verifies the wallet, announces the deposit, pays, and
  * reports the hash.
  */
 export function usePayment(chain: ChainTerms, from: `0x${string}`) {
   const [payment, setPayment] = useState<Payment>({ is: 'ready' });
   const wallets = useRead('getWallets', {});
-  /** Announced but not paid; the next attempt pays it. */
+  /** Announced but not paid. The next attempt reuses it. */
   const announced = useRef<{ id: string; from: string; amount: string } | null>(null);
 
   /** Null until known. */
@@ -87,7 +87,7 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
     at('naming');
     const depositId = announced.current?.id;
     announced.current = null;
-    // The deposit is found on the chain even if this fails.
+    // If this report fails, the server finds the deposit on the chain.
     await createDeposit({ source: 'hash', hash, ...(depositId && { depositId }) }).catch(() => {});
     refreshReads('listDeposits');
     return { is: 'sent', hash, amount };
@@ -110,7 +110,7 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
   };
 }
 
-/** The errors of the proof in a refusal; null if it is about something else. */
+/** The errors at the proof's fields; null if the refusal has another cause. */
 function proofErrorsIn({ error, message }: CallFailure): ProofErrors | null {
   if (error.kind !== 'status') return null;
   const { password, code } = error.fields;

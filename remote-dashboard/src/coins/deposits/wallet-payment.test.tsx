@@ -21,7 +21,7 @@ const chain = {
   confirmations: 15,
 } as const;
 
-/** The fake wallet's balances and answers. */
+/** What the fake wallet holds and answers. */
 let holds: { coins: bigint; gas: bigint; fee: bigint };
 let pays: () => Promise<string>;
 const asked: unknown[] = [];

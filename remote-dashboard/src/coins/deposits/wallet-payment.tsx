@@ -21,7 +21,6 @@ import { depositMinimum } from './minimum';
 import { type HoldingsState, useHoldings } from './use-holdings';
 import { usePayment } from './use-payment';
 
-/** Deposits from the connected wallet. */
 export function WalletPayment({ chain }: { chain: ChainTerms }) {
   const t = useMessages(deposits).wallet;
   const wallet = useWallet();
@@ -41,7 +40,7 @@ export function WalletPayment({ chain }: { chain: ChainTerms }) {
   );
 }
 
-/** Whether the text is an amount large enough to be credited. */
+/** True if the amount is large enough to be credited. */
 function isEnough(amount: string): boolean {
   try {
     return parseAmount(amount) >= parseAmount(depositMinimum);

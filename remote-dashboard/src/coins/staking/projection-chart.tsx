@@ -8,7 +8,7 @@ import { staking } from './messages/en/staking';
 
 const dayMs = 86_400_000;
 
-/** The expected reward, day by day. The chart has a table with the exact values. */
+/** The expected reward by day, as a chart with a table of exact values. */
 export function ProjectionChart({ product, amount, now }: { product: StakingProduct; amount: string; now: number }) {
   const t = useMessages(staking).projection;
   const points = projection(product, amount);

@@ -22,14 +22,14 @@ import { staking } from './messages/en/staking';
 import { ProjectionChart } from './projection-chart';
 
 const dayMs = 86_400_000;
-/** The chart's amount before one is typed. */
+/** The chart shows this amount until one is typed. */
 const example = '100';
 
 interface StakeFormProps {
   products: readonly StakingProduct[];
   /** Null if unknown. */
   available: string | null;
-  /** The server's time. */
+  /** Milliseconds on the server's clock. */
   now: number;
 }
 

@@ -30,7 +30,7 @@ const tones: Record<StakingPosition['status'], StateTone> = {
   early_redeemed: 'cancelled',
 };
 
-/** The player's stakes: active ones first, newest first. */
+/** The player's stakes: active ones first, then by date, newest first. */
 export function Stakes({ positions, now }: { positions: readonly StakingPosition[]; now: number }) {
   const t = useMessages(staking).positions;
   return (
@@ -81,7 +81,7 @@ function Stake({ position, now }: { position: StakingPosition; now: number }) {
             ? [
                 {
                   term: isClaimable(position) ? words.toClaim : words.accrued,
-                  // All decimals are shown; otherwise a small stake would seem not to earn.
+                  // Shows every decimal, because a small stake would otherwise seem to earn nothing.
                   value: <Amount purpose="exact" value={accrued} tone="gain" />,
                 },
               ]
@@ -140,7 +140,7 @@ function useOutcomes(done: string): Pick<MoneyWords<object, unknown>, 'unknown' 
   return { unknown: () => ({ title: t.unknown, text: t.unknownText }), done: () => ({ text: done }) };
 }
 
-/** Distinguishes stakes of the same product. */
+/** Tells stakes of the same product apart. */
 const nameOf = ({ product, principal }: StakingPosition): string =>
   `${messagesOf(names).term(product.termDays)}, ${formatCoins(principal, 'exact')}`;
 
@@ -205,7 +205,7 @@ function ClaimButton({ position, accrued }: ActionProps) {
   );
 }
 
-/** The paid reward, which includes the seconds since the question was shown. */
+/** The reward as paid, which has grown since the dialog opened. */
 const paidReward = (answer: { position: StakingPosition }, before: StakingPosition): string =>
   decimalOf(parseAmount(answer.position.claimed) - parseAmount(before.claimed));
 

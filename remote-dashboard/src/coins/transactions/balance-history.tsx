@@ -48,7 +48,7 @@ export function BalanceHistory() {
   );
 }
 
-/** The time span of an earlier answer. */
+/** The span of a history that was read before. */
 const spanOf = ({ parts }: History): Span => (parts.length === 30 ? 'month' : parts.length === 13 ? 'quarter' : 'year');
 
 function categoryOf(start: string, span: Span): ChartCategory {

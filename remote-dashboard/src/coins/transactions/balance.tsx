@@ -40,7 +40,7 @@ export function BalanceSkeleton() {
 
 interface BalanceProps {
   balances: Balances;
-  /** The large figure: the total, or the available coins. */
+  /** What the large figure shows. */
   leading: 'total' | 'available';
 }
 

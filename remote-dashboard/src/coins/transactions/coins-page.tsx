@@ -30,7 +30,7 @@ function Coins({ user }: { user: SessionUser }) {
   const profile = useProfile(user.id);
   const chain = useChainOffered();
   const list = useList(chain === false ? ledgerOnlyList : transactionList, { refreshEvery: 15_000 });
-  // Shown all at once, because its height depends on the balance. A slow answer delays nothing else.
+  // Shows everything at once, because the balance changes the height. A slow answer delays nothing else.
   const waiting = (profile.status === 'loading' && !profile.slow) || chain === null;
   return (
     <div className={s.page}>

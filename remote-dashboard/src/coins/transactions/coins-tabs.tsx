@@ -4,7 +4,7 @@ import { base } from '../../layout/base';
 import { money } from './messages/en/money';
 import { useChainOffered } from './use-chain-offered';
 
-/** The pages about a player's coins. Optional pages come last, so that nothing moves when they appear. */
+/** Optional tabs come last, so that none moves when they appear. */
 export function CoinsTabs() {
   const t = useMessages(money).tabs;
   const chain = useChainOffered();

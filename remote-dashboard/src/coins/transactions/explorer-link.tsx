@@ -2,13 +2,12 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import type { ReactNode } from 'react';
 
 interface ExplorerLinkProps {
-  /** From `getChain`: an external site, or one of our paths. */
+  /** From `getChain`: the address of an external site, or one of our paths. */
   explorer: string;
   of: { hash: string } | { address: string };
   children: ReactNode;
 }
 
-/** A link to the chain explorer. */
 export function ExplorerLink({ explorer, of, children }: ExplorerLinkProps) {
   const url = `${explorer}/${'hash' in of ? `tx/${of.hash}` : `address/${of.address}`}`;
   return explorer.startsWith('/') ? (

@@ -2,7 +2,7 @@ import type { StatementLine, TransactionKind } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { coins } from './messages/en/coins';
 
-/** The filter options of transactions: the kinds that move a player's coins, grouped by purpose. */
+/** The transaction filter: kinds that move a player's coins, grouped by purpose. */
 export const kindGroups = {
   contest_entry: ['contest_entry'],
   contest_prize: ['contest_prize'],

@@ -8,11 +8,11 @@ import { money } from './messages/en/money';
 interface PaidAmountProps extends AmountFieldProps {
   /** The most that can be paid; null if unknown. */
   most: string | null;
-  /** Keeps the amount as it is while the payment is under way. */
+  /** True during a payment: the amount can't be edited. */
   locked: boolean;
 }
 
-/** The amount of a payment, with a button for the most that can be paid. */
+/** The amount field of a payment, with a button that fills in the maximum. */
 export function PaidAmount({ most, locked, ...field }: PaidAmountProps) {
   const t = useMessages(money).max;
   return (
@@ -35,6 +35,6 @@ export function PaidAmount({ most, locked, ...field }: PaidAmountProps) {
   );
 }
 
-/** True if a typed amount is more than what is known to be available. */
+/** True if a typed amount is more than the available coins, as far as they are known. */
 export const exceeds = (amount: string, available: string | null): boolean =>
   available !== null && amount !== '' && parseAmount(amount) > parseAmount(available);

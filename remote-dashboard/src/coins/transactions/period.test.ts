@@ -12,5 +12,5 @@ test.each([
   ['last-year', { from: day(2025, 0, 1), to: day(2026, 0, 1) }],
 ] as const)('%s, on 15 January 2026', (period, bounds) => expect(boundsOf(period, now)).toEqual(bounds));
 
-test('the last month before a long month is the previous month, not a missing day', () =>
+test('limits the last month to its own length', () =>
   expect(boundsOf('last-month', new Date(2026, 4, 31))).toEqual({ from: day(2026, 3, 1), to: day(2026, 4, 1) }));

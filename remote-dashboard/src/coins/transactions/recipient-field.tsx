@@ -80,7 +80,7 @@ function Found({ name }: { name: string }) {
   );
 }
 
-/** A value, delayed until it stops changing. */
+/** A value, updated once it stops changing. */
 function usePaused(value: string): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

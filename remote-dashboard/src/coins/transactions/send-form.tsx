@@ -18,7 +18,7 @@ const blank = { amount: '', username: '', note: '' };
 export interface SendFormProps {
   /** Null if unknown. */
   available: string | null;
-  /** Whether the balance is loading. */
+  /** True while the balance is loading. */
   asking: boolean;
 }
 

@@ -20,10 +20,9 @@ const listOf = (kinds: readonly KindGroup[]) =>
   });
 
 export const transactionList = listOf(groupNames);
-/** The features of an installation without deposits and withdrawals. */
+/** The list for installations without deposits and withdrawals. */
 export const ledgerOnlyList = listOf(groupNames.filter((name) => name !== 'deposits' && name !== 'withdrawals'));
 
-/** The player's transactions, below the balance. */
 export function TransactionList({ list }: { list: ListOf<typeof transactionList> }) {
   const t = useMessages(coins);
   const { safe } = useMessages(money);
@@ -68,7 +67,7 @@ function ExportLink({ list: { view } }: { list: ListOf<typeof transactionList> }
   );
 }
 
-/** The totals of all results, unless there are too many to count, and the search's range. */
+/** The totals of all results, unless there are too many to sum, and the period that a search covers. */
 function Sums({ items, meta: { in: cameIn, out, atLeast = 1, searched } }: AnswerOf<'listTransactions'>) {
   const t = useMessages(coins);
   return (

@@ -1,6 +1,9 @@
 import { useRead } from '@laurel/shared/service';
 
-/** Whether deposits and withdrawals are offered; null until known. If that can't be read, their own pages say so. */
+/**
+ * True if deposits and withdrawals are offered, or if that can't be read: their pages then explain the failure. Null
+ * while loading.
+ */
 export function useChainOffered(): boolean | null {
   const settings = useRead('getSettings', {}, { freshFor: 300_000 });
   if (settings.status === 'loading' && !settings.slow) return null;

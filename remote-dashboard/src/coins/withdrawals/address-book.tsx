@@ -62,7 +62,7 @@ export function AddressBook({ read, explorer, newAddressMinutes }: AddressBookPr
   );
 }
 
-/** Whether a withdrawal to the address can be paid now. */
+/** True if a withdrawal to the address can be paid now. */
 export const isUsable = ({ usableAt }: Payee, now: string): boolean => Date.parse(usableAt) <= Date.parse(now);
 
 function PayeeLine({ payee, now, explorer }: { payee: Payee; now: string; explorer: string }) {

@@ -14,11 +14,11 @@ export type Limits = AnswerOf<'getOwnWithdrawalLimits'>;
 type Flag = Withdrawal['flags'][number];
 type Why = Translated<typeof withdrawals.english>['holds']['why'];
 
-/** The reasons for a staff review. That it takes two people isn't one. */
+/** The reasons for a staff review, without the number of people it takes. */
 export const reasonsOf = (flags: readonly Flag[], why: Why): string[] =>
   flags.flatMap((flag) => (flag === 'two_people' ? [] : [why[flag]]));
 
-/** Every possible hold on a withdrawal, and which of them apply to this player now. */
+/** Every hold that a withdrawal can meet, and which of them apply to this player now. */
 export function Holds({ limits: { reviewFrom, twoPeopleFrom, holds } }: { limits: Limits }) {
   const t = useMessages(withdrawals).holds;
   const near = parseAmount(holds.reviewFrom) < parseAmount(reviewFrom);
@@ -60,7 +60,7 @@ interface HoldsOfProps {
   now: string;
 }
 
-/** The holds that will apply to the requested withdrawal. */
+/** The holds that this request will meet. */
 export function HoldsOf({ amount, to, limits: { reviewFrom, holds }, addresses, now }: HoldsOfProps) {
   const t = useMessages(withdrawals).holds;
   const units = parseAmount(amount);

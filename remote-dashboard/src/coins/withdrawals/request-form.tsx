@@ -29,7 +29,7 @@ function mostOf(available: string, { least, perRequest, left }: Limits): string 
   return parseAmount(most) < parseAmount(least) ? '0' : most;
 }
 
-/** Validates an amount before it is sent. */
+/** Checks an amount against the limits before it is sent. */
 function limitFaultOf(
   amount: string,
   { least, perRequest, left }: Limits,
@@ -67,7 +67,7 @@ export function RequestForm({ available, limits, book, chain }: RequestFormProps
   const form = useMoneyForm('createWithdrawal', {
     initial: { amount: '', payee: '', to: '' },
     request: (values) => ({ body: { action: 'request', amount: values.amount, to: payeeOf(values) } }),
-    // Address errors show at the visible field, typed or chosen.
+    // Shows an address error at the visible field: the typed address or the choice.
     paths: { payee: 'to' },
     required: { amount: t.missing.amount },
     check: (values) => {

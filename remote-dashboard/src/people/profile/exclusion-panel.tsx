@@ -16,10 +16,10 @@ const days = { day: 1, week: 7, month: 30, half: 182, year: 365, five: 5 * 365 }
 type Length = keyof typeof days;
 
 const minute = 60_000;
-/** The end of an exclusion that starts now, plus a minute so that it is still long enough when the request arrives. */
+/** The end of an exclusion from now on. The extra minute keeps it long enough when the request arrives. */
 const endOf = (length: Length): Date => new Date(Date.now() + days[length] * 24 * 60 * minute + minute);
 
-/** A break from playing that can't be shortened. */
+/** Lets players exclude themselves from play. An exclusion can't be shortened. */
 export function ExclusionPanel({ profile: { id, version, emailVerifiedAt, excludedUntil } }: { profile: UserProfile }) {
   const { exclusion: t } = useMessages(messages);
   const [length, setLength] = useState<Length>('week');

@@ -46,7 +46,7 @@ export function LimitsPage() {
 function LimitsForm({ profile }: { profile: UserProfile }) {
   const { limits: t } = useMessages(messages);
   const { id, version, limits } = profile;
-  // Shows the pending limit, so that saving the form again doesn't withdraw it.
+  // Starts with the pending limit, so that saving the form again keeps it.
   const wanted = ({ amount, next }: Limit) => (next ? next.amount : amount) ?? '';
   const form = useForm('updateUser', {
     initial: {
@@ -114,7 +114,7 @@ interface KeepLimitProps {
   onKept: (amount: string) => void;
 }
 
-/** Withdraws a pending raise. */
+/** Cancels a pending raise of a limit. */
 function KeepLimit({ name, profile: { id, version, limits }, onKept }: KeepLimitProps) {
   const { limits: t } = useMessages(messages);
   const keeping = useCommand('updateUser', { announce: 'both', refreshes: ['getUser'] });

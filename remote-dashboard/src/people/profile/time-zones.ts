@@ -1,4 +1,4 @@
-/** All time zones that the browser knows, and the current one. */
+/** The browser's time zones and the current one, which may not be among them. */
 export function timeZoneOptions(current: string): { value: string; label: string }[] {
   const zones = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')]);
   return [...zones].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') }));

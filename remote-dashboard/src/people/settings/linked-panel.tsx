@@ -35,7 +35,7 @@ export function LinkedPanel({ security }: { security: Security }) {
   const nameOf = (provider: string) =>
     offered.find((way) => way.provider === provider)?.label ?? providerName(provider);
   const isLinked = (provider: string) => accounts.some((account) => account.provider === provider);
-  // A player can link several wallets, and one account of every other kind.
+  // Players can link several wallets, but one account of any other kind.
   const left = offered.filter(({ provider }) => provider === 'wallet' || !isLinked(provider));
   const wallets = useRead('getWallets', {}, { enabled: isLinked('wallet') });
   const mainWallet = wallets.status === 'ready' ? wallets.data.wallets.find(({ primary }) => primary)?.id : undefined;
@@ -179,7 +179,7 @@ function Visibility({ account: { id, visibility }, called }: { account: Linked; 
   );
 }
 
-/** Makes a wallet the main one, which is named first. */
+/** Makes a wallet the main one, which is listed first. */
 function MakeMain({ id, called }: { id: string; called: string }) {
   const t = useMessages(linked);
   const making = useCommand('setPrimaryWallet', { announce: 'both', refreshes: ['getWallets'] });
@@ -195,7 +195,7 @@ function MakeMain({ id, called }: { id: string; called: string }) {
   );
 }
 
-/** Says whether we can read the player's progress, with a link to the fix if we can't. */
+/** Says whether we can read the player's progress, and links to a fix. */
 function Reading({ account, platform }: { account: Linked; platform: 'psn' | 'steam' }) {
   const t = useMessages(linked);
   const { title } = useMessages(findings);
@@ -221,7 +221,7 @@ const proofOf = ({ password, code }: { password: string; code: string }) => ({
 });
 const proofCodes = { password_wrong: 'password', code_invalid: 'code', code_expired: 'code' } as const;
 
-/** Reactivates an account for signing in after a password reset suspended it. */
+/** Confirms an account with the password, after a password reset suspended it for signing in. */
 function Confirming({ account, name, security, onClose }: LinkedLineProps & { onClose: () => void }) {
   const t = useMessages(linked);
   const form = useForm('confirmAccount', {

@@ -5,11 +5,11 @@ export type PlatformName = 'psn' | 'steam';
 
 export const isPlatform = (name: string): name is PlatformName => name === 'psn' || name === 'steam';
 
-/** Whether the platform is configured; true while unknown. */
+/** True if the platform is configured, or while that is unknown. */
 export const useOffered = (platform: PlatformName): boolean =>
   usePlatforms()?.includes(platform === 'psn' ? 'playstation' : platform) ?? true;
 
-/** Whether a finding is about the platform or us, and so says nothing about the player. */
+/** True for findings that only concern the platform or us, not the player. */
 const outages: Readonly<Record<Finding, boolean>> = {
   readable: false,
   not_linked: false,

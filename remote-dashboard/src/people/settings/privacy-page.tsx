@@ -21,7 +21,7 @@ import s from './privacy-page.module.css';
 
 type Diagnosis = AnswerOf<'getDiagnosis'>;
 
-/** The addresses that a player can return to. */
+/** The addresses that this page can return to. */
 const challenge = /^\/(campaigns|contracts|games)\/[\w-]+$/;
 
 /** One finding of the privacy check: its meaning, the steps that fix it, and a button to check again. */
@@ -57,7 +57,7 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
     const { data } = await checking.run({ params: { platform }, query: { titleId } });
     if (!data) return;
     setLast({ before: finding, now: data });
-    // An outage says nothing about the player, so the earlier finding stays on screen.
+    // An outage says nothing about the player, so an earlier finding stays.
     if (data.finding !== finding && (isOutage(finding) || !isOutage(data.finding)))
       navigate(`/dashboard/settings/privacy/${platform}/${data.finding}${search}`, { replace: true });
   };

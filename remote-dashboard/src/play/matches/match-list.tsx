@@ -11,7 +11,7 @@ import { matchWords } from './match-words';
 import { matches as words } from './messages/en/matches';
 import { nameOf, perspectiveOf } from './perspective';
 
-/** The player's matches, one per line. The whole line is a link to the match room. */
+/** The player's matches, one per line. Each line is a link to its room. */
 export function MatchList({ matches, label }: { matches: readonly UserMatch[]; label: string }) {
   return (
     <ul className={s.list} aria-label={label}>

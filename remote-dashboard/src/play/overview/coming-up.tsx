@@ -20,7 +20,7 @@ interface Item {
   title: string;
   detail: string;
   at: string | null;
-  /** Shown in place of an unknown time. */
+  /** Replaces an unknown time. */
   after?: string;
   picture:
     | { kind: 'cover'; src: string }
@@ -147,7 +147,7 @@ const iconOf = (kind: Move['kind']): LucideIcon => {
 /** What else needs the player, by deadline. Call it during rendering. */
 export const moveItems = (moves: readonly Move[]): Item[] =>
   moves.map((move) => ({
-    // A contract can have several claims.
+    // A contract can have several claims, so the key names the claimant.
     key: `${move.kind} ${move.id} ${move.other}`,
     to: move.to,
     title: moveTitle(move),

@@ -5,7 +5,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { money } from '../../coins/transactions/messages/en/money';
 import { earnedTotal, type Week } from './earnings-total';
 
-/** Prizes by week. The chart has a table with the exact amounts. */
+/** Prizes by week, as a chart with a table of exact amounts. */
 export function EarningsChart({ weeks }: { weeks: readonly Week[] }) {
   const t = useMessages(money).earned;
   const last = weeks.at(-1);

@@ -2,7 +2,7 @@ import type { Move } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { moves } from './messages/en/moves';
 
-/** What a move asks for, as a line without a full stop. Call it during rendering. */
+/** Names a move, without a full stop. Call it during rendering. */
 export function moveTitle({ kind, title, other }: Move): string {
   const t = messagesOf(moves);
   return t.titles[kind](title ?? t.withdrawal, other ?? t.opponent);

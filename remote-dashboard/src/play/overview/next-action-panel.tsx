@@ -42,7 +42,7 @@ export function NextActionPanel({ next }: { next: NextAction }) {
   }
 }
 
-/** Staff without matches see their staff tasks instead. */
+/** Staff without matches see their open tasks instead. */
 function NothingToPlay() {
   return useCan('staff.enter') ? <StaffPanel /> : <InvitePanel />;
 }
@@ -96,7 +96,7 @@ function MatchPanel({ match }: { match: UserMatch }) {
     );
   if (match.actions.includes('confirm')) {
     const report = match.reports.find(({ entrantId }) => entrantId === other?.entrantId);
-    // The reporter’s games come first.
+    // Puts the reporter’s games first.
     const said = report && swapSides(gamesOf(report.score, side));
     const held = (match.stakes.winner ?? match.stakes.loser) !== null;
     return (
@@ -132,7 +132,7 @@ function useMovesOffset() {
   return useServerOffset(read.status === 'ready' ? read.data.serverNow : undefined);
 }
 
-/** A panel for all moves other than matches and check-ins, and for those until their details have loaded. */
+/** A panel for moves other than matches and check-ins, and for any move until its details have loaded. */
 function MovePanel({ move }: { move: Move }) {
   const t = useMessages(words);
   const { texts, actions } = useMessages(moves);
@@ -195,7 +195,7 @@ function CheckInPanel({ contest }: { contest: ContestSummary }) {
   );
 }
 
-/** A contract whose goal is met. Other players can claim first. */
+/** A contract whose goal the player has met. Other players can still claim first. */
 function ClaimPanel({ contract: { id, title, game, winnerRule, claimUntil } }: { contract: Contract }) {
   const t = useMessages(words);
   return (

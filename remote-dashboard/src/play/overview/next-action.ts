@@ -1,6 +1,6 @@
 import type { ContestSummary, Contract, Move, UserMatch } from '@laurel/shared/protocol';
 
-/** The overview's main subject. */
+/** What the overview's main panel is about. */
 export type NextAction =
   /** It’s the player’s move in this match. */
   | { kind: 'match'; match: UserMatch }
@@ -20,13 +20,13 @@ const byDeadline = (one: { dueAt: string | null }, two: { dueAt: string | null }
   (one.dueAt === null ? Infinity : Date.parse(one.dueAt)) - (two.dueAt === null ? Infinity : Date.parse(two.dueAt));
 
 const nearest = (matches: readonly UserMatch[]) =>
-  // Two items without a deadline compare as NaN and keep their order.
+  // Two matches without a deadline compare as NaN, which `|| 0` turns into a tie.
   [...matches].sort((one, two) => byDeadline(one, two) || 0)[0];
 
 const earliest = (contests: readonly ContestSummary[]) =>
   [...contests].sort((one, two) => Date.parse(one.startsAt) - Date.parse(two.startsAt))[0];
 
-/** The player's most urgent move by deadline; without a move, what they are waiting for. */
+/** The player's most urgent move; without one, what they are waiting for. */
 export function nextAction(
   [move]: readonly Move[],
   matches: readonly UserMatch[],
@@ -42,7 +42,7 @@ export function nextAction(
   return contest ? { kind: 'contest', contest } : { kind: 'invite' };
 }
 
-/** Replaces a move with its match, contest or contract if that was read later. */
+/** Adds a move's match, contest or contract, if it has loaded. */
 function withDetails(
   move: Move,
   matches: readonly UserMatch[],
@@ -64,7 +64,7 @@ function needsCheckIn({ phase, status, entry }: ContestSummary): boolean {
 
 const stillIn = ['registered', 'waitlisted', 'checked_in', 'active'];
 
-/** An entered contest that hasn’t started. */
+/** True for an entered contest that hasn’t started. */
 export function isAhead({ phase, entry }: ContestSummary): boolean {
   return (phase === 'registration' || phase === 'check_in') && entry !== null && stillIn.includes(entry.status);
 }

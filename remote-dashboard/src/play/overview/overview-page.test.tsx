@@ -57,7 +57,7 @@ test('a report to confirm comes first: the report, the effect of silence, one li
     'href',
     `/dashboard/matches/${matchId}`,
   );
-  // The main item isn't repeated below; the contest is listed.
+  // The main item isn't listed again, but its contest is.
   expect(screen.queryByRole('link', { name: /Semi-final v/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: contestRef.title })).toBeInTheDocument();
 });
@@ -241,7 +241,7 @@ describe('in German', () => {
   });
 });
 
-test('a failed read is requested once, and the page stays with the error', async () => {
+test('requests a failed read once, and keeps showing the error', async () => {
   let asked = 0;
   const refuse = () => refused('forbidden', 'Not now.');
   server.use(

@@ -48,7 +48,7 @@ function Overview({ user }: { user: SessionUser }) {
   );
   const profile = useProfile(user.id);
   const ready = moves.status === 'ready' && matches.status === 'ready' && contests.status === 'ready';
-  // Shown all at once, so that nothing shifts. A slow answer doesn’t delay the rest.
+  // Shows everything at once, so that nothing shifts. A slow answer doesn’t delay the rest.
   const waiting = [moves, matches, contests, contracts, profile].some(
     ({ status, slow }) => status === 'loading' && !slow,
   );
@@ -58,7 +58,7 @@ function Overview({ user }: { user: SessionUser }) {
   const challenges = contracts.status === 'ready' ? contracts.data.items : [];
   const next = ready ? nextAction(moves.data.items, open, entered, challenges) : null;
   const nextKey = next && keyOf(next);
-  // Each item that needs the player is listed once, above the upcoming ones.
+  // Lists each item once: the player's moves come before what is coming up.
   const above = new Set([nextKey, ...rest.map(({ id }) => id)]);
   const later = upcomingItems(open, entered, challenges).filter((item) => !above.has(item.key));
 
@@ -119,7 +119,7 @@ function Overview({ user }: { user: SessionUser }) {
   );
 }
 
-/** The key of the main item, to leave it out of the lists. */
+/** The main item's key, which the lists leave out. */
 function keyOf(next: NextAction): string | null {
   switch (next.kind) {
     case 'match':
@@ -137,7 +137,7 @@ function keyOf(next: NextAction): string | null {
   }
 }
 
-/** The other items that need the player. */
+/** The player's moves below the main one. */
 function AlsoYourMove({ moves, more }: { moves: readonly Move[]; more: number }) {
   const t = useMessages(moveWords);
   return (
@@ -165,7 +165,7 @@ function Waiting({ title, label }: { title: string; label: string }) {
   );
 }
 
-/** Reads only the profile, so it works even if the matches can’t be loaded. */
+/** Needs the profile only, so it still shows if the matches can’t be loaded. */
 function Money({ profile }: { profile: Read<UserProfile> }) {
   const t = useMessages(money);
   const note = <ReadNote read={profile} what={t.what} safe={t.safe} />;

@@ -2,7 +2,6 @@ import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** The health of the game platforms. */
 export const platforms = words('platforms', {
   title: 'Platforms',
   what: 'the platforms',

@@ -2,7 +2,6 @@ import { formatPercent, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** Staking products, for finance. */
 export const staking = words('staking', {
   title: 'Staking products',
   lead: 'Terms never change. To offer different ones, add a product and close the old one. Running stakes keep earning.',

@@ -151,7 +151,7 @@ export const coins = words('coins', {
     rewards: (direction: Direction, amount: string) =>
       direction === 'credit' ? `Add ${amount} to rewards pool` : `Remove ${amount} from rewards pool`,
   },
-  /** The same if a second approval is needed. */
+  /** For an adjustment that needs a second approval. */
   request: {
     action: (direction: Direction, amount: string) =>
       direction === 'credit' ? `Request credit of ${amount}` : `Request debit of ${amount}`,

@@ -3,7 +3,6 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** What was done. */
 export const audit = words('audit', {
   title: 'Audit log',
   what: 'the audit log',

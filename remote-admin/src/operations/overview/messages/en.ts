@@ -89,7 +89,7 @@ export const overview = words('overview', {
   nothing: {
     title: 'Nothing to do',
     message: 'What waits for your role appears here.',
-    /** Someone who writes has drafts. */
+    /** Editors have drafts besides reviews. */
     drafts: (count: number) =>
       plural(count, { one: 'No reviews waiting. # draft.', other: 'No reviews waiting. # drafts.' }),
     viewDrafts: 'View drafts',

@@ -25,7 +25,7 @@ export const tickets = words('tickets', {
   what: 'the tickets',
   noun: 'tickets',
   searchHint: 'Ticket number, words, name or email',
-  /** What the list opens with. */
+  /** The default filter. */
   waiting: 'Waiting for staff',
   lead: 'Yours and unassigned first, longest waiting first.',
   all: 'View all tickets',
@@ -192,7 +192,6 @@ export const tickets = words('tickets', {
   none: { title: 'No tickets waiting', message: 'What people send from the contact page appears here.' },
 });
 
-/** Texts for saved replies. */
 export const replies = words('replies', {
   title: 'Saved replies',
   detail: 'Replies that staff send often. Everyone who answers tickets can use and edit them.',

@@ -46,7 +46,7 @@ export const answers = [
   },
 ];
 
-/** What every page of tickets reads. */
+/** The reads of every ticket page. */
 export const ticketHandlers = [
   http.get(callUrl('getTicket'), () => answered(ticket())),
   http.get(callUrl('listSavedReplies'), () => answered({ answers })),

@@ -12,7 +12,6 @@ import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** Users, and one of them. */
 export const users = words('users', {
   title: 'Users',
   bulk: {

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { contest as contestMessages } from '../messages/en/contest';
 import { isOver, isUnopened } from '../state';
 
-/** Cancels a contest for good. Asks for the reason that its entrants will read. */
+/** Cancels a contest for good, with a reason that its entrants will read. */
 export function CancelAction({ contest }: { contest: ContestDetail }) {
   const t = useMessages(contestMessages).cancel;
   const [asking, setAsking] = useState(false);
@@ -56,7 +56,7 @@ function refundOf({ entered, entryFee }: ContestDetail): string | null {
   return units === 0n ? null : formatAmount(units);
 }
 
-/** The treasury's part is in escrow once the contest was opened. */
+/** True if escrow holds the treasury's part of the prizes, which moves there on opening. */
 const hasAddedPart = (contest: ContestDetail) => !isUnopened(contest) && parseAmount(contest.prizePool) > 0n;
 
 function entriesText(

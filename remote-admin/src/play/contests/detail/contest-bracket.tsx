@@ -83,7 +83,7 @@ const states: Record<BracketMatch['status'], { name: StateName; tone: StateTone 
   completed: null,
 };
 
-/** The player who hasn't checked in, if the other has. */
+/** The only player of a match who still has to check in. */
 function awaitedOpponent({ status, opponents }: BracketMatch): Opponent | undefined {
   const absent = opponents.filter((opponent) => opponent?.checkedInAt === null);
   return status === 'ready' && absent.length === 1 ? (absent[0] ?? undefined) : undefined;

@@ -52,7 +52,7 @@ afterAll(() => server.close());
 const openPage = () =>
   renderAt(<AdminArea />, `/dashboard/admin/contests/${contestId}`, { user: admin, base: '/dashboard/admin' });
 
-describe('the page of a contest', () => {
+describe('ContestPage', () => {
   it('asks for the visibility on opening, and sets it in the same step', async () => {
     const shown: unknown[] = [];
     server.use(
@@ -120,7 +120,7 @@ describe('the page of a contest', () => {
     openPage();
     expect(await screen.findByText('Opening waits for a second person.')).toBeInTheDocument();
     expect(screen.getByText(/^umpire requested it/)).toBeInTheDocument();
-    // Opening it again would be refused.
+    // The server would refuse to open it again.
     expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
     const user = userEvent.setup({ delay: null });
     await user.click(screen.getByRole('button', { name: 'Cancel request' }));
@@ -129,7 +129,7 @@ describe('the page of a contest', () => {
     await waitFor(() => expect(screen.queryByText('Opening waits for a second person.')).toBeNull());
   });
 
-  it('opens nothing from stale data: it shows the current data and asks again', async () => {
+  it('refuses to open a contest from stale data, shows the current data and asks again', async () => {
     const versions: number[] = [];
     server.use(
       http.post(callUrl('toggleContestStatus'), async ({ request }) => {
@@ -408,7 +408,7 @@ describe('the page of a contest', () => {
     expect(screen.getByRole('checkbox', { name: 'Select noor_k' })).not.toBeChecked();
   });
 
-  describe('while a match is on', () => {
+  describe('refuses to drop an entrant during a match', () => {
     const room = matchRoom({
       status: 'live',
       staff: staffView({ inContest: [entrantIdOf('tovar_jr'), entrantIdOf('pietra_88')], measures: ['disqualify'] }),

@@ -28,7 +28,7 @@ import s from './contest-page.module.css';
 import { DisplayChoice } from './display-choice';
 import { Entrants } from './entrants';
 
-/** One contest as staff run it: status, visibility, entrants and bracket. */
+/** One contest for staff: status, visibility, entrants and bracket. */
 export function ContestPage() {
   const { id = '' } = useParams();
   const { unread } = useMessages(layout);
@@ -79,7 +79,7 @@ function Loaded({ contest }: { contest: ContestDetail }) {
         ) : (
           <Situation contest={contest} />
         )}
-        {/* While it runs, current events come before the set-up. */}
+        {/* During play, what happens now comes before the set-up. */}
         {played && <Field contest={contest} />}
         <div className={s.columns}>
           <section aria-labelledby="glance">
@@ -97,7 +97,7 @@ function Loaded({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** The entrants and the bracket; a single part if there is neither. */
+/** The entrants and the bracket, or one placeholder while both are missing. */
 function Field({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages);
   const { places } = useMessages(contestWords);
@@ -134,7 +134,7 @@ function Field({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** Notable conditions, and what to do about them. */
+/** What staff should know about the contest now, and what they can do about it. */
 function Situation({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).situation;
   const unopened = isUnopened(contest);

@@ -7,7 +7,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { contest as messages } from '../messages/en/contest';
 import type { EntrantDialogProps } from './message-dialog';
 
-/** Drops a player before the draw. Asks for the reason that they will read. */
+/** Drops a player before the draw, with a reason that they will read. */
 export function DropDialog({ contest, entrant: { id, player }, onClose }: EntrantDialogProps) {
   const t = useMessages(messages).entrants.drop;
   const form = useForm('dropEntrant', {

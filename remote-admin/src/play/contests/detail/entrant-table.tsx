@@ -23,14 +23,14 @@ import { isIn, takesDrops, useEntrantActions } from './entrant-actions';
 import { MessageDialog } from './message-dialog';
 import type { Standing, Standings } from './standing';
 
-/** A large field is paged. */
+/** Rows per page. */
 const pageSize = 32;
 
 const isPaid = (prize: string) => parseAmount(prize) > 0n;
 
 export interface EntrantTableProps {
   contest: ContestDetail;
-  /** The shown ones. */
+  /** The entrants that match the filter. */
   entrants: readonly Entrant[];
   standings: Standings;
 }
@@ -122,7 +122,7 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
             } as const,
           ]
         : []),
-      // Never in bulk: each one has its own preview and reason.
+      // Offered for single entrants only, because each one needs its own preview and reason.
       ...(match && rules && entrant.status === 'active'
         ? [
             {
@@ -137,7 +137,7 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
     ];
   };
   const close = () => setAsked(null);
-  // Leave out columns that are still empty.
+  // Leaves out columns without any value.
   const filled: Partial<Record<string, boolean>> = {
     seed: entrants.some(({ seed }) => seed !== null),
     checkedIn: entrants.some(({ checkedInAt }) => checkedInAt !== null),
@@ -150,7 +150,7 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
   );
   const rowKey = ({ id }: Entrant) => id;
   const label = ({ player }: Entrant) => player.username;
-  // An entrant who is filtered out, or has left, is deselected.
+  // Ignores selected entrants who were filtered out or have left.
   const selected = entrants.filter(({ id }) => keys.has(id));
   return (
     <>
@@ -185,7 +185,7 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
   );
 }
 
-/** True if this user can rule on the contest's matches, which isn't possible for entrants. */
+/** True if this user can rule on the contest's matches: entrants can't. */
 function useRulesIn({ entrants }: ContestDetail): boolean {
   const me = useSessionUser();
   const rules = useCan('matches.rule');

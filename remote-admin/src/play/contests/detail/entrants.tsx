@@ -14,16 +14,14 @@ import { type Standing, standingsIn } from './standing';
 type Filter = 'all' | Standing['kind'];
 const filters = ['all', 'absent', 'late', 'waiting'] as const satisfies readonly Filter[];
 
-/** A field that fits next to its bracket is shown at once. */
+/** Up to this many entrants, the table starts open. */
 const alwaysShown = 8;
 
 const isPlayed = ({ phase }: ContestDetail) => phase === 'running' || phase === 'awaiting_review';
 
 const countCheckedIn = ({ entrants }: ContestDetail) => entrants.filter(({ status }) => status === 'checked_in').length;
 
-/**
- * The entrants: in figures, filtered by those who may need staff, and as a table that collapses while the contest runs.
- */
+/** The entrants: counts, a filter for those who may need staff, and a table that is collapsed during play. */
 export function Entrants({ contest }: { contest: ContestDetail }) {
   const { entrants: t } = useMessages(messages);
   const { places } = useMessages(contestWords);

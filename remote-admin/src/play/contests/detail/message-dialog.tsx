@@ -12,7 +12,7 @@ export interface EntrantDialogProps {
   onClose: () => void;
 }
 
-/** Writes to a player: opens a ticket about the contest, which is mailed and can be answered. */
+/** Opens a ticket about the contest, which is mailed to the player and can be answered. */
 export function MessageDialog({ contest, entrant: { player }, onClose }: EntrantDialogProps) {
   const t = useMessages(messages).entrants.message;
   const form = useForm('openTicketFor', {

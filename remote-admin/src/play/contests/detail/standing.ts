@@ -10,13 +10,12 @@ export type Standing =
 
 export interface Standings {
   of: ReadonlyMap<string, Standing>;
-  /** Each entrant's current match. */
   matches: ReadonlyMap<string, ContestMatch>;
 }
 
 const lateMs = 10 * 60_000;
 
-/** Each entrant's current problem; those who play normally, are out or have won have none. */
+/** What each entrant is missing or waiting for. Entrants in normal play, losers and winners have no entry. */
 export function standingsIn(contest: ContestDetail, now: number): Standings {
   const matches = new Map<string, ContestMatch>();
   for (const match of contest.matches)

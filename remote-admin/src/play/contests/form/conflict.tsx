@@ -6,15 +6,12 @@ import { contestConflict } from '../messages/en/contest-conflict';
 import s from './conflict.module.css';
 
 export type ConflictProps = Pick<Extract<RefusalParams['version_conflict'], { by: unknown }>, 'by' | 'at'> & {
-  /** The newer version is still loading. */
+  /** True while the newer version loads. */
   loading: boolean;
   onLoad: () => void;
 };
 
-/**
- * Another user saved a version in the meantime: shows who and when, and lets the user take it without losing their
- * input.
- */
+/** Says who saved a newer version, and offers to load it without losing the input. */
 export function Conflict({ by, at, loading, onLoad }: ConflictProps) {
   const t = useMessages(contestConflict);
   return (

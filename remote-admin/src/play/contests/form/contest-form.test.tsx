@@ -40,7 +40,7 @@ async function fillIn() {
   return user;
 }
 
-describe('the form of a new contest', () => {
+describe('a new contest’s form', () => {
   it('sends the input and opens the draft', async () => {
     const sent: unknown[] = [];
     server.use(
@@ -74,7 +74,7 @@ describe('the form of a new contest', () => {
     expect(title).toHaveFocus();
   });
 
-  it('requires a split of 100 %, and shows each place’s prize', async () => {
+  it('requires shares that add up to 100%, and shows each place’s prize', async () => {
     openPage('/contests/new');
     const user = await fillIn();
     const split = screen.getByRole('group', { name: 'Prize split' });
@@ -99,7 +99,7 @@ describe('the form of a new contest', () => {
     const user = await fillIn();
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText('Too small.')).toBeInTheDocument();
-    // Each is shown once, at its field.
+    // Each error shows once, at its field.
     expect(screen.queryByText('Some fields need another value.')).not.toBeInTheDocument();
     expect(screen.getAllByText('There is one with this title.')).toHaveLength(1);
     expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(/There is one with this title/);
@@ -124,7 +124,7 @@ describe('the form of a new contest', () => {
   });
 });
 
-describe('the form of a contest that players have entered', () => {
+describe('the form after players have entered', () => {
   it('shows each locked field with the reason, before anything is saved', async () => {
     openPage(`/contests/${contestId}/edit`);
     const fee = await screen.findByLabelText('Entry fee');
@@ -204,7 +204,7 @@ describe('the form of a contest that players have entered', () => {
   });
 });
 
-describe('the form of a copied contest', () => {
+describe('a copied contest’s form', () => {
   it('starts with all fields but the dates', async () => {
     const sent: Record<string, unknown>[] = [];
     server.use(
@@ -222,7 +222,7 @@ describe('the form of a copied contest', () => {
       ...{ title: 'Lantern Duel II', game: 'Tekken 8', rules: 'No items.', prizePool: '500' },
     });
     expect(Date.parse(String(startsAt))).toBeGreaterThan(Date.now());
-    // The same time before the start as before.
+    // The check-in keeps its distance from the start.
     expect(Date.parse(String(startsAt)) - Date.parse(String(checkInOpensAt))).toBe(3_600_000);
   });
 
@@ -243,7 +243,7 @@ describe('the form of a copied contest', () => {
   });
 });
 
-describe('the form of a contest that somebody else saved meanwhile', () => {
+describe('the form after another user has saved', () => {
   const other = {
     what: 'contest' as const,
     by: { id: admin.id, username: 'ovi', avatarUrl: null },

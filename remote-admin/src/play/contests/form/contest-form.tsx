@@ -18,7 +18,6 @@ export interface ContestFormProps extends Pick<CallFormProps<ContestDraft>, 'pro
   cancelTo: string;
 }
 
-/** The form of a contest, for creating and editing. */
 export function ContestForm({ form, locks = noLocks, problem, submitLabel, cancelTo }: ContestFormProps) {
   const t = useMessages(contestForm);
   return (

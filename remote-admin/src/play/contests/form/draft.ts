@@ -1,6 +1,6 @@
 import type { ContestDetail, ContestInput } from '@laurel/shared/protocol';
 
-/** A contest as typed: texts of the fields. */
+/** The texts in the form's fields. */
 export interface ContestDraft {
   title: string;
   description: string;
@@ -16,7 +16,7 @@ export interface ContestDraft {
   feePercent: string;
   minPlayers: string;
   maxPlayers: string;
-  /** ISO 8601 in UTC, '' when empty; so are the other times. */
+  /** ISO 8601 in UTC, or '' if empty. The other times have the same format. */
   registrationOpensAt: string;
   checkInOpensAt: string;
   checkInClosesAt: string;
@@ -50,10 +50,10 @@ const checkIns: readonly CheckIn[] = [
   { opens: 5, closes: 1 },
 ];
 
-/** The shortest time for players to find the contest and enter. */
+/** The minimum minutes between opening entries and the check-in, so that players can find the contest. */
 const entryMinutes = 5;
 
-/** The check-ins that fit before this start, the longest first; at most two. */
+/** At most two check-ins that fit before this start, the longest first. */
 export function possibleCheckIns(startsAt: string, now: number): readonly CheckIn[] {
   const minutesLeft = (Date.parse(startsAt) - now) / minute;
   return checkIns.filter(({ opens }) => minutesLeft - opens >= entryMinutes).slice(0, 2);
@@ -83,7 +83,7 @@ export function withCheckIn(
 type DraftTimes = Pick<ContestDraft, 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt'>;
 
 /**
- * Moves the start, and the check-in with it at the same distance. Entries only move if they would open too late, and
+ * Moves the start and, at the same distance, the check-in. Moves the entries only if they would open too late, and
  * never into the past. Locked times stay.
  */
 export function withStart(
@@ -109,7 +109,7 @@ export function withStart(
   };
 }
 
-/** A new contest's initial values: registration from the next quarter of an hour, the start in a week's evening. */
+/** The initial values: entries from the next quarter of an hour, the start on an evening in a week. */
 export function newDraft(now: Date): ContestDraft {
   const start = new Date(now);
   start.setDate(start.getDate() + 7);
@@ -121,7 +121,7 @@ export function newDraft(now: Date): ContestDraft {
     description: '',
     game: '',
     platform: 'playstation',
-    // Entering costs coins, so players should be able to find each other on the platform.
+    // Opponents should find each other on the platform, because entries cost coins.
     requiresPlatform: true,
     format: 'single_elimination',
     bestOf: '3',
@@ -144,7 +144,7 @@ export function newDraft(now: Date): ContestDraft {
   };
 }
 
-/** Formats each instant in one way, so that texts compare like times. */
+/** Normalises an instant, so that equal times have equal texts. */
 const instantOf = (iso: string): string => new Date(iso).toISOString();
 
 export function draftOf(contest: ContestDetail): ContestDraft {
@@ -181,20 +181,20 @@ export function percentOf(basisPoints: number): string {
   return String(basisPoints / 100);
 }
 
-/** A copy of a contest in the next week with time for it: everything except its dates. */
+/** Copies a contest without its dates, which are at least a week later. */
 export function copyOf(contest: ContestDetail, now: Date): ContestDraft {
   const { registrationOpensAt } = newDraft(now);
   const taken = { ...draftOf(contest), version: null };
   const start = new Date(taken.startsAt);
   const leadMs = start.getTime() - Date.parse(taken.checkInOpensAt);
   const dayMs = 24 * 60 * minute;
-  // By the calendar, so that it is at the same hour even after clocks change.
+  // Adds calendar days, so that the hour stays the same when clocks change.
   do start.setDate(start.getDate() + 7);
   while (start.getTime() - leadMs < now.getTime() + dayMs);
   return { ...taken, ...withStart(start.toISOString(), taken, now.getTime()), registrationOpensAt };
 }
 
-/** Percent of at most two decimals as basis points; null for any other text. */
+/** Converts percent with at most two decimals to basis points; null for any other text. */
 export function basisPointsOf(percent: string): number | null {
   const match = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(percent.trim());
   if (!match) return null;

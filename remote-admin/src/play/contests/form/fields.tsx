@@ -19,13 +19,12 @@ import type { ContestDraft, DraftField } from './draft';
 import s from './fields.module.css';
 import type { Locks } from './locks';
 
-/** The props of each section of the form. */
 export interface SectionProps {
   form: Fields<ContestDraft>;
   locks: Locks;
 }
 
-/** A locked field shows the reason instead of its hint. */
+/** Shows a locked field's reason instead of its hint. */
 export function useLock(locks: Locks) {
   const t = useMessages(contestForm).locks;
   return (field: DraftField, hint?: ReactNode) => {
@@ -126,7 +125,7 @@ export function FormSection({ title, detail, children }: { title: string; detail
   );
 }
 
-/** Takes a whole row of a section. */
+/** Spans a whole row of a section. */
 export function Wide({ children }: { children: ReactNode }) {
   return <div className={s.wide}>{children}</div>;
 }

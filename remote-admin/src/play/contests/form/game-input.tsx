@@ -14,7 +14,7 @@ export function GameInput({ form, locks }: SectionProps) {
   const { errors, name, disabled } = form.field('game');
   const { game, platform } = form.values;
   const locked = useLock(locks);
-  // Stored separately until the field is left, because partial input isn't a game.
+  // Holds the text until the field is left, because a partial name isn't a game.
   const [typed, setTyped] = useState<string | null>(null);
   const text = (typed ?? game).trim();
   const wanted = useSettled(text);
@@ -58,7 +58,7 @@ export function GameInput({ form, locks }: SectionProps) {
   );
 }
 
-/** A text once typing has paused. */
+/** A text, updated after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -5,13 +5,13 @@ import type { DraftField } from './draft';
 /** Why each locked field of the form is locked. */
 export type Locks = { readonly [Field in DraftField]?: ContestLock };
 
-/** A form field that has another name in the contest. */
+/** Maps a form field to the contest's name for it. */
 const contestField = (field: Exclude<DraftField, 'version'>): ContestField =>
   field === 'feePercent' ? 'serviceFeeBps' : field;
 
 export const noLocks: Locks = {};
 
-/** The locked fields, by the server's own rule. */
+/** Finds the locked fields with the rule that the server uses. */
 export function locksOf(contest: ContestDetail, fields: readonly DraftField[], now: Date): Locks {
   const state = { ...contest, opened: !isUnopened(contest) };
   return Object.fromEntries(

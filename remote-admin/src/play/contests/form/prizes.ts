@@ -19,8 +19,8 @@ function unitsOf(text: string): bigint | null {
 }
 
 /**
- * Each place’s prize if every spot is taken. Players out in the same round get the average of their places, rounded down;
- * the winner gets the remainder. Null if a field can’t be parsed.
+ * Each place’s prize if every spot is taken. Players who go out in the same round share the average of their places,
+ * rounded down; the winner gets the remainder. Null if a field can’t be parsed.
  */
 export function fullContestOf(draft: ContestDraft): FullContest | null {
   const added = unitsOf(draft.prizePool);

@@ -13,7 +13,7 @@ async function errorsOf(change: Partial<typeof base>) {
   return checked.ok ? {} : checked.errors;
 }
 
-describe('the rules of the contest form', () => {
+describe('rules of the contest form', () => {
   it('accepts its own defaults with a title and a game', async () => {
     const checked = await check(base);
     expect(checked).toMatchObject({
@@ -35,7 +35,7 @@ describe('the rules of the contest form', () => {
     });
   });
 
-  it('requires a split of 100 %', async () => {
+  it('requires shares that add up to 100%', async () => {
     expect(await errorsOf({ prizeSplit: ['60', '30'] })).toEqual({ prizeSplit: ['Shares must add up to 100%.'] });
     expect(await errorsOf({ prizeSplit: ['60', 'x'] })).toHaveProperty(['prizeSplit.1']);
     expect(await errorsOf({ prizeSplit: ['62.5', '37.5'] })).toEqual({});
@@ -51,17 +51,17 @@ describe('the rules of the contest form', () => {
   });
 });
 
-describe('a check-in for the chosen start', () => {
+describe('check-ins for the chosen start', () => {
   const timeAt = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
   const longest = (minutes: number) => possibleCheckIns(timeAt(minutes), now)[0]?.opens;
 
-  it('is offered if there is time for it', () => {
+  it('offers a check-in only if there is time for it', () => {
     expect([600, 65, 64, 35, 34, 20, 19, 10].map(longest)).toEqual([60, 60, 30, 30, 15, 15, 5, 5]);
     expect(possibleCheckIns(timeAt(9), now)).toEqual([]);
     expect(possibleCheckIns(timeAt(-9), now)).toEqual([]);
   });
 
-  it.each([10, 25, 30, 65, 10_000])('makes a contest that starts in %d minutes right', async (minutes) => {
+  it.each([10, 25, 30, 65, 10_000])('fits the times of a contest that starts in %d minutes', async (minutes) => {
     const startsAt = timeAt(minutes);
     for (const checkIn of possibleCheckIns(startsAt, now)) {
       const times = withCheckIn(checkIn, { startsAt, registrationOpensAt: base.registrationOpensAt }, now);
@@ -71,7 +71,7 @@ describe('a check-in for the chosen start', () => {
     }
   });
 
-  it('names the past time, and not the one before it', async () => {
+  it('names only the time that has passed', async () => {
     expect(await errorsOf({ checkInOpensAt: timeAt(-30), registrationOpensAt: timeAt(-60) })).toEqual({
       checkInOpensAt: ['This time has passed. Choose a later one.'],
     });
@@ -81,19 +81,19 @@ describe('a check-in for the chosen start', () => {
   });
 });
 
-describe('prizes at full field', () => {
-  it('consist of the treasury’s part and the entries less the fee', () => {
+describe('prizes with every spot taken', () => {
+  it('adds the treasury’s part to the entry fees less the service fee', () => {
     const full = fullContestOf({ ...base, prizePool: '4230', entryFee: '37.5', prizeSplit: ['60', '25', '10', '5'] });
     expect(full).toEqual({ pool: '4800', fee: '30', prizes: ['2880', '1200', '360', '360'] });
   });
 
-  it('are unknown while a value cannot be read', () => {
+  it('shows no prizes while a value can’t be parsed', () => {
     expect(fullContestOf({ ...base, maxPlayers: '' })).toBeNull();
     expect(fullContestOf({ ...base, prizeSplit: ['60', ''] })).toBeNull();
   });
 });
 
-describe('a start that moves', () => {
+describe('a moved start', () => {
   const timeAt = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
   const before = {
     ...{
@@ -124,7 +124,7 @@ describe('a start that moves', () => {
     });
   });
 
-  it('leaves locked times, and all times while the start cannot be read', () => {
+  it('keeps locked times, and all times while the start can’t be parsed', () => {
     expect(withStart(timeAt(23), before, now, { checkInOpensAt: 'time_passed' })).toMatchObject({
       checkInOpensAt: timeAt(20),
       checkInClosesAt: timeAt(22.5),

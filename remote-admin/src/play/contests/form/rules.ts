@@ -8,7 +8,7 @@ const wholeNumbers = ['minPlayers', 'maxPlayers', 'matchCheckInMinutes', 'playMi
 const amounts = ['entryFee', 'prizePool'] as const;
 const times = ['registrationOpensAt', 'checkInOpensAt', 'checkInClosesAt', 'startsAt'] as const;
 
-/** Fields that can't be parsed; the schema could only say that they aren't numbers. */
+/** Errors at fields that can't be parsed, in better words than the schema's. */
 function findUnreadable(draft: ContestDraft): FieldErrors {
   const t = messagesOf(contestForm).unreadable;
   const errors: Record<string, string[]> = {};
@@ -38,7 +38,7 @@ export function inputOf(draft: ContestDraft): Unfinished<ContestInput> {
   };
 }
 
-/** Times just set to the past, at which no one could check in or start. */
+/** Errors at times that were changed to the past, when no one could check in or start. */
 function findPassedTimes(draft: ContestDraft, initial: ContestDraft, now: number): FieldErrors {
   const { passed } = messagesOf(contestForm).times;
   const set = (['checkInOpensAt', 'checkInClosesAt', 'startsAt'] as const).filter(
@@ -47,7 +47,7 @@ function findPassedTimes(draft: ContestDraft, initial: ContestDraft, now: number
   return Object.fromEntries(set.map((field) => [field, [passed]]));
 }
 
-/** Errors that only the form knows; `initial` holds its first values. */
+/** All errors that the form finds. `initial` has the values before editing. */
 export const findErrors = (draft: ContestDraft, initial: ContestDraft, now: number): FieldErrors => ({
   ...findPassedTimes(draft, initial, now),
   ...findUnreadable(draft),

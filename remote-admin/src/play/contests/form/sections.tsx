@@ -100,7 +100,7 @@ export function TimesSection(props: SectionProps) {
   const { form, locks } = props;
   const { startsAt } = form.values;
   const t = useMessages(contestForm).times;
-  // A start passes through other values while typed, so all of them move the times from their original values.
+  // A start passes through other values while it is typed, so the other times move from where they were before.
   const before = useRef<ContestDraft | null>(null);
   const moveStart = (next: string) => {
     before.current ??= form.values;
@@ -187,7 +187,7 @@ const covers = [
 const coverPath = (name: (typeof covers)[number]) => `/art/covers/${name}.svg`;
 const noCover = 'none';
 
-/** The drawn covers; another one that the contest already has is kept among the choices. */
+/** The covers to choose from, and the contest's own if it isn't one of them. */
 function coverChoices(cover: ContestDraft['cover'], t: Translated<typeof contestForm.english.cover>) {
   const drawn = covers.map((name) => ({ path: coverPath(name), detail: t.names[name] }));
   const own = cover === null || drawn.some(({ path }) => path === cover) ? [] : [{ path: cover, detail: t.own }];

@@ -14,7 +14,7 @@ export interface StuckChangesProps {
   present: ContestDraft;
 }
 
-/** Offers to save the rest if a changed field has been locked since. */
+/** Offers to save the other changes if a changed field has been locked meanwhile. */
 export function StuckChanges({ form, locks, present }: StuckChangesProps) {
   const t = useMessages(contestForm).stuck;
   const nameOf = useFieldNames();
@@ -22,7 +22,7 @@ export function StuckChanges({ form, locks, present }: StuckChangesProps) {
   const fields = Object.keys(locks) as DraftField[];
   const isChanged = (field: DraftField, from: ContestDraft) =>
     JSON.stringify(form.values[field]) !== JSON.stringify(from[field]);
-  // Another user's change is a newer version, which the form offers on saving.
+  // If another user changed the contest, saving reports the conflict instead.
   const stuck = fields.filter((field) => isChanged(field, form.initial) && isChanged(field, present));
   const namesAmong = (among: readonly DraftField[]) => list([...new Set(among.map(nameOf))]);
   if (stuck.length === 0)

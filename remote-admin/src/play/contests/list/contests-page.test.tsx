@@ -33,7 +33,7 @@ afterAll(() => server.close());
 const openPage = (path: string, user = admin) =>
   renderAt(<AdminArea />, `/dashboard/admin${path}`, { user, base: '/dashboard/admin' });
 
-describe('the list of contests', () => {
+describe('ContestsPage', () => {
   it('shows the key facts of each contest', async () => {
     openPage('/contests');
     const row = await screen.findByRole('row', { name: /Lantern Duel II/ });
@@ -48,7 +48,7 @@ describe('the list of contests', () => {
     expect(await screen.findByRole('dialog', { name: 'Pause Lantern Duel II?' })).toBeInTheDocument();
   });
 
-  it('shows one state for each, and the amount that opening a draft moves', async () => {
+  it('shows one status per contest, and the amount that opening a draft moves', async () => {
     server.use(
       http.get(callUrl('listAdminContests'), () =>
         answeredPage([
@@ -79,7 +79,7 @@ describe('the list of contests', () => {
     expect(asked[0]?.get('filter[phase][]') ?? asked[0]?.get('filter[phase][0]')).toBe('running');
     expect(asked[0]?.get('page')).toBe('2');
     const user = userEvent.setup({ delay: null });
-    // The default order belongs to no column.
+    // No column shows the default order.
     expect(screen.getByRole('columnheader', { name: 'Starts' })).toHaveAttribute('aria-sort', 'none');
     await user.click(screen.getByRole('button', { name: 'Contest' }));
     await waitFor(() => expect(location()).toBe('/dashboard/admin/contests?state=running&sort=title'));

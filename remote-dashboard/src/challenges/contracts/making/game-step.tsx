@@ -11,7 +11,6 @@ import { making as words } from '../messages/en/making';
 import type { MakingFields } from './use-making';
 import { type TemplateName, templates } from './values';
 
-/** Chooses the platform, the game and a template. */
 export function GameStep({ form, now, templates: offered }: { form: MakingFields; now: number; templates: boolean }) {
   const t = useMessages(words);
   const { failure } = useMessages(answers);

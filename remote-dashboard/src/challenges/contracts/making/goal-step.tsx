@@ -5,7 +5,6 @@ import { Stack } from '@laurel/shared/ui/page';
 import { making as words } from '../messages/en/making';
 import type { MakingFields } from './use-making';
 
-/** Sets the goal. */
 export function GoalStep({ form }: { form: MakingFields }) {
   const t = useMessages(words).goal;
   const { goalKind, game, platform, achievementIds } = form.values;

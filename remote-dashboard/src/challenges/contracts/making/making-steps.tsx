@@ -21,7 +21,7 @@ interface MakingStepsProps {
   now: number;
   /** The button after the last step. */
   last: ReactNode;
-  /** The contract exists, so every step can save it. */
+  /** True for an existing contract: every step can save it. */
   editing?: boolean;
 }
 

@@ -17,7 +17,7 @@ const onPlayStation: Partial<ContractDetail> = { game: { ...game, platform: 'pla
 const onSteam: Partial<ContractDetail> = { game };
 const achievement = { description: '', icon: null, rarity: null, hidden: false, grade: null };
 
-/** Renders the stakes step of a new contract with the terms of another. */
+/** Opens the stakes step of a contract that copies another's terms. */
 async function openStakes(pattern: Partial<ContractDetail>, wagers: boolean) {
   sent.length = 0;
   const contract = testContract(pattern);
@@ -46,7 +46,7 @@ async function openStakes(pattern: Partial<ContractDetail>, wagers: boolean) {
   await screen.findByLabelText('Your stake');
 }
 
-/** Goes from the stakes step to the end and opens the contract. */
+/** Continues to the last step and opens the contract. */
 async function openPage() {
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));

@@ -5,7 +5,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { making as words } from '../messages/en/making';
 import type { MakingFields } from './use-making';
 
-/** Sets the stakes and who gets them. */
+/** Sets the stakes and their payout. */
 export function StakesStep({ form }: { form: MakingFields }) {
   const t = useMessages(words).stakes;
   const settings = useRead('getSettings', {}, { freshFor: 300_000 });
@@ -14,7 +14,7 @@ export function StakesStep({ form }: { form: MakingFields }) {
   const wagers = settings.status === 'ready' && settings.data.wagers;
   return (
     <Stack gap="medium">
-      {/* Without wagers, the question only appears for a contract copied from a wager. */}
+      {/* If wagers aren't offered, only a copied wager shows this question. */}
       {(wagers || mode === 'wager') && (
         <ChoiceCards
           {...form.field('mode')}

@@ -2,7 +2,7 @@ import type { Achievement, ContractDetail, Goal, Platform } from '@laurel/shared
 
 const hour = 3_600_000;
 
-/** The game as it was found and loaded. */
+/** A game with its achievements. */
 export interface ChosenGame {
   externalId: string;
   title: string;
@@ -30,7 +30,7 @@ export interface Making {
   claimUntil: string;
 }
 
-/** Rounded to whole hours, so that a proposed time is easy to read. */
+/** Rounds up to whole hours, so that suggested times are easy to read. */
 const timeInHours = (now: number, hours: number): string =>
   new Date(Math.ceil((now + hours * hour) / hour) * hour).toISOString();
 
@@ -57,7 +57,7 @@ export const blankValues = (now: number): Making => ({
 
 export type TemplateName = 'sprint' | 'platinum' | 'marathon';
 
-/** Templates: what each sets differently from the blank form. */
+/** The values that each template sets. */
 export const templates = (now: number): Record<TemplateName, Partial<Making>> => ({
   sprint: {
     goalKind: 'count',
@@ -119,7 +119,7 @@ export function valuesLike(
   };
 }
 
-/** The form's values for an existing contract. */
+/** The form's values of an existing contract. */
 export const currentValues = (contract: ContractDetail, achievements: readonly Achievement[], now: number): Making => ({
   ...valuesLike(contract, achievements, false, now),
   openUntil: contract.openUntil,
@@ -142,7 +142,7 @@ export function toGoal({ goalKind, percent, count, achievementIds }: Making): Go
 
 const namesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((name) => name !== '');
 
-/** The terms that the form's values make. */
+/** Converts the form's values to a contract's terms. */
 export const termsOf = (values: Making) => ({
   title: values.title,
   terms: values.terms,
@@ -164,7 +164,7 @@ export const bodyOf = (values: Making) => ({ ...termsOf(values), invite: namesIn
 export const stepNames = ['game', 'goal', 'stakes', 'who', 'until'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** The fields of each step, to find the step of an error. */
+/** The fields of each step, to open the step that has an error. */
 export const fieldsOf = {
   game: ['platform', 'game'],
   goal: ['goalKind', 'percent', 'count', 'achievementIds'],

@@ -2,7 +2,6 @@ import { plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** The dashboard’s frame. */
 export const layout = words('layout', {
   nav: 'Dashboard',
   /** `short` is for the tab bar on phones. */

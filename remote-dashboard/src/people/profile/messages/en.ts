@@ -2,7 +2,6 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** The player’s profile, limits and account deletion. */
 export const profile = words('profile', {
   title: 'Profile',
   what: 'your profile',

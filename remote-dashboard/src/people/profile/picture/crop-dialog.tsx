@@ -10,7 +10,7 @@ import { profile as messages } from '../messages/en';
 import { type Area, cropPicture } from './crop';
 import s from './picture.module.css';
 
-// Loaded with its library only when somebody chooses a picture.
+// Loads the cropping library only once a player chooses a picture.
 const Cropper = lazy(() => import(/* webpackChunkName: "cropper" */ './cropper'));
 
 export interface CropDialogProps {
@@ -39,7 +39,7 @@ export function CropDialog({ file, busy, problem, onSave, onClose }: CropDialogP
     try {
       onSave(await cropPicture(url, area));
     } catch {
-      // A picture that the browser can't draw can't be cropped either.
+      // A picture that the browser can't show can't be cropped.
       setUnreadable(true);
     }
   };

@@ -6,7 +6,7 @@ export interface Area {
   height: number;
 }
 
-/** The side in pixels, large enough for our largest player picture on a high-density screen. */
+/** The side in pixels: enough for our largest player picture on a high-density screen. */
 const side = 512;
 
 /**
@@ -24,7 +24,7 @@ export async function cropPicture(url: string, { x, y, width, height }: Area): P
   if (!context) throw new DOMException('No canvas', 'NotSupportedError');
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
-  // Browsers without WebP encoding write PNG.
+  // Browsers that can't encode WebP return PNG.
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.92));
   if (!blob) throw new DOMException('Nothing was drawn', 'EncodingError');
   return blob;

@@ -13,7 +13,7 @@ export interface CropperProps {
   onUnreadable: () => void;
 }
 
-/** A picture behind a round mask, moved by dragging or arrow keys, zoomed by a slider, the wheel or two fingers. */
+/** Shows a picture behind a round mask. Dragging or arrow keys move it; a slider, the wheel or two fingers zoom it. */
 export default function Cropper({ url, label, zoomLabel, onArea, onUnreadable }: CropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -31,7 +31,7 @@ export default function Cropper({ url, label, zoomLabel, onArea, onUnreadable }:
           showGrid={false}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          // Reports each change, because a fast drag keeps moving after its release.
+          // Uses every change, because a fast drag goes on after its release.
           onCropAreaChange={(_, area) => onArea(area)}
           mediaProps={{ alt: '', onError: onUnreadable }}
           cropperProps={{ role: 'application', 'aria-label': label }}

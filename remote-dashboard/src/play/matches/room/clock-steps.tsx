@@ -21,7 +21,7 @@ export function clockSteps(room: MatchRoom, perspective: Perspective, situation:
   const t = messagesOf(matchClock);
   return room.clock.flatMap((step): ClockStep[] => {
     if (step.state === 'skipped') return [];
-    // No deadline runs while a moderator decides, so the decision replaces the payout.
+    // No deadline runs during a moderator's decision, which replaces the payout.
     if (step.step === 'payout' && (situation.kind === 'disputed' || situation.kind === 'abandoned'))
       return [
         { id: step.step, state: 'now', label: t.ruling.title, detail: <Ruling room={room} kind={situation.kind} /> },
@@ -38,7 +38,7 @@ export function clockSteps(room: MatchRoom, perspective: Perspective, situation:
   });
 }
 
-/** A past step is ticked only if its action has happened. */
+/** Ticks a past step only if its action happened. */
 function pastState({ step, state }: RoomStep, { opponents }: MatchRoom, situation: Situation) {
   if (state !== 'done') return 'next';
   switch (step) {
@@ -67,7 +67,7 @@ function Ruling({ room: { ruleBy, serverNow }, kind }: { room: MatchRoom; kind: 
   );
 }
 
-/** A tick at the payout would say that somebody was paid. */
+/** True if the payout step mustn't be ticked, because no one was paid. */
 const hasNoPayout = ({ step, state }: RoomStep, { payout, stakes }: MatchRoom): boolean =>
   step === 'payout' &&
   ((state === 'done' && payout.state === 'none') ||
@@ -108,10 +108,13 @@ function doneDetail(
   }
 }
 
-/** Players of a semi-final’s round. */
+/** Players left in a semi-final round. */
 const beforeFinal = 4;
 
-/** Often only one of the two is paid: the other mustn't read “Paid”, and a winner who goes on hasn't missed out. */
+/**
+ * A match often pays only one player. The other's step mustn't read “Paid”, nor say that a winner who goes on missed
+ * out.
+ */
 function paidDetail(
   room: MatchRoom,
   { plays, other }: Perspective,
@@ -169,7 +172,7 @@ function nowWords(step: RoomStep, room: MatchRoom, perspective: Perspective, sit
   };
 }
 
-/** Whose move it is, and what happens if they miss the deadline. */
+/** Says whose move it is, and what happens after the deadline. */
 function nowSentence(
   { step }: RoomStep,
   mine: boolean,

@@ -8,7 +8,7 @@ interface ConfirmButtonProps {
   size?: 'medium' | 'large';
   /** The dialog’s question. */
   title: string;
-  /** What the action does. */
+  /** Says what the action does. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel: string;

@@ -74,7 +74,7 @@ export function MatchPanel(props: MatchPanelProps) {
   );
 }
 
-/** These refusals show in the form. */
+/** The form shows these refusals itself. */
 const isAtField = ({ error }: CallFailure): boolean =>
   error.kind === 'status' && Object.keys(error.fields).some((path) => /^(score|note)\b/.test(path));
 
@@ -116,7 +116,7 @@ function MatchStatus({ room, perspective, situation, acted }: MatchPanelProps) {
       {situation.kind === 'over' && perspective.plays && <Outcome room={room} situation={situation} />}
     </section>
   );
-  // The status replaces the form that was just sent and takes its focus. A victory takes the focus itself.
+  // The status replaces the sent form and takes its focus. A victory takes the focus by itself.
   if (won)
     return (
       <>

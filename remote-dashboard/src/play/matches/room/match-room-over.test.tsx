@@ -166,7 +166,7 @@ test('once the next match has started, a held result is final and can only be ac
 test.each([
   [true, 1],
   [false, 0],
-])('the winner of a held result reads about an appeal only while one is possible: %s', async (appealable, count) => {
+])('tells the winner of a held result about an appeal only while one is possible: %s', async (appealable, count) => {
   await open(overRoom('own', 'clock', [3, 1], { payout: { state: 'held', at: minutesFromNow(100) }, appealable }));
   expect(screen.queryAllByText(/The result can be appealed until/)).toHaveLength(count);
 });
@@ -189,7 +189,7 @@ test('a win that arrives while the room is open takes the focus', async () => {
   expect(document.activeElement).toContainElement(await screen.findByRole('heading', { level: 1, name: 'You won' }));
 });
 
-test('the steps show a winner who goes on where their prize is decided, not who else was paid', async () => {
+test('shows a winner who goes on where their prize is decided, not who else was paid', async () => {
   await open(overRoom('own', 'confirmed', [3, 1]));
   const strip = screen.getByRole('list', { name: 'Match clock' });
   expect(strip).toHaveTextContent('Your prize is decided in the final');

@@ -232,7 +232,7 @@ test('a dispute shows both sides and that a moderator rules', async () => {
   );
   expect(currentStep()).toHaveTextContent('With a moderator');
   expect(screen.getByText(/You say you won 3–\u20602. mlk_ovi says they won 3–\u20601/)).toBeInTheDocument();
-  // Both scores are in the scoreboard's order.
+  // Both reports use the scoreboard's order.
   const scoreboard = screen.getByRole('region', { name: 'Players' });
   expect(scoreboard).toHaveTextContent(/You say3 to 2mlk_ovi says1 to 3Reports don’t match, your score first/);
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
@@ -326,7 +326,7 @@ test('an action’s result shows at once', async () => {
   await open(reportedByOther(), () => answered(done));
   await press('Confirm 1–\u20603');
   const outcome = await screen.findByRole('heading', { name: 'You lost 1 to 3' });
-  // The focused button is gone, so the focus moves to its replacement.
+  // The focused button is gone, so the message that replaced it has the focus.
   expect(document.activeElement).toContainElement(outcome);
 });
 
@@ -337,7 +337,7 @@ test('an abandoned match expects no report', async () => {
   for (const mark of marks) expect(mark.closest('[class*=cancelled]')).not.toBeNull();
 });
 
-test('a passed deadline reads the match once', async () => {
+test('reads the match once after a deadline has passed', async () => {
   let asked = 0;
   server.use(
     onGet('updateResult', () => {

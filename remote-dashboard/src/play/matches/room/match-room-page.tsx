@@ -33,7 +33,7 @@ import { MatchVictory } from './victory';
 /** One match: deadlines, scoreboard, actions and timeline. */
 export function MatchRoomPage() {
   const { id = '' } = useParams();
-  // The key resets the form when another match opens.
+  // The key makes a new form for each match.
   return <MatchRoomScreen key={id} id={id} />;
 }
 

@@ -14,7 +14,7 @@ import { perspectiveOf } from '../perspective';
 import { Facts } from './facts';
 import s from './match-panel.module.css';
 
-/** The winner’s next match. Left out if it can’t be loaded: a button links to it anyway. */
+/** The winner’s next match. Shows nothing if it can’t be loaded, because a button links to it anyway. */
 export function NextMatch({ id }: { id: string }) {
   const t = useMessages(matchStatus).next;
   const { round: roundName } = useMessages(names);

@@ -27,14 +27,14 @@ interface ResultFormProps {
   onAct: MatchRoomState['act'];
 }
 
-/** The effect of the chosen score. */
+/** What the chosen score would do. */
 type Meaning =
   | { kind: 'none' }
   | { kind: 'report'; games: Games }
   | { kind: 'confirm'; games: Games }
   | { kind: 'dispute'; games: Games; reported: Games };
 
-/** All legal scores as choices, for a first report or to confirm or dispute the opponent’s. */
+/** Offers every legal score, for a first report or as the answer to the opponent’s. */
 export function ResultForm({ room, perspective, situation, busy, send, onAct }: ResultFormProps) {
   const t = useMessages(matchActions);
   const reported = situation.kind === 'reported' && situation.by === 'other' ? situation.games : null;
@@ -59,10 +59,10 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
     };
   });
 
-  // Confirming a loss already ends the match, so there is no button to concede.
+  // Without an own win reported, confirming the loss ends the match, so no one needs to concede.
   const concedes = room.actions.includes('concede') && (reported === null || isWin(reported));
   const beside = reported ? t.pickAnother : t.orConcede;
-  // The hint about picking another score is dropped once they have picked one.
+  // Hides the hint about picking another score once the player has picked one.
   const remark = meaning.kind === 'dispute' ? undefined : beside;
 
   return (
@@ -161,7 +161,7 @@ function consequence(
       const won = isWin(meaning.games);
       const prize = won ? stakes.winner : stakes.loser;
       return t.confirm(
-        // With the reporter's games first, like everywhere else.
+        // Puts the reporter's games first, as everywhere.
         { said: { score: formatGames(swapSides(meaning.games)), won: !won }, name, who: won ? null : name, last },
         prize === null ? null : <Amount purpose="exact" value={prize} strong />,
         strong,

@@ -7,7 +7,7 @@ type Method = NonNullable<MatchRoom['method']>;
 /** The reader’s side, or the other. */
 export type Whose = 'own' | 'other';
 
-/** The match from the reader's side, their games first. */
+/** A match as the reader sees it, with their own games first. */
 export type Situation =
   | { kind: 'unopened' }
   | { kind: 'check_in'; ownIn: boolean; otherIn: boolean }

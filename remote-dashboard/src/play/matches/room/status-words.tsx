@@ -42,13 +42,13 @@ export function statusWords(room: MatchRoom, perspective: Perspective, situation
   }
 }
 
-/** The sum a match pays its winner and loser, formatted for a sentence; null if it pays nothing. */
+/** What a match pays its winner and loser together, for a sentence; null if nothing. */
 export function formatTotalPrize({ stakes }: Pick<MatchRoom, 'stakes'>): string | null {
   const units = [stakes.winner, stakes.loser].reduce((sum, each) => sum + (each === null ? 0n : parseAmount(each)), 0n);
   return units === 0n ? null : formatCoins(formatUnits(units), 'exact');
 }
 
-/** Each player's report. A dispute or appeal without a score is named as such. */
+/** Describes each player's report. Says so if a dispute or appeal has no score. */
 function disputeText(
   room: MatchRoom,
   { own, other, plays }: Perspective,

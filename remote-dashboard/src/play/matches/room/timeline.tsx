@@ -70,7 +70,7 @@ function EvidenceText({ owner, perspective }: { owner: PlayerRef; perspective: P
   return <span className={s.line}>{t.evidence({ name: <strong>{you ? t.you : owner.username}</strong>, you })}</span>;
 }
 
-/** The deadline that an event starts: whose, and how long. */
+/** The deadline that an event starts: for whom, and how long. */
 function Starts({ event, room, perspective }: { event: MatchEvent; room: MatchRoom; perspective: Perspective }) {
   const t = useMessages(timeline).starts;
   switch (event.kind) {
@@ -80,7 +80,7 @@ function Starts({ event, room, perspective }: { event: MatchEvent; room: MatchRo
       return <span className={s.starts}>{t.play(room.minutes.play)}</span>;
     case 'reported': {
       const at = room.events.indexOf(event);
-      // A second report starts no deadline: it ends the match or sends it to a moderator.
+      // A second report starts no deadline, because it ends the match or sends it to a moderator.
       const reopened = room.events.findLastIndex(({ kind }, index) => kind === 'reopened' && index < at);
       if (room.events.slice(reopened + 1, at).some(({ kind }) => kind === 'reported')) return null;
       const side = actorSide(event, room);
@@ -170,7 +170,7 @@ function sentence(
   }
 }
 
-/** The player whom staff acted on: the reader, the other by name, or null. */
+/** The player that staff acted on: the reader, the other player by name, or null. */
 function aboutOf({ about }: MatchEvent, perspective: Perspective, t: Words): ReactNode {
   if (!about) return null;
   const you = perspective.plays && perspective.own?.player.id === about.id;
@@ -183,7 +183,7 @@ function actorSide({ actor }: MatchEvent, { opponents: [first, second] }: Pick<M
   return second?.player.id === actor.id ? 1 : null;
 }
 
-/** “3–1 to mlk_ovi”: the winner’s games come first for every reader. */
+/** “3–1 to mlk_ovi”: puts the winner’s games first for every reader. */
 function scoreWithWinner(
   score: NonNullable<MatchEvent['score']>,
   { opponents }: Pick<MatchRoom, 'opponents'>,

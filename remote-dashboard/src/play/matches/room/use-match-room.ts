@@ -7,7 +7,7 @@ const refreshEvery = 4000;
 const refreshed = ['listUserMatches', 'getYourMoves', 'getUser', 'listTransactions'] as const;
 
 type Unversioned<Input> = Input extends unknown ? Omit<Input, 'matchId' | 'version'> : never;
-/** A player's action on the result. The hook adds the match and the version that they saw. */
+/** A player's action on the result. The hook adds the match and the version that the player saw. */
 export type ResultAction = Unversioned<ResultInput>;
 
 /** An action the server refused because the match had changed since the player saw it. */
@@ -19,7 +19,7 @@ export interface Stale {
 
 export interface MatchRoomState {
   read: Read<MatchRoom>;
-  /** The newest known version. A late, older answer never replaces it. */
+  /** The newest known version, which a late answer never replaces. */
   room: MatchRoom | null;
   /** Sends a form’s request and shows the resulting match. */
   send: (request: RequestOf<'submitResult'>) => Promise<CallResult<MatchRoom>>;
@@ -36,10 +36,10 @@ export interface MatchRoomState {
   deadlinePassed: () => void;
 }
 
-/** A match that is kept up to date, with the reader's actions. */
+/** Keeps a match up to date, and sends the reader's actions. */
 export function useMatchRoom(id: string): MatchRoomState {
   const read = useRead('getMatchRoom', { params: { id } }, { refreshEvery });
-  // Forms offer to repeat their request; for other actions, a notice does.
+  // A form offers a retry itself; for other actions, a notice does.
   const submit = useCommand('submitResult', { announce: 'success', refreshes: refreshed, ownRetry: true });
   const press = useCommand('submitResult', { announce: 'success', refreshes: [...refreshed, 'getMatchRoom'] });
   const enter = useCommand('checkIn', { announce: 'success', refreshes: [...refreshed, 'getMatchRoom'] });

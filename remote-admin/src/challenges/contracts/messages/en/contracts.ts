@@ -2,7 +2,6 @@ import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Texts for contracts in dispute. */
 export const contracts = words('contracts', {
   title: 'Contract disputes',
   what: 'the disputes',

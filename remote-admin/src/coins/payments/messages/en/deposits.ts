@@ -1,6 +1,5 @@
 import { words } from '../../../../catalogue';
 
-/** Texts for deposits, for staff. */
 export const deposits = words('deposits', {
   title: 'Deposits',
   one: (hash: string) => `Deposit ${hash}`,

@@ -3,7 +3,6 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Texts for withdrawal limits and their changes. */
 export const limits = words('limits', {
   title: 'Withdrawal limits',
   what: 'the limits',

@@ -2,7 +2,6 @@ import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Texts for withdrawals, for staff. */
 export const withdrawals = words('withdrawals', {
   title: 'Withdrawals',
   one: (username: string) => `Withdrawal by ${username}`,
@@ -107,7 +106,7 @@ export const withdrawals = words('withdrawals', {
   },
   reject: {
     action: 'Reject',
-    /** For a withdrawal that is already approved. */
+    /** Shown for a withdrawal that is already approved. */
     stop: 'Stop payout',
     stopTitle: (amount: string) => `Stop the payout of ${amount}?`,
     title: (amount: string) => `Reject ${amount}?`,

@@ -2,7 +2,6 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** The form for new and existing contests. */
 export const contestForm = words('contestForm', {
   label: 'Contest',
   cancel: 'Cancel',
@@ -25,7 +24,7 @@ export const contestForm = words('contestForm', {
     title: 'Edit contest',
     of: (name: string) => `Edit ${name}`,
     submit: 'Save changes',
-    /** Its status; a draft that was never opened has no note. */
+    /** The contest's status above the form. A draft that was never opened has no text. */
     states: {
       draft: 'This contest is a draft.',
       scheduled: 'This contest is scheduled.',
@@ -51,7 +50,7 @@ export const contestForm = words('contestForm', {
       action: 'View contest',
     },
   },
-  /** A change whose field has been locked since. `fields` contains the labels. */
+  /** Changes to fields that have been locked since. `fields` has their labels. */
   stuck: {
     title: (fields: string) => `Locked since you changed it: ${fields}.`,
     message: 'This can’t be saved any more. Your other changes can.',

@@ -115,7 +115,6 @@ export const contest = words('contest', {
       prize: 'Prize',
       actions: 'Actions',
     },
-    /** While it is played. */
     playing: (count: number) => `${formatNumber(count)} playing`,
     missed: (count: number) => plural(count, { one: '# missed check-in', other: '# missed check-ins' }),
     spots: (count: number) => plural(count, { one: '# spot', other: '# spots' }),

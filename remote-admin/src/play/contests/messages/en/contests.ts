@@ -1,6 +1,5 @@
 import { words } from '../../../../catalogue';
 
-/** The list of contests. */
 export const contests = words('contests', {
   title: 'Contests',
   create: 'Create contest',
@@ -9,7 +8,7 @@ export const contests = words('contests', {
   searchHint: 'Title or game',
   state: 'Status',
   anyState: 'Any status',
-  /** One filter: to the server both are drafts. */
+  /** One filter for both, because the server has one status for them. */
   draft: 'Draft or scheduled',
   columns: {
     title: 'Contest',

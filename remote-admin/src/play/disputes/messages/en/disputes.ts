@@ -2,7 +2,6 @@ import { plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Matches that need a ruling: the queue, and one dispute in it. */
 export const disputes = words('disputes', {
   title: 'Rulings',
   noun: 'matches',
@@ -38,7 +37,7 @@ export const disputes = words('disputes', {
     shown: 'Both players see the ruling and your reason.',
     back: 'Back to the queue',
     next: 'Next ruling',
-    /** Leaves the form for another result. */
+    /** Closes the form without a change. */
     keep: (hasResult: boolean) => (hasResult ? 'Keep result' : 'Keep open'),
     settled: (result: string) => `${result}.`,
     ruledBy: (name: string, at: ReactNode) => rich`Ruled by ${name}, ${at}.`,

@@ -6,7 +6,6 @@ import { words } from '../../../../catalogue';
 const afterEvent = (what: string) => (at: ReactNode, outcome: string | null) =>
   outcome === null ? rich`${what}, ${at}` : rich`${what}, ${at}: ${outcome}`;
 
-/** The pictures of a match. */
 export const evidence = words('evidence', {
   title: 'Evidence',
   compare: 'Compare pictures',

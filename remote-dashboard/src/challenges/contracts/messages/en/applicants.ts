@@ -1,7 +1,6 @@
 import { formatNumber } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
-/** Applicants and invited players. */
 export const applicants = words('applicants', {
   title: 'Applicants and invitations',
   what: 'the applicants',

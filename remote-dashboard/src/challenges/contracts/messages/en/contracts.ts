@@ -1,7 +1,6 @@
 import { formatNumber, plural } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
-/** The player’s own contracts. */
 export const contracts = words('contracts', {
   title: 'My contracts',
   what: 'your contracts',

@@ -1,6 +1,5 @@
 import { words } from '../../../../catalogue';
 
-/** A contract that isn’t open yet. */
 export const draft = words('draft', {
   title: 'This is a draft',
   text: 'Only you can see it. Opening it puts your stake into escrow.',

@@ -2,7 +2,6 @@ import { rich, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Deposits from the chain. */
 export const deposits = words('deposits', {
   title: 'Deposit',
   lead: (blocks: number) =>
@@ -19,7 +18,6 @@ export const deposits = words('deposits', {
     least: (amount: ReactNode) => rich`Payments below ${amount} are kept for you until they add up to it.`,
     sandbox: 'This is the sandbox’s own chain. Its coins are worth nothing, and only its own wallet can pay.',
   },
-  /** Payment from the connected wallet. */
   wallet: {
     title: 'From your wallet',
     holds: (amount: ReactNode) => rich`Your wallet holds ${amount}.`,

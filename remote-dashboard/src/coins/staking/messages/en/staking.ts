@@ -2,7 +2,6 @@ import { formatNumber, formatPercent, plural, rich } from '@laurel/shared/ui/loc
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Staking coins for a reward. */
 export const staking = words('staking', {
   title: 'Staking',
   what: 'staking',
@@ -14,7 +13,7 @@ export const staking = words('staking', {
   yearly: (share: number) =>
     `${formatPercent(share, { maximumFractionDigits: 2 })} a year if you renew with the reward each time (APY)`,
   noTerm: 'No term: unstake any time',
-  /** Doesn't give the term in days, because many products are named “30 days”. */
+  /** Leaves out the term in days, because many products are named “30 days”. */
   until: (date: string) => `Ends ${date} if you stake now`,
   least: (amount: ReactNode) => rich`Minimum stake: ${amount}.`,
   form: {
@@ -70,7 +69,7 @@ export const staking = words('staking', {
     matured: 'Matured',
     ended: 'Ended',
     atTerm: 'Reward at the end',
-    /** Without a term, the stake can be ended at any time and earns for at most a year. */
+    /** For stakes without a term, which earn for at most a year. */
     flexible: {
       status: 'Done earning',
       matures: 'Earns until',

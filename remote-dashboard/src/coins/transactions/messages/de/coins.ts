@@ -93,7 +93,7 @@ export const coins: Translated<typeof english.english> = {
   entries: {
     label: 'Einzelbuchungen',
     account: sayer(accounts, formats),
-    // The account's name stays in the nominative after a colon.
+    // The colon keeps the account's name in the nominative.
     from: (account) => `Von: ${account}`,
     to: (account) => `An: ${account}`,
     transaction: (id) => `Buchung ${id}`,

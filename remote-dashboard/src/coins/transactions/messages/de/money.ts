@@ -1,7 +1,7 @@
 import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { money as english } from '../en/money';
 
-/** After "in", "mit" or on its own: "12 Wochen" is the same in every case. */
+/** “12 Wochen” is the same in every case, so it fits after “in” and “mit”. */
 const weeksOf = (count: number) => plural(count, { one: '# Woche', other: '# Wochen' });
 
 export const money: Translated<typeof english.english> = {

@@ -6,7 +6,6 @@ import { words } from '../../../../catalogue';
 
 const formats = createFormats('en');
 
-/** The player’s coins and transactions. */
 export const coins = words('coins', {
   title: 'Coins',
   transactions: 'Transactions',
@@ -87,7 +86,7 @@ export const coins = words('coins', {
     sent: (amount: string, name: string) => `${amount} sent to ${name}.`,
   },
   columns: { when: 'Date', transaction: 'Transaction', amount: 'Amount', balance: 'Balance after' },
-  /** On phones, beside the figure. */
+  /** Shown on phones, beside the amount. */
   balance: 'Balance',
   opensEntries: ', ledger entries',
   /** Links to the subject of a line that has no name. */

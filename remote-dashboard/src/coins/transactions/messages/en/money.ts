@@ -13,7 +13,7 @@ export const money = words('money', {
   balance: {
     title: 'Balance',
     transactions: 'Transactions',
-    /** Above the large figure. The header shows what’s available. */
+    /** The title of the large figure. The header has the available coins. */
     total: 'Total balance',
     spendable: 'Available to spend',
     available: 'Available',
@@ -41,7 +41,7 @@ export const money = words('money', {
         one: '# match',
         other: '# matches',
       })} won, ${earned} in prizes`,
-    /** A finishing place by name. */
+    /** Names a finishing place. */
     place: (place: number) => (place === 1 ? 'Winner' : place === 2 ? 'Runner-up' : 'Semi-finalist'),
     size: (date: ReactNode, players: number) =>
       rich`${date}, ${plural(players, { one: '# player', other: '# players' })}`,

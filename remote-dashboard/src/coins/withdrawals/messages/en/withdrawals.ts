@@ -2,7 +2,6 @@ import { formatNumber, list, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Withdrawals to the chain. */
 export const withdrawals = words('withdrawals', {
   title: 'Withdraw',
   lead: 'Send coins to your own wallet. You confirm each withdrawal with a code we email you.',
@@ -61,7 +60,7 @@ export const withdrawals = words('withdrawals', {
     failed: 'Failed',
     refunded: 'Refunded',
   },
-  /** Holds: in general, for this player, and for the requested withdrawal. */
+  /** Holds: in general, for this player, and for this request. */
   holds: {
     title: 'What can hold a withdrawal',
     stopped: (until: string) => `Your password or email was changed, so you can withdraw again from ${until}.`,

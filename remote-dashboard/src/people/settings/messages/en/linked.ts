@@ -2,7 +2,6 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Linked accounts that can sign the player in. */
 export const linked = words('linked', {
   title: 'Linked accounts',
   what: 'your linked accounts',

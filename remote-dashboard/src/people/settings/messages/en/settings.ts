@@ -2,7 +2,6 @@ import { plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** The account: email, password, sessions. */
 export const settings = words('settings', {
   title: 'Settings',
   what: 'your settings',

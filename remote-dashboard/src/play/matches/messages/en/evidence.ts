@@ -1,6 +1,5 @@
 import { words } from '../../../../catalogue';
 
-/** Pictures of a match. */
 export const evidence = words('evidence', {
   title: 'Evidence',
   by: (name: string) => `Picture by ${name}`,

@@ -5,7 +5,6 @@ import { words } from '../../../../catalogue';
 /** How a match ended, if the score doesn’t say so. */
 const ending = { played: '', forfeit: ' by forfeit', bye: ' with a bye', ruling: ', by decision' };
 
-/** The list of the player’s own matches. */
 export const matches = words('matches', {
   title: 'My matches',
   filter: 'Filter matches',
@@ -20,7 +19,7 @@ export const matches = words('matches', {
   opponentOpen: 'Opponent TBD',
   where: (contest: string, round: string, bestOf: number) => `${contest}, ${round.toLowerCase()}, best of ${bestOf}`,
   due: (at: ReactNode, distance: ReactNode) => rich`by ${at}, ${distance}`,
-  /** In place of an unknown name. */
+  /** Used if the other player's name is unknown. */
   otherPlayer: 'the other player',
   states: {
     waiting: 'Waiting for an opponent',

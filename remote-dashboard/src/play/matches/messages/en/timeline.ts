@@ -2,7 +2,7 @@ import { plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Some languages need another verb form if the actor is the reader. */
+/** An actor, and whether it is the reader: some languages then need another verb form. */
 export interface Doer {
   name: ReactNode;
   you: boolean;
@@ -14,7 +14,7 @@ export interface SaidResult {
   won: boolean;
 }
 
-// Two reports can differ and still show the same figures, so each says win or loss.
+// Both players can report the same figures as their own win, so each report says win or loss.
 const winOrLoss = ({ score, won }: SaidResult) => `a ${score} ${won ? 'win' : 'loss'}`;
 
 const lasting = (minutes: number) =>
@@ -26,7 +26,7 @@ export const timeline = words('timeline', {
   title: 'Timeline',
   fixed: 'Can’t be edited',
   empty: 'Nothing has happened yet.',
-  /** Below an event that starts a clock. */
+  /** Says what an event starts a clock for. */
   starts: {
     checkIn: (minutes: number) => `${lasting(minutes)} to check in.`,
     play: (minutes: number) => `${lasting(minutes)} to play and report.`,

@@ -2,9 +2,9 @@ import { plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Everything that needs the player. `by` is a time, “21:15”; `at` has its preposition, “at 21:15”. */
+/** The player's moves. `by` is a time, “21:15”; `at` has its preposition, “at 21:15”. */
 export const moves = words('moves', {
-  /** The heading of the items that the overview doesn’t show on top. */
+  /** The heading of the moves below the main one. */
   also: 'Also your move',
   more: (count: number) =>
     `${plural(count, { one: '# more needs you.', other: '# more need you.' })} The ones with the nearest deadlines are shown.`,

@@ -1,6 +1,5 @@
 import { words } from '../../../../catalogue';
 
-/** The dashboard’s first page. */
 export const overview = words('overview', {
   title: 'Overview',
   unverified: {
