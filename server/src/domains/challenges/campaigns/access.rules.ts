@@ -10,7 +10,7 @@ import {
 } from '../../../call/row-access';
 import type { CampaignRow, ParticipantRow } from './tables';
 
-/** Drafts are for staff. */
+/** Only staff see drafts. */
 export const allowSeeing = <Row extends Pick<CampaignRow, 'publishedAt'>>(
   reader: Reader,
   row: Row | undefined,
@@ -19,11 +19,11 @@ export const allowSeeing = <Row extends Pick<CampaignRow, 'publishedAt'>>(
 
 type Entry = Pick<ParticipantRow, 'userId'>;
 
-/** Players claim with their own entry, refresh it and leave. */
+/** Players can claim with, refresh and leave only their own entry. */
 export const allowOwn = <Row extends Entry>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   allowOwner(reader, row, 'participant');
 
-/** What was read of a player and what a review says is for them and staff. */
+/** Only the player and staff see the readings and the review of an entry. */
 export const allowReading = <Row extends Entry>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   row && hasCapability(reader, 'campaigns.manage') ? allow(row) : allowOwn(reader, row);
 

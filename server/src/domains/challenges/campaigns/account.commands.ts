@@ -5,7 +5,7 @@ import { watchProgress } from '../games/reading.store';
 import { placesWaitingFor } from './account.store';
 import { lockCampaign, participantById, saveParticipant } from './store';
 
-/** Resumes the campaigns that the user was in with an account before unlinking it. */
+/** Resumes the campaigns that the user had joined with an account before unlinking it. */
 export async function resumeCampaigns(work: Work, identity: IdentityRow): Promise<void> {
   for (const { id, campaignId } of await placesWaitingFor(work.db, identity))
     await withTransaction(work, async ({ db, now }) => {

@@ -10,7 +10,7 @@ const open = (db: Kysely<Database>, userId: string) =>
     .where('participants.userId', '=', userId)
     .where('participants.status', 'in', unfinished);
 
-/** The campaigns that a user is in with this account. */
+/** The campaigns that a user takes part in with this account. */
 export const campaignsWith = (db: Kysely<Database>, userId: string) =>
   open(db, userId)
     .where('identityId', 'is not', null)

@@ -12,9 +12,9 @@ export interface CampaignTimes {
 /** The campaign state that the machine works on. */
 export interface CampaignState extends CampaignTimes {
   status: CampaignStatus;
-  /** The deadline for claiming what was earned in time. */
+  /** The deadline for claiming achievements earned in time. */
   claimEndsAt: Date;
-  /** When it was paused; null if it isn't. */
+  /** When the campaign was paused; null if it isn't. */
   pausedAt: Date | null;
 }
 
@@ -24,11 +24,11 @@ export type CampaignEvent = { at: Date } & (
   | { type: 'resume' }
   | { type: 'cancel'; paid: boolean }
   | { type: 'set_times'; times: CampaignTimes; joined: boolean }
-  /** The campaign can't be settled while claims are undecided. */
+  /** The campaign can't settle while claims are undecided. */
   | { type: 'clock'; undecided: number }
 );
 
-/** The ledger action that a step calls for. */
+/** A ledger action that the caller must carry out. The machine only decides. */
 export type CampaignEffect = 'fund' | 'refund' | 'settle';
 
 export type CampaignStep =
@@ -59,7 +59,7 @@ const stateAt = (state: CampaignState, at: Date): CampaignState => ({
   pausedAt: null,
 });
 
-/** Takes one step of a campaign. A date that isn't due, or a change to the current state, has no effect. */
+/** Advances a campaign by one event. A date that isn't due, or a change to the current state, has no effect. */
 export function stepCampaign(state: CampaignState, event: CampaignEvent): CampaignStep {
   const { status } = state;
   switch (event.type) {
@@ -93,7 +93,7 @@ export function stepCampaign(state: CampaignState, event: CampaignEvent): Campai
   }
 }
 
-/** A pause costs players no time: it moves the dates that are still ahead by its length. */
+/** Moves the dates still ahead by the length of the pause, so a pause costs players no time. */
 function shiftDates(state: CampaignState, at: Date): CampaignState {
   const { pausedAt } = state;
   if (!pausedAt) return state;
@@ -118,7 +118,7 @@ function setTimes(
   if (isOver(state.status)) return refuseAsClosed('over');
   const started = state.status !== 'draft' && state.startsAt <= at;
   for (const field of changed) {
-    // Players joined relying on these dates, so they can't be shortened, and past dates can't change.
+    // Players who joined rely on these dates, so they can't be shortened, and past dates can't change.
     const shorter = field === 'startsAt' ? times[field] > state[field] || started : times[field] < state[field];
     if (joined && shorter) return refuseTime(field, 'only_later');
     if (state.status !== 'draft' && field !== 'startsAt' && times[field] <= at)
@@ -138,7 +138,7 @@ function applyClock(state: CampaignState, { at, undecided }: Extract<CampaignEve
   return moveTo(state);
 }
 
-/** When the next deadline of a campaign falls due; null for drafts and for campaigns that are paused or over. */
+/** The next deadline of a campaign. Null for drafts, and while paused or over. */
 export function campaignDueAt(state: CampaignState): Date | null {
   switch (state.status) {
     case 'scheduled':

@@ -47,7 +47,7 @@ type Own = AnswerOf<'createParticipant'>;
 const form = (change: object = {}) => campaignBody(api, change);
 const published = (change: object = {}): Promise<Detail> => publishCampaign(api, staff, change);
 
-/** A player with an invented Steam account. */
+/** Adds a player with a Steam account of the stand-in platform. */
 async function playerOn(name: string, number: number): Promise<SignedIn> {
   const player = await signInUser(api, name);
   await linkOrchard(api, player, `765611980000001${String(number).padStart(2, '0')}`, name);
@@ -119,7 +119,7 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
   const { data: game } = await sendSuccessfully(api, 'getGame', { params: { id: campaign.game.id } });
   expect(game.leaders).toMatchObject([{ player: { username: 'ann' }, won: 1, earned: '10' }]);
 
-  // Fifty players rank ahead of her, and a shared link to her win still shows it.
+  // Ranks fifty players ahead of her. A shared link to her win must still show it.
   await sql`
     with crowd as (
       insert into users
@@ -146,7 +146,7 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
     with gone as (delete from participants where counted = 99 returning user_id)
     delete from users using gone where id = gone.user_id`.execute(api.db);
 
-  // A premature claim fails after the platform has denied it twice, and the player can claim again.
+  // A premature claim fails once the platform has denied it twice; the player can claim again.
   await claim(ben, second);
   await wait(minute);
   expect(await readOwn(ben)).toMatchObject({ status: 'in_progress', counted: 1, claimedAt: null });
@@ -164,7 +164,7 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
   ]);
 });
 
-it('tells players before joining if they have already earned too much', async () => {
+it('tells players who earned too much already, before they join', async () => {
   const campaign = await published({ goal: { kind: 'count', threshold: 5 } });
   const ann = await playerOn('ann', 1);
   unlock('ann', 'FIRST_HARVEST', 'GRAFTER');
@@ -177,7 +177,7 @@ it('tells players before joining if they have already earned too much', async ()
   ]);
 });
 
-it('names the obstacle to reading a player’s progress, and lets them join once it is fixed', async () => {
+it('names what blocks reading a player’s progress, and lets them join once it is fixed', async () => {
   const campaign = await published();
   const ann = await playerOn('ann', 1);
   const { player } = steamOf('ann');
@@ -198,7 +198,7 @@ it('names the obstacle to reading a player’s progress, and lets them join once
   expect(await join(ann, campaign)).toMatchObject({ status: 'joined' });
 });
 
-it('pays exactly the first N claims, in any order of verdicts', async () => {
+it('pays exactly the first N claims, whatever the order of verdicts', async () => {
   const campaign = await published({ rewardModel: 'first_n', rewardAmount: '40', rewardPool: '100' });
   const players = [];
   for (const [index, name] of ['ann', 'ben', 'cid', 'dot'].entries()) {
@@ -221,12 +221,12 @@ it('pays exactly the first N claims, in any order of verdicts', async () => {
   expect(await detail(campaign.id)).toMatchObject({ rewardsLeft: 0, counts: { paid: 2 } });
 });
 
-it('reviews a doubtful claim, lets its player answer, and keeps their place', async () => {
+it('reviews a doubtful claim, lets its player answer, and keeps its place', async () => {
   const campaign = await published({ rewardModel: 'first_n', rewardAmount: '100', rewardPool: '100' });
   const [ann, ben] = [await playerOn('ann', 1), await playerOn('ben', 2)];
   const [first, second] = [await join(ann, campaign), await join(ben, campaign)];
   await wait(2 * minute);
-  // Steam gives no date.
+  // Steam reports no date for these.
   steamOf('ann').game.unlocked = { FIRST_HARVEST: 0, GRAFTER: 0 };
   unlock('ben', 'FIRST_HARVEST', 'GRAFTER');
   await wait(2 * minute);
@@ -239,7 +239,7 @@ it('reviews a doubtful claim, lets its player answer, and keeps their place', as
     review: { flags: [{ code: 'undated', params: { titles: ['First Harvest', 'Grafter'] } }], answer: null },
     actions: ['answer'],
   });
-  // Ben waits: the only reward goes to Ann if her claim holds.
+  // Ben waits, because Ann gets the only reward if her claim holds.
   expect(await readOwn(ben)).toMatchObject({ status: 'claimed', review: null });
   const queue = await sendSuccessfully(api, 'listParticipants', {
     as: staff,
@@ -264,7 +264,7 @@ it('pays a reviewed claim that staff approve, but lets no one approve their own'
   await linkOrchard(api, mod, '76561198000000199', 'mod');
   const [first, second] = [await join(ann, campaign), await join(mod, campaign)];
   await wait(2 * minute);
-  // Steam gives no date.
+  // Steam reports no date for these.
   for (const name of ['ann', 'mod']) steamOf(name).game.unlocked = { FIRST_HARVEST: 0, GRAFTER: 0 };
   await wait(2 * minute);
   await claim(ann, first);
@@ -275,7 +275,7 @@ it('pays a reviewed claim that staff approve, but lets no one approve their own'
   expect([await readOwn(ann), await readOwn(mod)]).toMatchObject([{ status: 'paid' }, { status: 'under_review' }]);
 });
 
-it('sends claims with future dates to a review', async () => {
+it('reviews claims with future dates', async () => {
   const campaign = await published();
   const ann = await playerOn('ann', 1);
   const entry = await join(ann, campaign);
@@ -293,7 +293,7 @@ it('sends claims with future dates to a review', async () => {
   });
 });
 
-it('judges a claim after an outage instead of rejecting it', async () => {
+it('judges a claim after an outage, and doesn’t reject it for the delay', async () => {
   const campaign = await published();
   const ann = await playerOn('ann', 1);
   const entry = await join(ann, campaign);
@@ -309,7 +309,7 @@ it('judges a claim after an outage instead of rejecting it', async () => {
   expect(await readOwn(ann)).toMatchObject({ status: 'paid' });
 });
 
-it('sends a claim to a review after its player hides the progress for a day', async () => {
+it('reviews a claim whose player hides the progress for a day', async () => {
   const campaign = await published();
   const ann = await playerOn('ann', 1);
   const entry = await join(ann, campaign);
@@ -436,7 +436,7 @@ it('follows a player’s progress, and lists campaigns on games they own', async
   expect(await runDueReadings(workSource())).toBe(1);
   await api.runJobs();
   expect(await readOwn(ann)).toMatchObject({ status: 'eligible', counted: 2 });
-  // Nothing is read again before the next pass.
+  // Nothing is read again before its next pass.
   expect(await runDueReadings(workSource())).toBe(0);
   expect((await sendSuccessfully(api, 'listUserCampaigns', { as: ann })).data).toMatchObject([
     { id: campaign.id, participant: { id: entry.id } },
@@ -472,7 +472,7 @@ it('lists a player’s campaigns by next deadline, with those they left at the e
   ]);
 });
 
-it('keeps a participant’s account linked', async () => {
+it('refuses to delete a participant’s account', async () => {
   const campaign = await published();
   const player = await playerOn('is_in_it', 1);
   const entry = await join(player, campaign);
@@ -508,7 +508,7 @@ describe('whose author has no budget', () => {
     expect(await houseBalance(app, 'treasury')).toBe('99500');
   });
 
-  it('counts additions, subtracts reductions, and subtracts everything when cancelled', async () => {
+  it('counts additions, deducts reductions, and deducts everything when cancelled', async () => {
     await noBudget();
     const finance = await signInUser(api, 'the_finance', 'finance');
     const movedCoins = async () => (await readWaiting(finance)).moved.map(({ amount }) => amount);
@@ -545,7 +545,7 @@ describe('whose author has no budget', () => {
     expect(await houseBalance(app, 'treasury')).toBe('100000');
   });
 
-  it('withdraws its request when deleted', async () => {
+  it('withdraws its approval request when deleted', async () => {
     await noBudget();
     const { id } = await published({ rewardPool: '500' });
     await sendSuccessfully(api, 'deleteCampaign', { as: staff, params: { id } });

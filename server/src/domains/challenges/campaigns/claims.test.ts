@@ -13,7 +13,7 @@ import { contractClaimJob, judgeClaimJob, judgeClaims } from '../judging/claim.j
 import { campaignClaims } from './judge.commands';
 import { day, joinCampaign, publishCampaign } from './testing';
 
-// Runs claims through the live adapters while the platform gives one faulty answer after another.
+// Runs claims through the real adapters while the platform returns one faulty answer after another.
 
 const minute = 60_000;
 let database: TestDatabase;
@@ -80,11 +80,11 @@ const faults = {
 } satisfies Record<string, Record<string, Fault>>;
 
 const source = (): WorkSource => sourceOf(api, { platforms: api.platforms });
-/** Returns a faulty answer to the next progress request, including its retries. */
+/** Returns a faulty answer to the next progress request and its retries. */
 const answerWith = (fault: Fault) => {
   api.trouble.with = ({ url }) => (/GetPlayerAchievements|users\/\d+\/npCommunicationIds/.test(url) ? fault() : null);
 };
-/** Clears what was learned about the platform, so that each fault starts from a clean state. */
+/** Forgets past failures of the platform, so each fault starts clean. */
 async function heal(): Promise<void> {
   api.trouble.with = () => null;
   await sql`truncate platform_gates, platform_outages, unconfirmed_findings, budgets`.execute(api.db);
@@ -189,7 +189,7 @@ it('decides no contract claim after a single answer', async () => {
   for (const [what, fault] of Object.entries(faults.steam)) {
     await heal();
     answerWith(fault);
-    // A first "not earned" is only believed after a second reading.
+    // A first "not earned" counts only after a second reading repeats it.
     await read();
     const { status, claimState } = await row();
     expect([what, status, claimState]).toEqual([what, 'submitted', 'reading']);

@@ -6,7 +6,7 @@ import type { CampaignRow, ParticipantRow } from './tables';
 
 type Funded = Pick<CampaignRow, 'id' | 'version'>;
 
-/** Moves the pool, or the difference after an edit, into or out of escrow. */
+/** Moves the pool into escrow, or after an edit the difference into or out of it. */
 export function fundPool(campaign: Funded, change: bigint, actorId: string, at: Date): LedgerTransaction[] {
   if (change === 0n) return [];
   const held = escrow('campaign', campaign.id);

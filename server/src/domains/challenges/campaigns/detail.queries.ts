@@ -26,23 +26,23 @@ export const campaignMissing = () => new Refusal('not_found', { what: 'campaign'
 
 const mostLeaders = 50;
 
-/** Returns a campaign after applying its passed deadlines; undefined if there is none. */
+/** Reads a campaign after applying its passed deadlines; undefined if there is none. */
 export async function currentCampaign(work: Work, key: string): Promise<CampaignRow | undefined> {
   const { db, now } = work;
   const campaign = await findCampaign(db, uuid.test(key) ? 'id' : 'slug', key);
   const due = campaign && campaignDueAt(stateOf(campaign));
   if (!campaign || !due || due > now) return campaign;
-  // Whatever a deadline decides is attributed to no user, no matter whose request applied it.
+  // The clock acts for no user, whoever's request applied the deadline.
   await withTransaction({ ...work, user: null }, (part) => advanceCampaign(part, campaign.id));
   return findCampaign(db, 'id', campaign.id);
 }
 
-/** @throws Refusal `not_found`, also if the campaign is a draft and the viewer isn't staff. */
+/** @throws Refusal `not_found`, also if the campaign is a draft and the viewer isn't staff */
 export async function visibleCampaign(work: Work, key: string): Promise<CampaignRow> {
   return requireRow(allowSeeing(work.user, await currentCampaign(work, key)));
 }
 
-/** A campaign's game with its achievements: the frozen list, or for drafts the newest one. */
+/** A campaign's game with its achievements: the frozen list or, for drafts, the newest. */
 export async function subjectOf(
   { db }: Pick<Work, 'db'>,
   campaign: CampaignRow,
@@ -53,7 +53,7 @@ export async function subjectOf(
   return { game, list: listId ? await achievementsOf(db, listId) : [] };
 }
 
-/** What we know of the viewer's account and progress, without asking the platform. */
+/** Reads the viewer's account and progress without asking the platform; null for a visitor. */
 export async function challengerOf({ db, user: who }: Work, campaign: CampaignRow, game: GameRow) {
   const user = who && (await findUserById(db, who.id));
   if (!user) return null;
@@ -69,7 +69,7 @@ export async function challengerOf({ db, user: who }: Work, campaign: CampaignRo
   };
 }
 
-/** The leaders, followed by the requested winner if they aren't among them. */
+/** Lists the leaders, followed by the requested winner if they aren't among them. */
 async function leadersWith(db: Work['db'], campaignId: string, winner: string | undefined) {
   const leaders = await leadersOf(db, campaignId, mostLeaders);
   if (winner === undefined || leaders.some(({ username }) => username === winner)) return leaders;
@@ -102,7 +102,7 @@ export async function campaignDetail(work: Work, campaign: CampaignRow, winner?:
   };
 }
 
-/** The cost of publishing a draft, for staff who can publish it. */
+/** The cost of publishing a draft, for staff who may publish it. */
 async function costOf({ db, user }: Work<Actor | null>, campaign: CampaignRow): Promise<CampaignDetail['cost']> {
   if (campaign.status !== 'draft' || !hasCapability(user, 'campaigns.manage')) return null;
   const id = accountId(treasury);

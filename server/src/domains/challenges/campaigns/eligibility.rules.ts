@@ -4,7 +4,7 @@ import { takesPlayers } from './campaign.machine';
 import { stateOf } from './mapper';
 import type { CampaignRow } from './tables';
 
-/** Builds the checklist for joining a campaign; `null` stands for a visitor. */
+/** Lists the requirements for joining a campaign. A null challenger is a visitor. */
 export function eligibilityOf(
   campaign: CampaignRow,
   list: ChallengeTerms['list'],

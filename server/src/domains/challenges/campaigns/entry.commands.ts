@@ -43,8 +43,8 @@ export async function participantFor(work: Work, id: string): Promise<Participan
 }
 
 /**
- * Joins a campaign. Reads the platform first, because the player's achievements so far become the baseline.
- * @throws Refusal `not_eligible` with the first requirement that isn't met.
+ * Joins a campaign. Reads the platform first, because the player's earlier achievements become the baseline.
+ * @throws Refusal `not_eligible` with the first unmet requirement
  */
 export async function createParticipant(
   work: Work<Actor>,
@@ -201,7 +201,10 @@ export async function answerReview(
 
 type Deciding = Entry & { part: TransactionWork<Actor> };
 
-/** Settles a claim as staff decide, then pays the claims that are due. @throws Refusal `forbidden` for one's own, `not_found` */
+/**
+ * Decides a claim for staff, then pays the claims that are due. @throws Refusal `forbidden` for the caller's own,
+ * `not_found`
+ */
 async function decideClaim(
   work: Work<Actor>,
   id: string,
@@ -241,7 +244,7 @@ export async function approveClaim(
   return makeAnswer(view, { code: 'claim_approved', params: { username: view.player.username } });
 }
 
-/** Rejects a claim in review and tells the player why. @throws Refusal as `decideClaim`; `participant_closed` */
+/** Rejects a claim in review and gives the player the reason. @throws Refusal as `decideClaim`; `participant_closed` */
 export async function rejectClaim(
   work: Work<Actor>,
   { id, reason }: InputOfAct<'updateParticipant', 'reject'>,

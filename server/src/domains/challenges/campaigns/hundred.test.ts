@@ -30,7 +30,7 @@ const source = (): WorkSource => {
 };
 const idOf = (number: number) => `76561198000001${String(number).padStart(3, '0')}`;
 
-/** A race with one player who joined in the normal way. */
+/** Starts a race with one player who joined in the normal way. */
 async function race(): Promise<{ campaign: CampaignAnswer; first: SignedIn; entryId: string }> {
   const staff = await signInUser(api, 'the_moderator', 'moderator');
   const { id } = await publishCampaign(api, staff, {
@@ -47,7 +47,7 @@ async function race(): Promise<{ campaign: CampaignAnswer; first: SignedIn; entr
   return { campaign, first, entryId: joined.id };
 }
 
-/** Copies the first player, their account and their entry. */
+/** Copies the first player with their account and entry. */
 async function another(number: number, firstId: string, entryId: string): Promise<{ userId: string; entryId: string }> {
   const [userId, identityId, participantId] = [randomUUID(), randomUUID(), randomUUID()];
   const copy = async (table: string, where: ReturnType<typeof sql>, change: Record<string, string>) => {
@@ -68,7 +68,7 @@ async function another(number: number, firstId: string, entryId: string): Promis
   return { userId, entryId: participantId };
 }
 
-it('pays exactly the first N of a hundred simultaneous claims, in any order of verdicts', async () => {
+it('pays exactly the first N of a hundred simultaneous claims, whatever the order of verdicts', async () => {
   const app = await testAppOf(api);
   const { campaign, first, entryId } = await race();
   const entries = [{ userId: first.id, entryId }];
@@ -90,7 +90,7 @@ it('pays exactly the first N of a hundred simultaneous claims, in any order of v
     ),
   );
   const job = { id: 0, tries: 0, now: api.clock.now() };
-  // All claims at once, the last player's first.
+  // Sends all claims at once, the last player's first.
   await Promise.all(
     entries
       .toReversed()
@@ -108,7 +108,7 @@ it('pays exactly the first N of a hundred simultaneous claims, in any order of v
   const paid = rows.filter(({ status }) => status === 'paid');
   expect(paid).toHaveLength(17);
   expect(rows.filter(({ status }) => status === 'rejected')).toHaveLength(83);
-  // The rewards follow the order of claims, not of verdicts.
+  // Rewards follow the order of claims, not of verdicts.
   expect(rows.slice(0, 17)).toEqual(paid);
   for (const { userId } of paid) expect(await coinsOf(app, userId)).toBe('10');
   const now = (await sendSuccessfully(api, 'getPublicCampaign', { params: { id: campaign.id } })).data;

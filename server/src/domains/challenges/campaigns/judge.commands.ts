@@ -44,7 +44,7 @@ export async function applyReadingToCampaigns(work: Work, key: ReadingKey): Prom
     await applyReadingToEntry(work, id, snapshot);
 }
 
-/** How campaigns handle claims: doubtful ones go to a review, and valid ones are paid in order. */
+/** Sends doubtful claims to a review, and pays valid ones in order. */
 export const campaignClaims: Claims = {
   async findOpen(work, participantId) {
     const found = await campaignDetailParts(work, participantId);
@@ -98,7 +98,7 @@ interface Judgement {
   columns?: ReturnType<typeof judgeProgress>['columns'];
 }
 
-/** Saves a verdict, tells the player, and pays the rewards that are now due. */
+/** Saves a verdict, notifies the player, and pays the rewards that are due now. */
 async function applyVerdict(
   work: TransactionWork,
   { campaign, row }: JudgedParts,

@@ -25,10 +25,10 @@ const orders = {
 } as const;
 
 const published = ['scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'];
-/** Campaigns that can still be won come first. */
+/** Sorts campaigns that can still be won first. */
 const winnable = ['scheduled', 'active'];
 
-/** A page of the campaigns that the viewer can see. */
+/** Lists the campaigns that the viewer can see. */
 export function campaignPage(
   { db, user }: Work,
   { search, sort, filter, ...query }: InputOf<'listCampaigns'>,
@@ -93,7 +93,7 @@ const withPlayer = sql`${joinRow('participants', sql`participants.id = page.id`)
 const statusIn = (statuses: readonly string[] | undefined) =>
   statuses?.length ? sql`participants.status = any(${statuses}::text[])` : sql`true`;
 
-/** A page of the campaigns that a player is in. */
+/** Lists the campaigns that a player takes part in. */
 export function ownPage(
   { db, user, now }: Work<Actor>,
   { sort, filter, search: _search, ...query }: InputOf<'listUserCampaigns'>,
@@ -128,7 +128,7 @@ export function ownPage(
   );
 }
 
-/** A page of participants. Without a campaign, players get their own entries; staff get all. */
+/** Lists participants. Without a campaign, players get their own entries and staff get all. */
 export function participantPage(
   { db, user }: Work<Actor>,
   { sort, filter, search, ...query }: InputOf<'listParticipants'>,
@@ -180,7 +180,7 @@ export async function campaignsByIds(db: Kysely<Database>, ids: readonly string[
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The claims of these campaigns that aren't decided or paid. */
+/** Counts the undecided or unpaid claims of these campaigns. */
 export async function waitingIn(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -33,7 +33,7 @@ const clock = (days: number, undecided = 0): CampaignEvent => ({ type: 'clock', 
 describe('a campaign', () => {
   const published = stepState(draft, { type: 'publish', at: timeAt(0) });
 
-  it('is funded once on publication, and starts and ends on its dates', () => {
+  it('is funded once when published, and starts and ends on its dates', () => {
     expect(stepCampaign(draft, { type: 'publish', at: timeAt(0) })).toMatchObject({ effects: ['fund'] });
     expect(stepCampaign(published, { type: 'publish', at: timeAt(0) })).toMatchObject({ effects: [] });
     expect(published.status).toBe('scheduled');
@@ -50,7 +50,7 @@ describe('a campaign', () => {
     expect(stepCampaign(draft, { type: 'publish', at: timeAt(5) })).toMatchObject({ ok: false, field: 'joinDeadline' });
   });
 
-  it('extends its dates by the length of a pause', () => {
+  it('moves its dates by the length of a pause', () => {
     const paused = stepState(stepState(published, clock(1)), { type: 'pause', at: timeAt(2) });
     expect(campaignDueAt(paused)).toBeNull();
     expect(takesPlayers(paused, timeAt(2))).toBe(false);
@@ -103,7 +103,7 @@ describe('a campaign', () => {
         if (isOver(state.status)) return;
         expect(stepCampaign(state, { type: 'cancel', at: timeAt(41), paid: false })).toMatchObject({ ok: true });
         if (state.status === 'draft') return;
-        // A resumed campaign settles without further action by staff.
+        // A resumed campaign settles without staff.
         let left = stepState(state, { type: 'resume', at: timeAt(41) });
         for (let due = campaignDueAt(left); due; due = campaignDueAt(left)) {
           const moment = new Date(Math.max(due.getTime(), timeAt(41).getTime()));
@@ -132,7 +132,7 @@ describe('a participant', () => {
     expect(act(back, { type: 'claim', at: timeAt(3) }).claimedAt).toEqual(timeAt(3));
   });
 
-  it('keeps their place in a review, and isn’t rejected before answering', () => {
+  it('keeps a claim’s place during review, and can’t be rejected before answering', () => {
     expect(doubtful).toMatchObject({ status: 'under_review', claimedAt: timeAt(1), answerBy: timeAt(9) });
     expect(stepParticipant(doubtful, { type: 'reject', at: timeAt(8.9) })).toMatchObject({
       params: { why: 'answer_open' },
@@ -192,25 +192,25 @@ describe('rewards', () => {
     heldAt: state === 'held' ? timeAt(20) : null,
   });
 
-  it('go to the first valid claims, and wait for one in review', () => {
+  it('go to the first valid claims, and wait for a claim in review', () => {
     const firstTwo = terms('first_n', 10n, 25n);
     expect(rewardsIn(firstTwo)).toBe(2);
     const claims = [claim('c', 3, 'held'), claim('a', 1, 'review'), claim('b', 2, 'held'), claim('d', 4, 'held')];
-    // b is second in any case; c takes a's place if a is rejected; d can't win any more.
+    // b is second in any case. c moves up if a is rejected. d can't win any more.
     expect(dueAmong(firstTwo, claims, { paid: 0, settling: false })).toEqual({
       pay: [{ id: 'b', amount: 10n }],
       tooLate: ['d'],
     });
   });
 
-  it('of a shared pool are equal, and paid at the settlement', () => {
+  it('of a shared pool are equal, and paid at settlement', () => {
     const shared = terms('split', null, 10n);
     const claims = ['a', 'b', 'c'].map((id, index) => claim(id, index, 'held'));
     expect(dueAmong(shared, claims, { paid: 0, settling: false }).pay).toEqual([]);
     expect(dueAmong(shared, claims, { paid: 0, settling: true }).pay.map(({ amount }) => amount)).toEqual([3n, 3n, 3n]);
   });
 
-  it('never exceed the pool, and go to exactly the first N in any order of verdicts', () => {
+  it('never exceed the pool, and go to exactly the first N, whatever the order of verdicts', () => {
     const plan = fc.record({
       model: fc.constantFrom('fixed' as const, 'first_n' as const, 'split' as const),
       amount: fc.bigInt({ min: 1n, max: 9n }),
@@ -236,7 +236,7 @@ describe('rewards', () => {
             statuses.delete(id);
           }
         };
-        // Verdicts arrive in any order.
+        // Applies the verdicts in random order.
         const verdicts = rows
           .map((row, index) => ({ row, by: order[index] ?? 0 }))
           .sort((one, other) => one.by - other.by);
@@ -250,7 +250,7 @@ describe('rewards', () => {
         const winners = claims.filter(({ holds }) => holds).length;
         expect(paid.reduce((sum, reward) => sum + reward, 0n)).toBeLessThanOrEqual(pool);
         if (model !== 'split') expect(paid).toHaveLength(Math.min(winners, Number(pool / amount)));
-        // Every claim that holds was paid or refused.
+        // Every valid claim was paid or refused.
         expect(statuses.size).toBe(0);
         if (model !== 'split') expect(paid.length + tooLate.size).toBe(winners);
       }),

@@ -94,7 +94,7 @@ export const columnsOfForm = (form: CampaignForm) => ({
 export interface Beside {
   game: GameRow;
   eligible: number;
-  /** Claims that hold or are undecided, and aren't paid. */
+  /** Valid or undecided claims that aren't paid yet. */
   waiting: number;
   entry: Pick<ParticipantRow, 'id' | 'status'> | null;
 }
@@ -141,7 +141,7 @@ function actionsOf(row: ParticipantRow, campaign: CampaignRow, { user, now }: Re
 
 const percentOf = (earned: number, total: number): number => (total === 0 ? 0 : Math.floor((earned * 10_000) / total));
 
-/** A participant as the viewer sees them. Only the player and staff see the review. */
+/** A participant as the viewer sees them. The review shows only to the player and staff. */
 export function participantView(
   row: ParticipantWithPlayer,
   {

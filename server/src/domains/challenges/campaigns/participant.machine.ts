@@ -9,7 +9,7 @@ export const answerMs = 7 * day;
 
 export interface ParticipantState {
   status: ParticipantStatus;
-  /** When it was claimed. Rewards are paid in this order. */
+  /** When the player claimed. Rewards are paid in this order. */
   claimedAt: Date | null;
   /** When the claim was accepted. It is paid when its turn comes. */
   heldAt: Date | null;
@@ -21,13 +21,13 @@ export interface ParticipantState {
 export type ParticipantEvent = { at: Date } & (
   | { type: 'progress'; counted: number; met: boolean }
   | { type: 'claim' }
-  /** The platform was read for the claim. */
+  /** The platform was read to judge the claim. */
   | { type: 'judge'; verdict: Verdict; counted: number; met: boolean }
   | { type: 'answer' }
   | { type: 'approve' }
   | { type: 'reject' }
   | { type: 'pay' }
-  /** All rewards went to earlier claims. */
+  /** Earlier claims took all rewards. */
   | { type: 'too_late' }
   | { type: 'withdraw' }
   /** The campaign is over. */
@@ -42,7 +42,7 @@ const refuse = (why: 'claimed' | 'over' | 'not_in_review' | 'answer_open' | 'ans
   params: { why },
 });
 
-/** The statuses that end with the campaign. */
+/** Statuses that the end of the campaign ends. */
 export const unfinished = [
   'joined',
   'in_progress',
@@ -59,7 +59,7 @@ export const isUndecided = ({ status, heldAt }: Pick<ParticipantState, 'status' 
 const playingStatus = (counted: number, met: boolean): ParticipantStatus =>
   met ? 'eligible' : counted > 0 ? 'in_progress' : 'joined';
 
-/** Takes one step of a participant. */
+/** Advances a participant by one event. */
 export function stepParticipant(state: ParticipantState, event: ParticipantEvent): ParticipantStep {
   const { status } = state;
   const changeTo = (change: Partial<ParticipantState>): ParticipantStep => ({
@@ -86,7 +86,7 @@ export function stepParticipant(state: ParticipantState, event: ParticipantEvent
       return changeTo({ status: 'claimed', heldAt: event.at });
     case 'reject':
       if (status !== 'under_review') return refuse('not_in_review');
-      // A claim can't be rejected before the player answers or the deadline for that passes.
+      // A claim can't be rejected before the player has answered or the deadline has passed.
       if (!state.answeredAt && state.answerBy && event.at < state.answerBy) return refuse('answer_open');
       return changeTo({ status: 'rejected' });
     case 'pay':

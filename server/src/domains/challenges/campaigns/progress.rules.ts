@@ -4,7 +4,7 @@ import { progressIn, type Snapshot } from '../games/progress.rules';
 import { type Judged, judgeClaim, type Terms } from '../judging/verdict.rules';
 import type { CampaignRow, ParticipantRow } from './tables';
 
-/** The terms that a participant agreed to: from joining, or from the start if that is later, until the end. */
+/** The period that a participant agreed to: from joining, or from the start if later, until the end. */
 export const termsOf = (
   { goal, startsAt, endsAt }: Pick<CampaignRow, 'goal' | 'startsAt' | 'endsAt'>,
   list: readonly Achievement[],
@@ -14,7 +14,7 @@ export const termsOf = (
 export const baselineOf = ({ baselineAt, baseline }: Pick<ParticipantRow, 'baselineAt' | 'baseline'>): Snapshot =>
   snapshotFrom(baselineAt, baseline);
 
-/** Judges a snapshot for a participant, and gives the columns that save the result. */
+/** Judges a snapshot for a participant. @returns the columns that save the result */
 export function judgeProgress(
   campaign: Pick<CampaignRow, 'goal' | 'startsAt' | 'endsAt'>,
   list: readonly Achievement[],

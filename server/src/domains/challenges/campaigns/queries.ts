@@ -97,8 +97,8 @@ export async function listUserCampaigns(
 }
 
 /**
- * Returns a participant's baseline, progress and what counts, for the player and staff.
- * @throws Refusal `not_found`
+ * Returns a participant's baseline, progress and what counts. Only for the player and staff. @throws Refusal
+ * `not_found`
  */
 export async function campaignReport(work: Work<Actor>, participantId: string): Promise<AnswerOf<'getGameReport'>> {
   const { db, user, now } = work;

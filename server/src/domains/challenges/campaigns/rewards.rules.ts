@@ -3,12 +3,12 @@ import type { ParticipantState } from './participant.machine';
 
 export interface RewardTerms {
   rewardModel: Campaign['rewardModel'];
-  /** Per winner; null if the pool is shared. */
+  /** The reward per winner; null if the pool is shared. */
   rewardAmount: bigint | null;
   rewardPool: bigint;
 }
 
-/** A participant in the order of claims. */
+/** A participant with the fields that order and decide claims. */
 export interface Claim extends Pick<ParticipantState, 'status' | 'claimedAt' | 'heldAt'> {
   id: string;
 }
@@ -23,7 +23,7 @@ export function rewardsIn({ rewardModel, rewardAmount, rewardPool }: RewardTerms
 export interface Due {
   /** The claims to pay now, with their rewards. */
   pay: { id: string; amount: bigint }[];
-  /** Claims that hold but come after the last reward. */
+  /** Valid claims that come after the last reward. */
   tooLate: string[];
 }
 
@@ -31,8 +31,9 @@ const compareByMoment = (one: Claim, other: Claim): number =>
   (one.claimedAt?.getTime() ?? 0) - (other.claimedAt?.getTime() ?? 0) || (one.id < other.id ? -1 : 1);
 
 /**
- * Decides which unpaid claims are due. The earliest claims get the rewards. A claim under review keeps its place, so
- * later claims wait if its outcome matters to them. A shared pool is paid at settlement, once every claim is decided.
+ * Decides which unpaid claims are due. The earliest claims get the rewards. A claim under review keeps its place,
+ * so later claims wait if its outcome matters to them. A shared pool is paid at settlement, once every claim is
+ * decided.
  */
 export function dueAmong(
   terms: RewardTerms,
@@ -58,7 +59,7 @@ export function dueAmong(
 
 const nothing: Due = { pay: [], tooLate: [] };
 
-/** Equal shares in whole base units. The remainder goes back to the treasury. */
+/** Equal shares in whole base units. The remainder returns to the treasury. */
 function splitPool(pool: bigint, winners: readonly Claim[]): Due {
   const share = winners.length > 0 ? pool / BigInt(winners.length) : 0n;
   if (share === 0n) return { pay: [], tooLate: winners.map(({ id }) => id) };

@@ -18,7 +18,7 @@ import type { CampaignRow, ParticipantRow } from './tables';
 type Mail = 'campaign_reward' | 'campaign_review' | 'campaign_rejected' | 'campaign_unconfirmed';
 type Told<Name extends Mail> = Omit<MailParams[Name], 'username' | 'id'>;
 
-/** Mails a participant with a verified address. */
+/** Mails a participant if their email is verified. */
 export async function notifyParticipant<Name extends Mail>(
   work: TransactionWork,
   { id, userId }: ParticipantRow,
@@ -27,12 +27,12 @@ export async function notifyParticipant<Name extends Mail>(
 ): Promise<void> {
   const user = await findUserById(work.db, userId);
   if (!user) return;
-  // TypeScript can't tell that the generic rest and these fields make up the mail's params.
+  // TypeScript can't combine the generic facts and these fields into the mail's params.
   const params = { ...told, id, username: user.username } as unknown as MailParams[Name];
   await mailOwner(work, user, name, params);
 }
 
-/** Pays every claim whose turn has come, and refuses those after the last reward. */
+/** Pays every claim whose turn has come, and refuses claims after the last reward. */
 export async function payDue(work: TransactionWork, campaign: CampaignRow, settling = false): Promise<CampaignRow> {
   const { db, now } = work;
   const claims = await openClaims(db, campaign.id);
@@ -69,7 +69,7 @@ function stepEntryTo(row: ParticipantRow, type: 'pay' | 'too_late', at: Date) {
   return { status: step.ok ? step.state.status : row.status };
 }
 
-/** Ends every undecided entry, and returns the rest of the pool. */
+/** Ends every undecided entry and returns the rest of the pool. */
 export async function closeBooks(work: TransactionWork, campaign: CampaignRow): Promise<CampaignRow> {
   const { db, now } = work;
   await expireUnfinished(db, campaign.id);
@@ -78,20 +78,20 @@ export async function closeBooks(work: TransactionWork, campaign: CampaignRow): 
   return saveCampaign(db, campaign.id, { finishedAt: now });
 }
 
-/** The platform's current outage, by whose length deadlines for claims move. */
+/** How long the platform's current outage has lasted. Claim deadlines move by that time. */
 async function outageOf({ db, now }: TransactionWork, campaign: CampaignRow): Promise<number> {
   if (campaign.status !== 'ended' || now < campaign.claimEndsAt) return 0;
   const since = await outageStart(db, campaign.platform);
   return since ? now.getTime() - Math.max(since.getTime(), campaign.endsAt.getTime()) : 0;
 }
 
-/** Applies a campaign's deadlines that have passed. Safe to repeat. */
+/** Applies a campaign's passed deadlines. Idempotent. */
 export async function advanceCampaign(work: TransactionWork, id: string): Promise<void> {
   const campaign = await lockCampaign(work.db, id);
   if (campaign) await advanceLocked(work, campaign);
 }
 
-/** As `advanceCampaign`, for callers that hold the campaign's lock. */
+/** Like `advanceCampaign`, for callers that hold the campaign's lock. */
 export async function advanceLocked(work: TransactionWork, locked: CampaignRow): Promise<CampaignRow> {
   const { db, now } = work;
   let campaign = locked;
@@ -110,7 +110,7 @@ export async function advanceLocked(work: TransactionWork, locked: CampaignRow):
     if (step.effects.includes('settle')) campaign = await closeBooks(work, await payDue(work, campaign, true));
   }
   const due = campaignDueAt(stateOf(campaign));
-  // After the deadline for claims, the last decision settles the campaign.
+  // After the claim deadline, the last decision settles the campaign, so no clock is needed.
   const dueAt = due && due <= now && undecided > 0 ? null : due;
   await setDeadlines(db, [{ kind: 'campaign', entityId: campaign.id, dueAt }]);
   return campaign;

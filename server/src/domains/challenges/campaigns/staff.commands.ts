@@ -27,7 +27,7 @@ import type { CampaignRow } from './tables';
 
 const tooFarMs = 2 * 366 * 24 * 3600_000;
 
-/** The form's game, checked against the goal. @throws Refusal `validation_failed` */
+/** Finds the form's game and checks it against the goal. @throws Refusal `validation_failed` */
 async function gameOf({ db }: Pick<Work, 'db'>, { game: asked, goal }: CampaignForm): Promise<GameRow> {
   const game = await findTitle(db, asked.platform, asked.externalId);
   if (!game?.listId) throw Refusal.at('game', { code: 'no_such_game', params: {} });
@@ -104,9 +104,8 @@ export async function deleteCampaign(
 }
 
 /**
- * Publishes a draft. If the pool exceeds what one staff member can promise, the campaign stays a draft until a second
- * person approves. Safe to repeat.
- * @throws Refusal `approval_closed`, and as `changeCampaign`
+ * Publishes a draft. If the pool exceeds what one staff member may promise, the campaign stays a draft until a
+ * second person approves. Idempotent. @throws Refusal `approval_closed`, and as `changeCampaign`
  */
 export async function publishCampaign(
   work: Work<Actor> & Acting,
@@ -130,7 +129,7 @@ export async function publishCampaign(
   );
 }
 
-/** Stops taking claims until the campaign is resumed. Safe to repeat. @throws Refusal as `changeCampaign` */
+/** Stops accepting claims until the campaign is resumed. Idempotent. @throws Refusal as `changeCampaign` */
 export async function pauseCampaign(
   work: Work<Actor>,
   { id }: InputOfAct<'updateCampaign', 'pause'>,
@@ -140,7 +139,7 @@ export async function pauseCampaign(
   return makeAnswer(await campaignDetail(work, campaign), { code: 'campaign_paused', params: { title } });
 }
 
-/** Safe to repeat. @throws Refusal as `changeCampaign` */
+/** Idempotent. @throws Refusal as `changeCampaign` */
 export async function resumeCampaign(
   work: Work<Actor>,
   { id }: InputOfAct<'updateCampaign', 'resume'>,
@@ -150,7 +149,7 @@ export async function resumeCampaign(
   return makeAnswer(await campaignDetail(work, campaign), { code: 'campaign_resumed', params: { title } });
 }
 
-/** Safe to repeat. @throws Refusal as `changeCampaign` */
+/** Idempotent. @throws Refusal as `changeCampaign` */
 export async function cancelCampaign(
   work: Work<Actor>,
   { id, reason }: InputOfAct<'updateCampaign', 'cancel'>,
@@ -194,7 +193,7 @@ export async function publishApproved(
 
 type StaffEvent = Extract<CampaignEvent, { type: 'publish' | 'pause' | 'resume' | 'cancel' }>;
 
-/** Runs one staff action under the campaign's lock, and writes an audit row if it changed anything. */
+/** Runs a staff action under the campaign's lock. Writes an audit row if anything changed. */
 async function changeCampaign(
   work: Work<Actor>,
   id: string,
@@ -236,7 +235,7 @@ async function changeCampaign(
   });
 }
 
-/** Freezes the game's list and puts the pool into escrow. @returns the columns to save, and the transaction */
+/** Freezes the game's list and moves the pool into escrow. @returns the columns to save, and the transaction */
 async function makePublication(part: TransactionWork<Actor>, draft: CampaignRow) {
   const { db, now, user } = part;
   const { game, list } = await subjectOf(part, draft);
@@ -245,7 +244,7 @@ async function makePublication(part: TransactionWork<Actor>, draft: CampaignRow)
   return { columns: { listId: game.listId, publishedAt: now }, funding: posted?.id ?? null };
 }
 
-/** Moved dates also move the end of progress readings. */
+/** Moves the end of progress readings along with the dates. */
 async function watchAll({ db, now }: TransactionWork, { id, gameId, claimEndsAt }: CampaignRow): Promise<void> {
   await watchProgress(db, { gameId, identityIds: await identitiesStillIn(db, id) }, now, claimEndsAt);
 }
@@ -263,10 +262,10 @@ async function changePool(part: TransactionWork<Actor> & Acting, campaign: Campa
   await postTransactions(db, ...fundPool(campaign, change, user.id, now));
 }
 
-/** Players rely on these once they have joined. */
+/** Players rely on these fields once they have joined. */
 const frozen = ['rewardModel', 'rewardAmount', 'rewardPool', 'gameId', 'goal'] as const;
 
-/** @throws Refusal `version_conflict` naming who edited it first, `campaign_closed`, `validation_failed` */
+/** @throws Refusal `version_conflict` naming who edited first, `campaign_closed`, `validation_failed` */
 export async function editCampaign(
   work: Work<Actor> & Acting,
   { id, version, ...form }: InputOfAct<'updateCampaign', 'edit'>,
@@ -314,7 +313,7 @@ export async function editCampaign(
       gameId: game.id,
       platform: game.platform,
       goal,
-      // A published campaign takes the newest list until the first player joins.
+      // Until the first player joins, a published campaign takes the newest list.
       ...(before.listId && !joined && { listId: game.listId }),
       version: before.version + 1,
       editedBy: user.id,

@@ -7,14 +7,14 @@ import type { CampaignRow, CampaignTables, NewCampaign, NewParticipant, Particip
 type CampaignChange = Updateable<CampaignTables['campaigns']>;
 type ParticipantChange = Updateable<CampaignTables['participants']>;
 
-/** Locks a campaign. Its row also serves as the lock of its participants. */
+/** Locks a campaign. The row lock also covers its participants. */
 export const lockCampaign = (tx: Transaction<Database>, id: string): Promise<CampaignRow | undefined> =>
   tx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const findCampaign = (db: Kysely<Database>, by: 'id' | 'slug', key: string): Promise<CampaignRow | undefined> =>
   db.selectFrom('campaigns').selectAll().where(by, '=', key).executeTakeFirst();
 
-/** Returns nothing if another campaign has its slug. */
+/** @returns undefined if another campaign has its slug */
 export const insertCampaign = (db: Kysely<Database>, campaign: NewCampaign): Promise<CampaignRow> =>
   db.insertInto('campaigns').values(campaign).returningAll().executeTakeFirstOrThrow();
 
@@ -40,7 +40,7 @@ export const findParticipant = (
 export const participantById = (db: Kysely<Database>, id: string): Promise<ParticipantRow | undefined> =>
   db.selectFrom('participants').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Whether somebody takes part with this account, whoever has it now. */
+/** True if someone takes part with this account, whoever owns it now. */
 export const isIdentityIn = async (
   db: Kysely<Database>,
   campaignId: string,
@@ -60,7 +60,7 @@ export const insertParticipant = (db: Kysely<Database>, row: NewParticipant): Pr
 export const saveParticipant = (db: Kysely<Database>, id: string, change: ParticipantChange): Promise<ParticipantRow> =>
   db.updateTable('participants').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** The claims that are undecided or unpaid. */
+/** Undecided or unpaid claims. */
 export const openClaims = (db: Kysely<Database>, campaignId: string): Promise<ParticipantRow[]> =>
   db
     .selectFrom('participants')
@@ -69,7 +69,7 @@ export const openClaims = (db: Kysely<Database>, campaignId: string): Promise<Pa
     .where('status', 'in', ['claimed', 'under_review'])
     .execute();
 
-/** The linked accounts of all participants whose entries are unfinished. */
+/** The linked accounts of all participants with unfinished entries. */
 export async function identitiesStillIn(db: Kysely<Database>, campaignId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('participants')
@@ -108,7 +108,7 @@ export const followersOf = (
     .where('campaigns.status', 'in', ['scheduled', 'active', 'paused', 'ended'])
     .execute();
 
-/** Participants with the player's details for lists and pages. */
+/** Participants joined with the player details that lists and pages show. */
 const participantsWithPlayers = (db: Kysely<Database>) =>
   db
     .selectFrom('participants')
@@ -124,7 +124,7 @@ export const findParticipantWithPlayer = (
 ): Promise<ParticipantWithPlayer | undefined> =>
   participantsWithPlayers(db).where('participants.id', '=', id).executeTakeFirst();
 
-/** The leaders of a race, by progress and then by when they reached it. */
+/** The leaders of a race: by progress, then by who reached it first. */
 export const leadersOf = (db: Kysely<Database>, campaignId: string, most: number): Promise<ParticipantWithPlayer[]> =>
   participantsWithPlayers(db)
     .where('campaignId', '=', campaignId)
@@ -136,7 +136,7 @@ export const leadersOf = (db: Kysely<Database>, campaignId: string, most: number
     .limit(most)
     .execute();
 
-/** A paid participant by username. */
+/** Finds a paid participant by username. */
 export const findWinner = (
   db: Kysely<Database>,
   campaignId: string,
@@ -148,7 +148,7 @@ export const findWinner = (
     .where('users.username', '=', username)
     .executeTakeFirst();
 
-/** How many participants have met the goal, claimed or not. */
+/** Counts participants who have met the goal, claimed or not. */
 export async function eligibleIn(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -12,10 +12,10 @@ export interface CampaignTables {
     cover: string | null;
     gameId: string;
     platform: Platform;
-    /** The frozen list of achievements; null for a draft. */
+    /** The frozen list of achievements; null for drafts. */
     listId: string | null;
     goal: ColumnType<Goal, string, string>;
-    /** What `goal` was called, and always equal to it, until 26 December 2026. */
+    /** The former name of `goal`, always equal to it, until 26 December 2026. */
     criteria: GeneratedAlways<Goal>;
     rewardModel: Campaign['rewardModel'];
     rewardAmount: bigint | null;
@@ -28,13 +28,13 @@ export interface CampaignTables {
     status: Campaign['status'];
     pausedAt: Date | null;
     publishedAt: Date | null;
-    /** When it was settled or cancelled. */
+    /** When the campaign was settled or cancelled. */
     finishedAt: Date | null;
     cancelReason: string | null;
     joined: Generated<number>;
     paid: Generated<number>;
     paidOut: ColumnType<bigint, bigint | undefined, bigint>;
-    /** Counts staff edits, to detect conflicting ones. */
+    /** Incremented by staff edits, to detect conflicts. */
     version: Generated<number>;
     editedBy: string | null;
     editedAt: Date;
@@ -47,15 +47,18 @@ export interface CampaignTables {
     userId: string;
     /** Null once the account is unlinked. */
     identityId: string | null;
-    /** The account on the platform. It can join a campaign once, even if another user links it later. */
+    /**
+     * The account's issuer and subject. One account can join a campaign only once, even if another user links it
+     * later.
+     */
     issuer: string;
     subject: string;
     baselineAt: Date;
     baseline: ColumnType<EarnedJson[], string, string>;
-    /** Minutes played at joining, where the platform gives them. */
+    /** Minutes played at joining, if the platform reports them. */
     minutes: number | null;
     status: Participant['status'];
-    /** Achievements of the whole list earned at the last reading. */
+    /** How many achievements of the whole list were earned at the last reading. */
     earned: number;
     lastEarnedAt: Date | null;
     counted: number;
@@ -63,7 +66,7 @@ export interface CampaignTables {
     metAt: Date | null;
     readAt: Date;
     claimedAt: Date | null;
-    /** When the player last made a claim that the platform didn't confirm. */
+    /** When the platform last failed to confirm a claim. */
     failedClaimAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** When the claim was accepted. */
     heldAt: Date | null;
@@ -71,9 +74,9 @@ export interface CampaignTables {
     answerBy: Date | null;
     answer: string | null;
     answeredAt: Date | null;
-    /** The reason that staff gave. */
+    /** Staff's reason. */
     rejectionReason: string | null;
-    /** The reason for an automatic decision. */
+    /** The reason of an automatic decision. */
     serviceReason: ColumnType<ServiceReason | null, string | null, string | null>;
     reward: ColumnType<bigint, bigint | undefined, bigint>;
     rewardTransactionId: string | null;

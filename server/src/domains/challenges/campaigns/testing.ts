@@ -6,10 +6,10 @@ import { hour } from '../../testing';
 export const day = 24 * hour;
 export type CampaignAnswer = AnswerOf<'getPublicCampaign'>;
 
-/** Copper Orchard, which has six achievements on Steam. */
+/** Copper Orchard, a game with six achievements on Steam. */
 export const orchard = { steam: '9000004', playstation: 'NPWR90004_00.trophy2' };
 
-/** Two achievements win 10 each, from a pool of 100. Joining ends in five days, the race in ten. */
+/** A campaign in which two achievements win 10 each from a pool of 100. Joining ends in five days, the race in ten. */
 export function campaignBody(api: InventedApi, change: Partial<InputOf<'createCampaign'>> = {}) {
   const timeAt = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
   const body: InputOf<'createCampaign'> = {

@@ -14,7 +14,10 @@ import type { ContractRow, ParticipantRow } from './tables';
 type Contract = Pick<ContractRow, 'creatorId'>;
 type Participant = Pick<ParticipantRow, 'userId' | 'status' | 'acceptedAt'>;
 
-/** Drafts are their creator's own. By invitation, a contract shows to whoever has a part in it, and to staff. */
+/**
+ * Only its creator sees a draft. A contract by invitation shows to staff, and to players who were invited to it or
+ * take part.
+ */
 export function allowSeeing<Row extends Contract & Pick<ContractRow, 'status' | 'visibility'>>(
   reader: Reader,
   row: Row | undefined,
@@ -26,11 +29,11 @@ export function allowSeeing<Row extends Contract & Pick<ContractRow, 'status' | 
   return open || isOneOf(reader, [row.creatorId]) ? allow(row) : hide('contract');
 }
 
-/** The creator edits the contract, opens it, deletes it and invites to it. */
+/** Only the creator can edit, open and delete the contract, and invite to it. */
 export const allowMaking = <Row extends Contract>(reader: Reader, row: Row): RowAccess<Row> =>
   isOneOf(reader, [row.creatorId]) ? allow(row) : forbid('role');
 
-/** Who merely applied or was invited is between them, the creator and staff. */
+/** Applications and invitations show only to the player, the creator and staff. */
 export const allowSeeingParticipant = <Row extends Participant>(
   reader: Reader,
   { creatorId }: Contract,
@@ -43,7 +46,7 @@ export const allowSeeingParticipant = <Row extends Participant>(
 
 export type StatusChange = 'accept' | 'decline' | 'withdraw' | 'approve' | 'dispute';
 
-/** Who changes what of a participant: the creator of others, or players of themselves. */
+/** The creator can change others' status; players can change their own. */
 export function allowStatusChange<Row extends Participant>(
   reader: Reader,
   { creatorId }: Contract,
@@ -63,7 +66,7 @@ export function allowStatusChange<Row extends Participant>(
   return isOneOf(reader, whose[change]) ? seen : forbid('role');
 }
 
-/** What was read of a participant is for them, for the creator who decides on the claim, and for staff. */
+/** Only the participant, the creator who decides on the claim, and staff see the readings. */
 export const allowReport = <Row extends Participant>(
   reader: Reader,
   { creatorId }: Contract,
@@ -73,7 +76,7 @@ export const allowReport = <Row extends Participant>(
     ? allow(row)
     : hide('contract');
 
-/** Players' records are for whoever decides on them. */
+/** Only those who decide on players see the players' records. */
 export const allowRecords = (reader: Reader, { creatorId }: Contract): RowAccess<null> =>
   isOneOf(reader, [creatorId]) || hasCapability(reader, 'contracts.judge') ? allow(null) : forbid('role');
 
@@ -81,13 +84,16 @@ type Place = Pick<ParticipantRow, 'id' | 'userId'>;
 
 const notIn = refuse({ code: 'contract_closed', params: { why: 'not_in' } });
 
-/** Players claim with their own place. */
+/** Players can claim only with their own entry. */
 export function allowClaiming<Row extends Place>(reader: Reader, participants: readonly Row[]): RowAccess<Row> {
   const own = participants.find(({ userId }) => isOneOf(reader, [userId]));
   return own ? allow(own) : notIn;
 }
 
-/** The creator and the participants cancel together, each by their place: `creator` or the participant's id. */
+/**
+ * The creator and the participants must agree to cancel. Identifies a party as `creator` or by the participant's
+ * id.
+ */
 export function allowCancelling(
   reader: Reader,
   { creatorId }: Contract,
@@ -98,7 +104,7 @@ export function allowCancelling(
   return own.ok ? allow(own.row.id) : own;
 }
 
-/** Staff rule on contracts that they have no part in. */
+/** Staff can't rule on contracts that they take part in. */
 export const allowRuling = <Row extends Contract>(
   reader: Reader,
   row: Row,

@@ -7,7 +7,7 @@ import { lockWithParticipants } from './event.commands';
 import { followProgress } from './joining.commands';
 import { saveParticipant } from './store';
 
-/** Resumes the contracts that the user was in with an account before unlinking it. */
+/** Resumes the contracts that the user had joined with an account before unlinking it. */
 export async function resumeContracts(work: Work, identity: IdentityRow): Promise<void> {
   for (const { id, contractId } of await placesWaitingFor(work.db, identity))
     await withTransaction(work, async (part) => {
@@ -16,7 +16,7 @@ export async function resumeContracts(work: Work, identity: IdentityRow): Promis
       if (!loaded || !row || row.identityId !== null) return;
       await saveParticipant(part.db, id, { identityId: identity.id });
       if (row.status !== 'applied') await followProgress(part, loaded.contract, identity.id);
-      // The job ended because there was no account to read.
+      // The earlier job ended, because there was no account to read.
       if (row.claimState === 'reading') await part.ports.jobs.add(part.db, contractClaimJob, { participantId: id });
     });
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
 
-/** Statuses before a final outcome. */
+/** Statuses without a final outcome. */
 const unfinished = ['applied', 'accepted', 'submitted', 'disputed'] as const;
 
 const open = (db: Kysely<Database>, userId: string) =>
@@ -13,7 +13,7 @@ const open = (db: Kysely<Database>, userId: string) =>
     .where('contractParticipants.status', 'in', unfinished)
     .where('contracts.endedAt', 'is', null);
 
-/** The contracts that a user is in with this account. */
+/** The contracts that a user takes part in with this account. */
 export const contractsWith = (db: Kysely<Database>, userId: string) =>
   open(db, userId)
     .where('identityId', 'is not', null)

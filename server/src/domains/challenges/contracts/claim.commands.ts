@@ -17,7 +17,7 @@ import { findContract, findParticipant, saveParticipant, waitingForProgress } fr
 import type { ParticipantRow, StoredProgress } from './tables';
 import { withLockedContract } from './visible.queries';
 
-/** Records the caller's claim. A worker then reads the platform. @throws Refusal `contract_closed` */
+/** Saves the caller's claim. A worker then reads the platform. @throws Refusal `contract_closed` */
 export async function claimContract(
   work: Work<Actor>,
   { contractId }: InputOf<'claimContract'>,
@@ -35,7 +35,7 @@ export async function claimContract(
   });
 }
 
-/** How contracts handle claims. A player who unlinked the account can link it again, and the next reading decides. */
+/** Keeps a claim open if its player unlinks the account: they can link it again, and the next reading decides. */
 export const contractClaims: Claims = {
   async findOpen({ db }, participantId) {
     const row = await findParticipant(db, participantId);
@@ -48,7 +48,7 @@ export const contractClaims: Claims = {
   decide: (work, { game, identity }) => applyReadingToContracts(work, { identityId: identity.id, gameId: game.id }),
 };
 
-/** Judges new progress of a player in every contract that waits for it. */
+/** Judges a player's new progress in every contract that waits for it. */
 export async function applyReadingToContracts(work: Work, key: ReadingKey): Promise<void> {
   const waiting = await waitingForProgress(work.db, key.identityId, key.gameId);
   for (const { id, contractId } of waiting)

@@ -14,7 +14,7 @@ import {
 
 const on = new ContractTest();
 
-/** Turns the contract into a wager, as if the platform's terms allowed one. */
+/** Makes the contract a wager, as if the platform's terms allowed one. */
 const wagered = async (id: string, participantStake: bigint) => {
   await on.api.db.updateTable('contracts').set({ mode: 'wager', participantStake }).where('id', '=', id).execute();
   return readContract(on.api, id);
@@ -54,7 +54,7 @@ describe('claiming', () => {
     expect(on.api.posted.some(({ subject }) => /^You won 100/.test(subject))).toBe(true);
   });
 
-  it('tells late applicants that the contract was won, and losers that another player won', async () => {
+  it('tells late applicants that the contract was won, and losers who won it', async () => {
     const contract = await makeContract(on.api, on.creator, { maxParticipants: 3 });
     const wager = await wagered(contract.id, 40n * 10n ** 18n);
     const { id: participantId } = await joinContract(on.api, wager, on.creator, on.runner);
@@ -94,7 +94,7 @@ describe('claiming', () => {
     expect(await readOwn()).toMatchObject({ status: 'submitted', claim: { state: 'met' } });
   });
 
-  it('shows the player a failed claim until they claim again', async () => {
+  it('shows a failed claim to the player until they claim again', async () => {
     const contract = await makeContract(on.api, on.creator);
     await joinContract(on.api, contract, on.creator, on.runner);
     await advanceTime(on.api, hour);
@@ -150,7 +150,7 @@ describe('claiming', () => {
     expect(await readOwn()).toMatchObject({ claim: { state: 'met' } });
   });
 
-  it('counts nothing from before joining or after the race', async () => {
+  it('counts nothing earned before joining or after the race', async () => {
     const contract = await makeContract(on.api, on.creator);
     earnAchievement(on.api, on.runner.steamId, 'FIRST_VOLLEY');
     await advanceTime(on.api, 2 * minute);
@@ -197,7 +197,7 @@ describe('claiming', () => {
   });
 });
 
-describe('an outage', () => {
+describe('a platform outage', () => {
   const startOutage = () => {
     on.api.trouble.with = () => new Response('<h1>Error</h1>', { status: 500 });
   };
@@ -207,7 +207,7 @@ describe('an outage', () => {
   const ask = () => sendCall(on.api, 'getOwnGame', { as: on.runner, params: { id: gameId } });
   let gameId = '';
 
-  it('moves claim deadlines by its length, once, and reports it', async () => {
+  it('moves claim deadlines by its length once, and reports the move', async () => {
     const contract = await makeContract(on.api, on.creator);
     gameId = contract.game.id;
     await joinContract(on.api, contract, on.creator, on.runner);
@@ -227,7 +227,7 @@ describe('an outage', () => {
     expect((await readContract(on.api, contract.id)).claimUntil).toBe(after.claimUntil);
   });
 
-  it('keeps claims open while it lasts, up to the limit', async () => {
+  it('keeps claims open while it lasts, up to a limit', async () => {
     const contract = await makeContract(on.api, on.creator);
     gameId = contract.game.id;
     await joinContract(on.api, contract, on.creator, on.runner);

@@ -5,8 +5,8 @@ import type { ContractEffect } from './state.rules';
 const kinds = { hold: 'contract_stake', refund: 'contract_refund', pay: 'contract_prize' } as const;
 
 /**
- * Builds the ledger transaction of an effect. `number` counts those of one contract; a refund ends the hold it gives
- * back.
+ * Builds the ledger transaction of an effect. `number` counts the contract's transactions. A refund settles the
+ * hold that it refunds.
  */
 export function transactionOf(
   contractId: string,

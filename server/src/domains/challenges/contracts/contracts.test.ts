@@ -37,7 +37,7 @@ describe('making a contract', () => {
     });
   });
 
-  it('refuses impossible criteria, past dates and stakes above the balance', async () => {
+  it('refuses impossible goals, past dates and stakes above the balance', async () => {
     await makeContract(on.api, on.creator);
     const expectRefused = async (body: object) =>
       sendCall(on.api, 'createContract', { as: on.creator, body: contractBody(on.api, body) });
@@ -84,7 +84,7 @@ describe('making a contract', () => {
     );
   });
 
-  it('shows a contract by invitation to no one else', async () => {
+  it('shows a contract by invitation only to those invited', async () => {
     const contract = await makeContract(on.api, on.creator, { visibility: 'invite', invite: ['kestrel_09'] });
     const stranger = await signInUser(on.api, 'stranger');
     expectRefusal(
@@ -102,7 +102,7 @@ describe('making a contract', () => {
 });
 
 describe('joining a contract', () => {
-  it('accepts the creator’s choice, on the terms that the player saw', async () => {
+  it('accepts the creator’s choice on the terms that the player saw', async () => {
     const contract = await makeContract(on.api, on.creator);
     await sendSuccessfully(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
     const body = { action: 'apply', contractId: contract.id, termsVersion: 7 };
@@ -122,7 +122,7 @@ describe('joining a contract', () => {
       { id: applied.id, record: { won: 0, lost: 0, withdrawn: 0 }, actions: ['accept', 'decline'] },
     ]);
     expect((await readList(on.runner)).data).toMatchObject([{ id: applied.id, record: null, actions: ['withdraw'] }]);
-    // Only the applicant and the creator see an application.
+    // An application shows only to the applicant and the creator.
     expect((await readContract(on.api, contract.id)).participants).toEqual([]);
     expect((await readList(await signInUser(on.api, 'onlooker'))).data).toEqual([]);
     const accept = { action: 'accept', participantId: applied.id, termsVersion: 1 };
@@ -136,7 +136,7 @@ describe('joining a contract', () => {
     );
   });
 
-  it('lists missing requirements, and refuses until they are met', async () => {
+  it('lists unmet requirements, and refuses until they are met', async () => {
     const contract = await makeContract(on.api, on.creator);
     const stranger = await signInUser(on.api, 'stranger');
     const { eligibility } = await readContract(on.api, contract.id, stranger);
@@ -193,7 +193,7 @@ describe('the coins of a contract', () => {
   const readUsedLimits = async () =>
     (await usedOf(on.api.db, on.creator.id, on.api.clock.now())).spend.day / 10n ** 18n;
 
-  it('are shown as a separate balance, and count towards limits until refunded', async () => {
+  it('show as a separate balance, and count towards limits until refunded', async () => {
     const limit = { userId: on.creator.id, what: 'spend', period: 'day', nextAmount: null, nextAt: null } as const;
     await saveLimit(on.api.db, { ...limit, amount: parseAmount('150') });
     const contract = await makeContract(on.api, on.creator);
@@ -214,7 +214,7 @@ describe('the coins of a contract', () => {
     expect(await balances()).toMatchObject({ available: '500', contracts: '0' });
   });
 
-  it('count towards limits for good once won', async () => {
+  it('count towards limits permanently once won', async () => {
     const contract = await makeContract(on.api, on.creator);
     const { id: participantId } = await joinContract(on.api, contract, on.creator, on.runner);
     await advanceTime(on.api, hour);
@@ -226,7 +226,7 @@ describe('the coins of a contract', () => {
   });
 });
 
-describe('an end without a winner', () => {
+describe('a contract without a winner', () => {
   it('expires and refunds the stake', async () => {
     const contract = await makeContract(on.api, on.creator);
     await joinContract(on.api, contract, on.creator, on.runner);
@@ -240,7 +240,7 @@ describe('an end without a winner', () => {
     expectRefusal(await on.claim(on.runner, contract.id), 409, 'contract_closed');
   });
 
-  it('cancels at once without participants, and by consent with them', async () => {
+  it('cancels at once without participants, and by consent if there are any', async () => {
     const empty = await makeContract(on.api, on.creator);
     await sendSuccessfully(on.api, 'updateContract', {
       as: on.creator,
@@ -290,7 +290,7 @@ describe('a dispute', () => {
     return { id: contract.id, participantId };
   }
 
-  it('is ruled by staff outside the contract, and paid once the ruling is final', async () => {
+  it('is ruled on by staff outside the contract, and paid once the ruling is final', async () => {
     const { id, participantId } = await makeDisputed();
     const moderator = await signInUser(on.api, 'umpire', 'moderator');
     const queue = await sendSuccessfully(on.api, 'listContractDisputes', { as: moderator });
@@ -301,7 +301,7 @@ describe('a dispute', () => {
     const stranger = ['00000000-0000-4000-8000-000000000000'];
     expectRefusal(await update(moderator, id, rule(stranger)), 422, 'validation_failed');
     await update(moderator, id, rule([]));
-    // A second ruling replaces the first before it pays.
+    // A second ruling replaces the first before the first pays.
     await update(moderator, id, rule([participantId]));
     expect(await readContract(on.api, id)).toMatchObject({ status: 'resolved', next: { kind: 'final' } });
     await advanceTime(on.api, 2 * hour);
@@ -322,7 +322,7 @@ describe('a dispute', () => {
     expect(await on.coins(on.runner)).toBe('600');
   });
 
-  it('is withdrawn by approving', async () => {
+  it('ends when the creator approves the claim', async () => {
     const { id, participantId } = await makeDisputed();
     await sendSuccessfully(on.api, 'changeContractParticipantStatus', {
       as: on.creator,
@@ -351,7 +351,7 @@ it('is not offered on a platform that isn’t set up', async () => {
   platforms.steam = steam;
 });
 
-it('holds every stake of a wager where wagers are offered, and never on Steam', async () => {
+it('holds every stake of a wager if wagers are offered, and never on Steam', async () => {
   await on.restart({ wagers: true });
   await sendSuccessfully(on.api, 'verifySteamGame', { as: on.creator, body: { externalId: '9000001' } });
   await sendSuccessfully(on.api, 'verifyContractGame', { as: on.creator, body: { externalId: 'NPWR90001_00.trophy' } });
@@ -366,7 +366,7 @@ it('holds every stake of a wager where wagers are offered, and never on Steam', 
   expect(data).toMatchObject({ mode: 'wager', participantStake: '40' });
 });
 
-it('keeps the accounts of its creator and participants until it is over', async () => {
+it('refuses to delete the accounts of its creator and participants until it is over', async () => {
   const poor = await addRunner(on.api, 'has_just_enough', '100');
   const contract = await makeContract(on.api, poor);
   const remove = (as: SignedIn) => sendCall(on.api, 'deleteUser', { as, params: { id: as.id }, body: {} });

@@ -9,7 +9,7 @@ import type { ParticipantRow } from './tables';
 export type Eligibility = ContractDetail['eligibility'];
 type Line = Eligibility['conditions'][number];
 
-/** What we know about a player who might join. */
+/** Facts about a player that decide whether they can join. */
 export interface Applicant extends Challenger {
   id: string;
   /** In base units. */
@@ -17,7 +17,7 @@ export interface Applicant extends Challenger {
   own: Pick<ParticipantRow, 'status'> | null;
 }
 
-/** Builds the checklist for joining, in the order a player would work through it; null stands for a visitor. */
+/** Lists the requirements for joining, in the order a player would meet them. A null applicant is a visitor. */
 export function eligibilityOf(
   contract: ListedContract,
   list: readonly ListedAchievement[],

@@ -24,18 +24,18 @@ import {
 } from './store';
 import type { ContractRow, NewParticipant, ParticipantRow } from './tables';
 
-/** A locked contract with all its participants, past ones too. */
+/** A locked contract with all its participants, including past ones. */
 export interface LoadedContract {
   contract: ContractRow;
   participants: readonly ParticipantRow[];
 }
 
-/** What to save along with the step. */
+/** What to save in addition to the step's own changes. */
 export interface Beside {
   contract?: ContractChange;
   /** A participant to add. */
   added?: NewParticipant;
-  /** Further columns of a participant. */
+  /** Additional columns of a participant. */
   participant?: { id: string; change: ParticipantChange };
 }
 
@@ -113,7 +113,7 @@ export async function applyEvent(
   return { contract: saved, participants: after };
 }
 
-/** The net amount that a step newly locks for each party. */
+/** The net amount that a step additionally locks for each party. */
 function movedStake(effects: readonly ContractEffect[]): Pick<ContractEffect, 'party' | 'amount'>[] {
   const parties = new Set(effects.filter(({ kind }) => kind === 'hold').map(({ party }) => party));
   return [...parties].flatMap((party) => {
@@ -137,8 +137,8 @@ async function keepPosted(
 }
 
 /**
- * Extends a contract's claim deadlines by outages not applied yet. If a deadline is due, a current outage counts up to
- * now, so that claims don't close while the platform is down.
+ * Extends a contract's claim deadlines by outages not applied yet. If a deadline is due, a current outage counts
+ * until now, so claims don't close while the platform is down.
  */
 async function applyOutages(work: TransactionWork, loaded: LoadedContract): Promise<LoadedContract> {
   const { db, now } = work;
@@ -164,7 +164,7 @@ async function newOutages({ db, now }: Pick<Work, 'db' | 'now'>, contract: Contr
   return outagesWithin([...over, ...(since && due ? [{ since, until: now }] : [])], from, now);
 }
 
-/** Applies the contract's deadlines that have passed. Safe to repeat. */
+/** Applies the contract's passed deadlines. Idempotent. */
 export async function advanceContract(work: TransactionWork, id: string): Promise<void> {
   const loaded = await lockWithParticipants(work, id);
   if (!loaded) return setDeadlines(work.db, [{ kind: 'contract', entityId: id, dueAt: null }]);
@@ -176,7 +176,7 @@ export async function applyDueDeadlines(work: Work, id: string): Promise<Contrac
   const contract = await findContract(work.db, id);
   if (!contract?.nextAt) return contract;
   if (contract.nextAt > work.now && (await newOutages(work, contract)).length === 0) return contract;
-  // Whatever a deadline decides is attributed to no user, no matter whose request applied it.
+  // The clock acts for no user, whoever's request applied the deadline.
   await withTransaction({ ...work, user: null }, (part) => advanceContract(part, id));
   return findContract(work.db, id);
 }

@@ -20,7 +20,7 @@ import { findParticipant, participantsWithPlayers, recordsOf } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
 import { contractMissing, withLockedContract } from './visible.queries';
 
-/** The changed participant as the caller sees them. */
+/** Returns the changed participant as the caller sees them. */
 async function participantDetail({ db, now, user }: TransactionWork<Actor>, contractId: string, id: string) {
   const contract = await findListed(db, contractId, user.id);
   const participant = (await participantsWithPlayers(db, contractId)).find((each) => each.id === id);
@@ -35,7 +35,7 @@ function refuseOtherTerms(contract: ContractRow, seen: number): void {
   if (contract.termsVersion !== seen) throw new Refusal('contract_changed', { terms: termsView(contract) });
 }
 
-/** @throws Refusal with the most specific code that applies */
+/** @throws Refusal with the most specific code */
 function refuseUnlessEligible({ conditions }: Eligibility): void {
   const unmet = conditions.find(({ met }) => !met);
   if (!unmet) return;
@@ -68,7 +68,7 @@ async function accountOf(
   return { identityId: identity.id, issuer: identity.issuer, subject: identity.subject };
 }
 
-/** Checks that the caller can join on the terms they saw. Returns the account they join with. */
+/** Checks that the caller can join on the terms they saw. @returns the account they join with */
 async function checkAdmission(
   work: TransactionWork<Actor>,
   loaded: LoadedContract,
@@ -77,7 +77,7 @@ async function checkAdmission(
   const contract = await findListed(work.db, loaded.contract.id, work.user.id);
   if (!contract) throw contractMissing();
   const { eligibility } = await joinConditions(work, contract);
-  // The terms are checked before the balance, because new terms can have a new stake.
+  // Checks the terms before the balance, because new terms can have a new stake.
   const others = eligibility.conditions.filter(({ condition }) => condition !== 'balance');
   refuseUnlessEligible({ ...eligibility, conditions: others });
   refuseOtherTerms(contract, termsVersion);
@@ -107,7 +107,10 @@ export async function applyForContract(
   });
 }
 
-/** Invites a player to one's own contract. @throws Refusal `forbidden`, `already_in_contract`, `validation_failed` */
+/**
+ * Invites a player to the caller's contract. @throws Refusal `forbidden`, `already_in_contract`,
+ * `validation_failed`
+ */
 export async function inviteToContract(
   work: Work<Actor>,
   { contractId, username: name }: InputOfAct<'createContractParticipant', 'invite'>,
@@ -143,11 +146,11 @@ interface Changing {
   loaded: LoadedContract;
   row: ParticipantRow;
   username: string;
-  /** The participant that the event concerns. */
+  /** The participant affected by the event. */
   event: { participantId: string; at: Date };
 }
 
-/** Changes a participant's status if the caller is allowed to. @throws Refusal `not_found`, `forbidden` */
+/** Changes a participant's status if the caller may. @throws Refusal `not_found`, `forbidden` */
 async function changeStatus(
   work: Work<Actor>,
   { participantId, change }: { participantId: string; change: StatusChange },

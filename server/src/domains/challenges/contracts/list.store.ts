@@ -7,7 +7,7 @@ import type { Database } from '../../../database/schema';
 import type { GameRow } from '../games/tables';
 import type { ContractRow, ParticipantRow } from './tables';
 
-/** A contract with the joined columns that lists show. */
+/** A contract with the columns that lists show. */
 export interface ListedContract extends ContractRow {
   gamePlatform: GameRow['platform'];
   gameExternalId: string;
@@ -21,7 +21,7 @@ export interface ListedContract extends ContractRow {
   entryProgress: ParticipantRow['progress'];
 }
 
-// Must match the condition of the partial indexes exactly.
+// Must match the condition of the partial indexes exactly, or the indexes aren't used.
 const shown = sql`(visibility = 'open' and contracts.status <> 'draft')`;
 const id: Key = { by: sql`contracts.id`, type: 'uuid' };
 const orders = {
@@ -47,7 +47,7 @@ const joinsFor = (readerId: string | null) => sql`
     'left join',
   )}`;
 
-/** A contract with what its page shows to a viewer. */
+/** Reads a contract with what its page shows this viewer. */
 export async function findListed(
   db: Kysely<Database>,
   contractId: string,
@@ -67,7 +67,7 @@ function ownPart(mine: 'made' | 'joined' | 'any', userId: string | null) {
   const made = sql`creator_id = ${userId}`;
   const joined = sql`contracts.id in (select contract_id from contract_participants where user_id = ${userId})
     and contracts.status <> 'draft'`;
-  // A union of two indexed id sets: `or` would scan every contract.
+  // A union of two indexed id sets, because `or` would scan every contract.
   if (mine === 'any')
     return sql`contracts.id in (
       select id from contracts where creator_id = ${userId}
@@ -76,7 +76,7 @@ function ownPart(mine: 'made' | 'joined' | 'any', userId: string | null) {
   return mine === 'made' ? made : joined;
 }
 
-/** Public contracts, or the viewer's own including drafts and invitations. */
+/** Lists public contracts, or the viewer's own including drafts and invitations. */
 export async function contractPage(
   { db, user }: Work,
   { search, sort, filter, ...query }: InputOf<'listContracts'>,
@@ -109,7 +109,7 @@ export async function contractPage(
   return readPage<ListedContract>(db, listing, query);
 }
 
-/** Contracts with a dispute for staff, the earliest automatic decision first. */
+/** Lists contracts with a dispute for staff, earliest automatic decision first. */
 export function disputePage(
   { db, user }: Work,
   { search, ...query }: InputOf<'listContractDisputes'>,
@@ -133,13 +133,13 @@ export function disputePage(
   );
 }
 
-/** A participant in a list, with the contract's id. */
+/** A participant in a list, with their contract's id. */
 export interface ListedParticipant extends ParticipantRow {
   username: string;
   avatarUrl: string | null;
 }
 
-/** The caller's own entries, or the participants of one contract that the caller can see. */
+/** Lists the caller's own entries, or the participants of one contract that the caller can see. */
 export async function participantPage(
   { db, user }: Work,
   { filter: { contractId, status, mine }, ...query }: InputOf<'listContractParticipants'>,
@@ -153,7 +153,7 @@ export async function participantPage(
         : sql`contract_participants.user_id = ${readerId}`,
       ...(mine ? [sql`contract_participants.user_id = ${readerId}`] : []),
       ...(status?.length ? [sql`contract_participants.status = any(${status}::text[])`] : []),
-      // Only the player and the creator see applications and invitations.
+      // Applications and invitations show only to the player and the creator.
       ...(contractId && !staff
         ? [
             sql`(contract_participants.accepted_at is not null or contract_participants.user_id = ${readerId}

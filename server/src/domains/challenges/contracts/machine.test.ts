@@ -57,7 +57,7 @@ describe('a contract', () => {
     expect(stepContract(draft(), { type: 'open', at: hours(24) })).toMatchObject({ code: 'contract_closed' });
   });
 
-  it('fixes its terms with the first acceptance', () => {
+  it('fixes its terms at the first acceptance', () => {
     const edited = stepState(opened, { type: 'edit', stakes: { ...stakes, creatorStake: 150n }, at: hours(1) });
     expect(edited.effects).toEqual([
       { kind: 'refund', party: 'creator', amount: 100n },
@@ -69,7 +69,7 @@ describe('a contract', () => {
     expect(stepContract(active, { type: 'edit', stakes, at: hours(2) })).toMatchObject({ params: { why: 'fixed' } });
   });
 
-  it('drops applications on other terms, and refunds their stakes', () => {
+  it('drops applications on outdated terms, and refunds their stakes', () => {
     const wager = play(draft({ mode: 'wager', participantStake: 40n }), { type: 'open', at: hours(0) });
     const applied = stepState(wager, { type: 'apply', participantId: 'a', at: hours(1) });
     expect(applied.effects).toEqual([{ kind: 'hold', party: 'a', amount: 40n }]);
@@ -78,7 +78,7 @@ describe('a contract', () => {
     expect(statusOf(edited.state, 'a')).toBe('withdrawn');
   });
 
-  it('accepts as many players as spots, and none after joining ends', () => {
+  it('accepts as many players as spots, and none after joining has closed', () => {
     const full = play(opened, ...join('a'), ...join('b'));
     expect(stepContract(full, { type: 'apply', participantId: 'c', at: hours(2) })).toMatchObject({
       code: 'contract_full',
@@ -107,7 +107,7 @@ describe('a contract', () => {
     expect(stepState(claimed, clock(95 + 72)).effects).toEqual([{ kind: 'pay', party: 'a', amount: 100n }]);
   });
 
-  it('lets a player claim again after a denial, without the earlier place', () => {
+  it('lets a player claim again after a denial, but not in the earlier place', () => {
     const refused = play(
       opened,
       ...join('a'),
@@ -147,7 +147,7 @@ describe('a contract', () => {
     });
   });
 
-  it('cancels at once without participants, and by everyone’s consent with them', () => {
+  it('cancels at once without participants, and by everyone’s consent if there are any', () => {
     expect(stepState(opened, { type: 'cancel', by: 'creator', at: hours(1) }).state.status).toBe('cancelled');
     const active = play(opened, ...join('a'), ...join('b'));
     const asked = play(
@@ -203,7 +203,7 @@ describe('a contract', () => {
     expect(play(unread, clock(90 + 21 * 24)).status).toBe('expired');
   });
 
-  it('moves only claim deadlines in an outage', () => {
+  it('only moves claim deadlines in an outage', () => {
     const outageEvent = (since: number, until: number): ContractEvent => ({
       type: 'outage',
       since: hours(since),
@@ -213,18 +213,18 @@ describe('a contract', () => {
     const racing = play(opened, ...join('a'));
     expect(play(racing, outageEvent(4, 5)).stakes).toEqual({ ...stakes, claimUntil: hours(97) });
     expect(play(racing, outageEvent(4, 5), outageEvent(95, 98)).stakes.claimUntil).toEqual(hours(100));
-    // Claims that had closed stay closed, but those still being read get more time.
+    // Claims that had closed stay closed, but claims still being read get more time.
     const reading = play(racing, { type: 'claim', participantId: 'a', at: hours(90) }, outageEvent(100, 110));
     expect(reading.stakes.claimUntil).toEqual(hours(96));
     expect(play(reading, clock(90 + 7 * 24 + 9)).status).toBe('claim');
     expect(play(reading, clock(90 + 7 * 24 + 10)).status).toBe('disputed');
-    // An endless outage can't keep it open.
+    // Even an endless outage can't keep the contract open.
     expect(play(racing, outageEvent(4, 900)).stakes.claimUntil).toEqual(hours(96 + 14 * 24));
     expect(play(racing, outageEvent(4, 300), outageEvent(301, 1100)).stakes.claimUntil).toEqual(hours(96 + 14 * 24));
     expect(play(racing, outageEvent(4, 900), clock(96 + 14 * 24)).status).toBe('expired');
   });
 
-  it('divides without a remainder', () => {
+  it('splits stakes without a remainder', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 1, max: 100 }), (total, count) => {
         const shares = sharesOf(total, count);
@@ -260,7 +260,7 @@ const event: fc.Arbitrary<Undated<ContractEvent>> = fc.oneof(
     .tuple(fc.nat({ max: 200 }), fc.nat({ max: 60 * 24 }))
     .map(([since, length]) => ({ type: 'outage' as const, since: hours(since), until: hours(since + length) })),
 );
-/** Mostly players who join, claim and are confirmed, so that runs get far. */
+/** Mostly generates players who join, claim and are confirmed, so runs get far. */
 const usual: fc.Arbitrary<Undated<ContractEvent>[]> = participantId.map((id) => [
   { type: 'apply', participantId: id },
   { type: 'accept', participantId: id },
@@ -285,7 +285,7 @@ const course: fc.Arbitrary<Course> = fc.record({
     .map((parts) => parts.flatMap(([events, gap]) => events.map((each) => ({ event: each, gap })))),
 });
 
-/** Plays a sequence of events, and counts what its effects put into escrow. */
+/** Plays a sequence of events, and sums what their effects put into escrow. */
 function run({ mode, winnerRule, maxParticipants, events }: Course) {
   let state = draft({ mode, winnerRule, maxParticipants, participantStake: mode === 'wager' ? 37n : 0n });
   let inEscrow = 0n;
@@ -315,7 +315,7 @@ function run({ mode, winnerRule, maxParticipants, events }: Course) {
 }
 
 describe('any contract', () => {
-  it('keeps every coin, and ends by time alone', () => {
+  it('keeps every coin, and ends by the clock alone', () => {
     const ends = new Set<string>();
     fc.assert(
       fc.property(course, (some) => {

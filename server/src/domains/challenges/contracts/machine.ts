@@ -26,13 +26,13 @@ export type ContractEvent = { at: Date } & (
   | { type: 'edit'; stakes: Stakes }
   | { type: 'apply' | 'invite' | 'accept' | 'decline' | 'withdraw'; participantId: string }
   | { type: 'claim' | 'approve' | 'dispute'; participantId: string }
-  /** The platform's answer to a claim. `doubtful` means that it is met only by dates that can't be true. */
+  /** The platform's answer to a claim. `doubtful`: only impossible dates meet the goal. */
   | { type: 'judge'; participantId: string; verdict: Verdict }
-  /** A moderator decides all disputed claims: those of `winnerIds` hold, the others don't. */
+  /** A moderator decides all disputed claims: those of `winnerIds` are valid, the others aren't. */
   | { type: 'rule'; winnerIds: readonly string[] }
   /** Proposes to cancel, or agrees to the open proposal. */
   | { type: 'cancel'; by: Party }
-  /** The platform was down during this time. */
+  /** The platform was down during this period. */
   | { type: 'outage'; since: Date; until: Date }
   | { type: 'clock' }
 );
@@ -51,7 +51,7 @@ const holdCoins = (party: Party, amount: bigint): ContractEffect[] =>
 const refundCoins = (party: Party, amount: bigint): ContractEffect[] =>
   amount > 0n ? [{ kind: 'refund', party, amount }] : [];
 
-/** Finishes a change: carries the contract on to the status that follows. */
+/** Completes a change by moving the contract to its resulting status. */
 function finishStep(state: ContractState, at: Date, effects: ContractEffect[] = []): ContractStep {
   const concluded = concludeContract(state, at);
   return { ok: true, state: concluded.state, effects: [...effects, ...concluded.effects] };
@@ -67,8 +67,8 @@ function withParticipant(state: ContractState, next: Participant, change: Change
 }
 
 /**
- * Takes one step of a contract: returns the new state and the coins to move, or the refusal. Pure. The caller checks
- * permissions and applies due deadlines first.
+ * Advances a contract by one event. A pure function that returns the new state and the coins to move, or the
+ * refusal. The caller checks permissions and applies due deadlines first.
  */
 export function stepContract(state: ContractState, event: ContractEvent): ContractStep {
   const { at } = event;
@@ -96,7 +96,7 @@ export function stepContract(state: ContractState, event: ContractEvent): Contra
   }
 }
 
-/** Invitations in a draft are sent once it opens. */
+/** Invitations made in a draft are sent once it opens. */
 function stepDraft(state: ContractState, event: ContractEvent): ContractStep {
   if (event.type === 'clock') return keepState(state);
   if (event.type !== 'invite') return refuseAsClosed('draft');
@@ -141,7 +141,7 @@ function open(state: ContractState, at: Date): ContractStep {
   return finishStep({ ...state, status: 'open', creatorHeld: creatorStake }, at, holdCoins('creator', creatorStake));
 }
 
-/** Players who applied on the old terms can apply again on the new ones. */
+/** Drops applications on the old terms; these players can apply again on the new ones. */
 function edit(state: ContractState, stakes: Stakes, at: Date): ContractStep {
   if (isOver(state.status)) return refuseAsClosed('over');
   if (state.status === 'draft') return { ok: true, state: { ...state, stakes }, effects: [] };
@@ -162,7 +162,7 @@ function edit(state: ContractState, stakes: Stakes, at: Date): ContractStep {
 function join(state: ContractState, type: 'apply' | 'invite', id: string, at: Date): ContractStep {
   if (!takesPlayers(state, at)) return refuseAsClosed('joining');
   const known = state.participants.find((each) => each.id === id);
-  // A declined player can be invited but can't apply again.
+  // A declined player can be invited, but can't apply again.
   const again = known?.status === 'withdrawn' || (known?.status === 'declined' && type === 'invite');
   if (known && !again) return { ok: false, code: 'already_in_contract', params: {} };
   if (spotsLeft(state) <= 0) return { ok: false, code: 'contract_full', params: {} };
@@ -186,7 +186,7 @@ function leave(state: ContractState, participant: Participant, how: 'decline' | 
   if (status === left) return keepState(state);
   if (!isAsked(participant)) {
     if (how === 'decline' || status !== 'accepted') return refuseAsClosed('not_waiting');
-    // Stakes in a wager are bound: only consent ends it early.
+    // A wager's stakes are bound, so only consent ends it early.
     if (stake > 0n) return refuseAsClosed('stake_bound');
   }
   return finishStep(withParticipant(state, { id, stake: 0n, status: left }), at, refundCoins(id, stake));
@@ -200,7 +200,7 @@ function claim(state: ContractState, { id, stake, status }: Participant, at: Dat
   return finishStep(withParticipant(state, { id, stake, status: 'submitted', claim: reading }), at);
 }
 
-/** After a claim that isn't met, the player can claim again. A doubtful one goes to staff. */
+/** Decides a claim. After a denial the player can claim again; a doubtful claim goes to staff. */
 function judge(state: ContractState, participant: Participant, verdict: Verdict, at: Date): ContractStep {
   const { id, stake } = participant;
   if (participant.status !== 'submitted' || participant.claim.state !== 'reading') return keepState(state);
@@ -250,7 +250,7 @@ function rule(state: ContractState, winnerIds: readonly string[], at: Date): Con
   return finishStep({ ...state, participants, rulingUntil: addMilliseconds(at, rulingHold) }, at);
 }
 
-/** Cancels at once if there are no participants; otherwise once all parties have agreed. */
+/** Cancels at once without participants, otherwise once all parties agree. */
 function cancel(state: ContractState, by: Party, at: Date): ContractStep {
   if (state.status === 'resolved') return refuseAsClosed('ruled');
   const agreed = state.cancelling ?? [];
@@ -261,8 +261,8 @@ function cancel(state: ContractState, by: Party, at: Date): ContractStep {
 }
 
 /**
- * Moves only the deadlines of claims, because only they wait for a platform, and none that passed before the outage.
- * Decides nothing yet: another outage may follow.
+ * Moves only claim deadlines, because only claims wait for a platform, and none that passed before the outage.
+ * Decides nothing yet, because another outage may follow.
  */
 function applyOutage(state: ContractState, { since, until }: Extract<ContractEvent, { type: 'outage' }>): ContractStep {
   const length = Math.min(until.getTime() - since.getTime(), longestOutage - state.outageMs);

@@ -17,7 +17,7 @@ interface Person {
   locale: Locale;
 }
 
-/** Notifies those affected by invitations, claims and rulings, and mails them if it moves their money. */
+/** Notifies those affected by invitations, claims and rulings. Mails them if it moves their money. */
 export async function mailAbout(
   work: TransactionWork,
   { before, after, effects }: { before: Moment; after: Moment; effects: readonly ContractEffect[] },

@@ -28,7 +28,7 @@ type Times = Pick<Fields, 'openUntil' | 'deadline' | 'claimUntil'>;
 const farthestYears = 2;
 const yearMs = 365 * 24 * 60 * 60_000;
 
-/** @throws Refusal `validation_failed` naming each date out of bounds. */
+/** @throws Refusal `validation_failed` naming each date out of bounds */
 function refuseTimes({ openUntil, deadline, claimUntil }: Times, now: Date): void {
   const details: Record<string, FieldFault[]> = {};
   if (openUntil <= now) details.openUntil = [{ code: 'time_not_ahead', params: {} }];
@@ -38,7 +38,7 @@ function refuseTimes({ openUntil, deadline, claimUntil }: Times, now: Date): voi
   if (Object.keys(details).length > 0) throw new Refusal('validation_failed', {}, { details });
 }
 
-/** @throws Refusal `validation_failed` where wagers aren't offered. Steam's terms forbid them, whatever the setting. */
+/** @throws Refusal `validation_failed` if wagers aren't offered. Steam's terms forbid them, whatever the setting. */
 function refuseWager({ config }: Work, mode: Fields['mode'], platform: Platform): void {
   if (mode === 'bounty') return;
   if (platform === 'steam') throw Refusal.at('mode', { code: 'wager_steam', params: {} });
@@ -46,8 +46,8 @@ function refuseWager({ config }: Work, mode: Fields['mode'], platform: Platform)
 }
 
 /**
- * The game and its current achievements. @throws Refusal `not_offered`, `validation_failed` for a goal that can't be
- * met
+ * Reads the game and its current achievements. @throws Refusal `not_offered`, `validation_failed` for a goal that
+ * can't be met
  */
 async function checkGame(
   work: Work,
@@ -90,7 +90,7 @@ const newParticipant = (
   payoutTransactionId: null,
 });
 
-/** The existing participant row, or a new one, for an event that may add it. */
+/** Finds the participant's row, or builds a new one for an event that may add a participant. */
 export function rowFor(
   { contract, participants }: LoadedContract,
   userId: string,
@@ -120,8 +120,8 @@ export async function inviteByName(
 }
 
 /**
- * Creates a contract: a draft, or open at once with the creator's stake in escrow.
- * @throws Refusal `muted`, `not_offered`, `validation_failed`, `insufficient_funds`
+ * Creates a contract, as a draft or open at once with the creator's stake in escrow. @throws Refusal `muted`,
+ * `not_offered`, `validation_failed`, `insufficient_funds`
  */
 export async function createContract(
   work: Work<Actor>,
@@ -162,7 +162,7 @@ export async function createContract(
   });
 }
 
-/** Locks the contract for its creator. @throws Refusal `forbidden` */
+/** Runs a change under the contract's lock if the caller is its creator. @throws Refusal `forbidden` */
 const actAsCreator = <Result>(
   work: Work<Actor>,
   id: string,
@@ -175,7 +175,7 @@ const actAsCreator = <Result>(
 
 type Update<Act extends 'edit' | 'open' | 'cancel' | 'agree_cancel' | 'rule'> = InputOfAct<'updateContract', Act>;
 
-/** Edits the terms, until a player is accepted. Applicants have to apply again. */
+/** Edits the terms until a player is accepted. Applicants must apply again. */
 export async function editContract(
   work: Work<Actor>,
   { id, game, ...form }: Update<'edit'>,
@@ -219,7 +219,7 @@ export async function openContract(work: Work<Actor>, { id }: Update<'open'>): P
   });
 }
 
-/** Locks the contract for one of its parties. @throws Refusal `contract_closed` */
+/** Runs a change under the contract's lock if the caller is a party to it. @throws Refusal `contract_closed` */
 const actAsParty = (
   work: Work<Actor>,
   id: string,
@@ -230,7 +230,7 @@ const actAsParty = (
     return act(part, loaded, requireRow(allowCancelling(part.user, contract, participants)));
   });
 
-/** Agrees to end a contract, making the proposal if there is none. It ends once all parties agree. */
+/** Agrees to end a contract, or proposes it. It ends once all parties agree. */
 async function endTogether(
   part: TransactionWork<Actor>,
   loaded: LoadedContract,
@@ -326,7 +326,7 @@ export async function ruleContract(
   });
 }
 
-/** @throws Refusal `contract_closed` once it is open */
+/** @throws Refusal `contract_closed` once the contract is open */
 export async function deleteContract(
   work: Work<Actor>,
   { id }: InputOf<'deleteContract'>,

@@ -121,7 +121,7 @@ export const contractView = (row: ListedContract, now: Date): Contract => ({
 
 type Participating = ParticipantRow & { username: string; avatarUrl: string | null };
 
-/** The changes that a participant's status allows now, whoever makes them. */
+/** The changes that a participant's status allows now, by any user. */
 function changesOf(row: ParticipantRow, contract: ListedContract, now: Date): readonly StatusChange[] {
   if (isOver(contract.status)) return [];
   const joining = ['open', 'active'].includes(contract.status) && now < contract.openUntil;
@@ -183,7 +183,7 @@ export interface DetailParts {
   participants: readonly Participating[];
   records: ReadonlyMap<string, PlayerRecord>;
   eligibility: Eligibility;
-  /** The achievements as they were when the contract was made. */
+  /** The list of achievements frozen with the contract. */
   list: readonly Achievement[];
   /** When the platform's current outage began. */
   downSince: Date | null;
@@ -275,7 +275,7 @@ export const disputeView = (row: ListedContract, disputed: readonly Participatin
   decidesAt: soonest(disputed),
 });
 
-/** When the first of these disputes is decided automatically. */
+/** When the earliest of these disputes is decided automatically. */
 function soonest(disputed: readonly Participating[]): string | null {
   const times = disputed.flatMap(({ disputedAt }) =>
     disputedAt ? [addMilliseconds(disputedAt, longestDispute).getTime()] : [],

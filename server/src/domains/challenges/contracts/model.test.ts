@@ -9,7 +9,7 @@ import { coinsOf, expectSoundLedger, hour, openContest } from '../../testing';
 import { isOver } from './state.rules';
 import { addRunner, advanceTime, contractBody, day, earnAchievement } from './testing';
 
-// Players act in any order, against the service and its database, with a limit on what they spend.
+// Players act in any order, against the service and its database, within their spending limits.
 
 const count = 3;
 const limit = parseAmount('120');
@@ -138,7 +138,7 @@ async function run(actions: readonly Action[]): Promise<void> {
       expect((await usedOf(api.db, id, api.clock.now())).spend.week).toBeLessThanOrEqual(limit);
   }
   await expectSoundLedger(api.db);
-  // Without any action, time ends every contract and pays out every coin.
+  // Even without any action, time ends every contract and pays out every coin.
   for (let days = 0; days < 40; days += 1) await advanceTime(api, day);
   const rows = await api.db.selectFrom('contracts').select('status').execute();
   expect(rows.filter(({ status }) => status !== 'draft' && !isOver(status))).toEqual([]);

@@ -16,7 +16,7 @@ export interface Outcome {
 
 type Claimant = Extract<Participant, { status: 'submitted' | 'disputed' }>;
 
-/** Claims in the order they were made. */
+/** Claims in the order in which they were made. */
 function claimsOf({ participants }: ContractState): Claimant[] {
   return participants
     .filter((each): each is Claimant => each.status === 'submitted' || each.status === 'disputed')
@@ -26,14 +26,14 @@ function claimsOf({ participants }: ContractState): Claimant[] {
 const isApproved = (claimant: Claimant): boolean =>
   claimant.status === 'submitted' && claimant.claim.state === 'approved';
 
-/** The winners: an empty list if there are none, null if undecided. */
+/** The winners: empty if there are none, null while undecided. */
 function winnersOf(state: ContractState, at: Date): Claimant[] | null {
   const { winnerRule, openUntil, claimUntil } = state.stakes;
   const claims = claimsOf(state);
   const nobodyLeft = !state.participants.some(isInIt) && at >= openUntil;
   if (claims.length === 0) return at >= claimUntil || nobodyLeft ? [] : null;
   if (winnerRule === 'first') {
-    // A claim under review keeps its place, so later ones wait for it.
+    // A claim under review keeps its place, so later claims wait.
     const [first] = claims;
     return first && isApproved(first) ? [first] : null;
   }
@@ -65,7 +65,7 @@ export function refundStakes(state: ContractState, status: 'cancelled' | 'expire
   return { state: { ...state, status, creatorHeld: 0n, participants, cancelling: null }, effects };
 }
 
-/** Splits a sum in base units. The remainder goes to the first ones, one unit each. */
+/** Splits a sum in base units. The first shares get one unit each of the remainder. */
 export function sharesOf(total: bigint, count: number): bigint[] {
   const share = total / BigInt(count);
   const over = Number(total % BigInt(count));
@@ -99,7 +99,7 @@ function statusOf({ status, stakes, participants, rulingUntil }: ContractState, 
   return status === 'open' && !participants.some(isInIt) ? 'open' : 'active';
 }
 
-/** Carries a contract on after a change: ends it if that is decided, otherwise sets its status. */
+/** Completes a change: ends the contract if it is decided, otherwise updates its status. */
 export function concludeContract(state: ContractState, at: Date): Outcome {
   if (state.status === 'draft' || isOver(state.status)) return { state, effects: [] };
   const { cancelling } = state;

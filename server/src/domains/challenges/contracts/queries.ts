@@ -27,7 +27,7 @@ import { participantsOf, participantsWithPlayers, recordsOf } from './store';
 import type { ContractRow } from './tables';
 import { contractMissing, visibleContract } from './visible.queries';
 
-/** What we know of the viewer as an applicant; null for a visitor. */
+/** Reads the facts that decide whether the viewer can join; null for a visitor. */
 async function applicantOf(work: Work, contract: ListedContract): Promise<Applicant | null> {
   const { db, user: who } = work;
   const user = who && (await findUserById(db, who.id));
@@ -58,7 +58,7 @@ export async function contractDetail(work: Work, id: string): Promise<ContractDe
   const { db, now, user } = work;
   const contract = await findListed(db, id, user?.id ?? null);
   if (!contract) throw contractMissing();
-  // One after the other: inside a transaction there is a single connection, which takes one query at a time.
+  // Sequential, because a transaction has a single connection, which takes one query at a time.
   const participants = await participantsWithPlayers(db, id);
   const records = await recordsOf(
     db,
@@ -69,7 +69,7 @@ export async function contractDetail(work: Work, id: string): Promise<ContractDe
   return detailView({ contract, participants, records, eligibility, list, downSince, viewer: user, now });
 }
 
-/** @throws Refusal `not_found`, also if the viewer isn't allowed to see it */
+/** @throws Refusal `not_found`, also if the viewer can't see the contract */
 export async function getPublicContract(
   work: Work,
   { id }: InputOf<'getPublicContract'>,

@@ -61,7 +61,7 @@ it('follows progress again once the account is linked again', async () => {
   expect(watched[0]?.watchedUntil?.getTime()).toBe(claimsUntil + 7 * day);
 });
 
-it('gives no other account or user the player’s place', async () => {
+it('gives the player’s place to no other account or user', async () => {
   const contract = await makeContract(on.api, on.creator);
   const { id } = await joinContract(on.api, contract, on.creator, on.runner);
   const bound = async () =>
@@ -79,7 +79,7 @@ it('gives no other account or user the player’s place', async () => {
   expect(await bound()).toBe((await steamOf(on.runner))?.id);
 });
 
-it('resumes a campaign too', async () => {
+it('resumes campaigns too', async () => {
   await testAppOf(on.api);
   const staff = await signInUser(on.api, 'the_moderator', 'moderator');
   await unlink();
@@ -96,7 +96,7 @@ it('resumes a campaign too', async () => {
   expect(watched).toEqual([{ watchedUntil: new Date(campaign.claimEndsAt) }]);
 });
 
-it('lists what an account plays in before it is unlinked', async () => {
+it('lists what an account takes part in before it is unlinked', async () => {
   const contract = await makeContract(on.api, on.creator);
   expect((await steamOf(on.runner))?.inPlay).toEqual([]);
   await joinContract(on.api, contract, on.creator, on.runner);

@@ -21,7 +21,7 @@ export interface Compared {
   judged: Judged | null;
 }
 
-/** Compares what a participant has earned with the baseline. There is nothing to compare before they are accepted. */
+/** Compares a participant's achievements with the baseline. Before acceptance there is nothing to compare. */
 export function compareReadings(
   { goal, deadline }: Pick<ContractRow, 'goal' | 'deadline'>,
   row: ParticipantRow,
@@ -31,15 +31,14 @@ export function compareReadings(
   const { acceptedAt: from } = row;
   const first = row.baseline ? snapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
   if (!latest || !first || from === null) return { baseline: null, latest, judged: null };
-  // The first reading can come after the acceptance, so achievements dated after it aren't part of the baseline.
+  // The first reading can follow the acceptance, so achievements dated later aren't part of the baseline.
   const baseline = { ...first, earned: first.earned.filter((each) => isBaseline(each, from)) };
   return { baseline, latest, judged: judgeClaim({ list, goal, from, until: deadline }, baseline, latest) };
 }
 
 /**
- * Returns a participant's baseline, progress and what counts, for the player, the creator who decides on the claim, and
- * staff.
- * @throws Refusal `not_found`
+ * Returns a participant's baseline, progress and what counts. Only for the player, the creator who decides on the
+ * claim, and staff. @throws Refusal `not_found`
  */
 export async function contractReport(work: Work<Actor>, participantId: string): Promise<AnswerOf<'getGameReport'>> {
   const { db, user, now } = work;

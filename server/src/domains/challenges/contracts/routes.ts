@@ -40,7 +40,7 @@ export const contractHandlers = {
     rule: ruleContract,
   }),
   deleteContract,
-  // For PlayStation. Steam games go through the specified calls of campaigns.
+  // Serves PlayStation only. Steam games use the calls specified for campaigns.
   verifyContractGame: async (context, input) => makeAnswer((await verifyGame(context, input)).data),
   searchContractGame: async (context, input) => makeAnswer((await searchGame(context, input)).data),
   createContractParticipant: dispatch('createContractParticipant', 'action', {

@@ -3,7 +3,7 @@ import type { Contract, ContractParticipant } from '@laurel/shared/protocol';
 export type ContractStatus = Contract['status'];
 export type ParticipantStatus = ContractParticipant['status'];
 
-/** The terms that decide about money and time. Fixed once a player is accepted. */
+/** The terms that affect money and time. Fixed once a player is accepted. */
 export interface Stakes {
   mode: Contract['mode'];
   winnerRule: Contract['winnerRule'];
@@ -11,12 +11,12 @@ export interface Stakes {
   participantStake: bigint;
   maxParticipants: number;
   openUntil: Date;
-  /** Achievements count if earned before this. */
+  /** Only achievements earned before this count. */
   deadline: Date;
   claimUntil: Date;
 }
 
-/** A claim that isn't disputed. It keeps its place by `at`, whatever its outcome. */
+/** An undisputed claim. Claims are ordered by `at`, whatever their outcome. */
 export type OpenClaim = { at: Date } & (
   | { state: 'reading'; until: Date }
   | { state: 'met'; decidesAt: Date }
@@ -25,10 +25,10 @@ export type OpenClaim = { at: Date } & (
 
 export interface DisputedClaim {
   at: Date;
-  /** True if the platform confirmed it. False if it couldn't be read in time, or its dates can't be true. */
+  /** True if the platform confirmed the claim. False if it couldn't be read in time, or its dates are impossible. */
   met: boolean;
   disputedAt: Date;
-  /** The ruling; null before there is one. */
+  /** The ruling; null until there is one. */
   ruled: boolean | null;
 }
 
@@ -52,27 +52,27 @@ export interface ContractState {
   /** The creator's coins in escrow. */
   creatorHeld: bigint;
   participants: readonly Participant[];
-  /** The parties who have agreed to cancel; null without a proposal. */
+  /** The parties who agreed to cancel; null without a proposal. */
   cancelling: readonly Party[] | null;
-  /** A ruling can be replaced until this; null without one. */
+  /** The ruling can be replaced until then; null without a ruling. */
   rulingUntil: Date | null;
-  /** The total by which outages have moved claims, in milliseconds. */
+  /** How far outages have moved the claim deadlines in total, in milliseconds. */
   outageMs: number;
 }
 
-/** A ledger action that a step calls for. The machine only decides; the caller carries it out. */
+/** A ledger action that the caller must carry out. The machine only decides. */
 export type ContractEffect =
   | { kind: 'hold' | 'refund'; party: Party; amount: bigint }
   | { kind: 'pay'; party: string; amount: bigint };
 
 const hour = 60 * 60_000;
-/** A confirmed claim is approved if the creator doesn't respond for this long. */
+/** Without a response of the creator, a confirmed claim is approved after this. */
 export const silence = 72 * hour;
-/** A claim goes to staff if it can't be read for this long. */
+/** A claim that can't be read for this long goes to staff. */
 export const longestReading = 7 * 24 * hour;
 /** Without a ruling, the platform's data decides a dispute after this. */
 export const longestDispute = 14 * 24 * hour;
-/** The most that outages can move deadlines in total, so that an endless one doesn't keep a contract open. */
+/** How far outages can move deadlines in total, so an endless outage can't keep a contract open. */
 export const longestOutage = 14 * 24 * hour;
 /** How long a ruling can be replaced before it pays. */
 export const rulingHold = 2 * hour;
@@ -84,7 +84,7 @@ export const isOver = (status: ContractStatus): boolean =>
 
 type InIt = Extract<Participant, { status: 'submitted' | 'disputed' }> | (Participant & { status: 'accepted' });
 
-/** True for an accepted participant without a final outcome. */
+/** True for accepted participants without a final outcome. */
 export function isInIt(participant: Participant): participant is InIt {
   const { status } = participant;
   return status === 'accepted' || status === 'submitted' || status === 'disputed';
@@ -93,7 +93,7 @@ export function isInIt(participant: Participant): participant is InIt {
 export const isAsked = ({ status }: Pick<Participant, 'status'>): boolean =>
   status === 'applied' || status === 'invited';
 
-/** True if players can still be accepted, apart from free spots. */
+/** True if players can still be accepted; free spots are checked elsewhere. */
 export const takesPlayers = ({ status, stakes }: ContractState, at: Date): boolean =>
   (status === 'open' || status === 'active') && at < stakes.openUntil;
 

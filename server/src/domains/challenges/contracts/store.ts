@@ -10,7 +10,7 @@ export type ParticipantChange = Updateable<ContractTables['contractParticipants'
 export const findContract = (db: Kysely<Database>, id: string): Promise<ContractRow | undefined> =>
   db.selectFrom('contracts').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Locks a contract. Its row also serves as the lock of its participants and its deadline. */
+/** Locks a contract. The row lock also covers its participants and its deadline. */
 export const lockContract = (tx: Transaction<Database>, id: string): Promise<ContractRow | undefined> =>
   tx.selectFrom('contracts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -35,7 +35,7 @@ export const participantsOf = (db: Kysely<Database>, contractId: string): Promis
 export const findParticipant = (db: Kysely<Database>, id: string): Promise<ParticipantRow | undefined> =>
   db.selectFrom('contractParticipants').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Whether a player was invited to a contract, or applied for it. */
+/** True if the player was invited to the contract or applied for it. */
 export const hasPart = async (db: Kysely<Database>, contractId: string, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('contractParticipants')
@@ -96,7 +96,7 @@ export async function recordsOf(
   );
 }
 
-/** Participants of running contracts whose progress in a game is read with this account. */
+/** Participants of running contracts who use this account and whose progress in the game is being read. */
 export const waitingForProgress = (db: Kysely<Database>, identityId: string, gameId: string) =>
   db
     .selectFrom('contractParticipants')

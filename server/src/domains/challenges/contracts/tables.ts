@@ -4,7 +4,7 @@ import type { NewRow } from '../../../database/fields';
 import type { EarnedJson } from '../games/tables';
 import type { ContractStatus, ParticipantStatus } from './state.rules';
 
-/** A JSON column. Dates in it are strings. */
+/** A JSON column. Its dates are strings. */
 type Json<Value> = ColumnType<Value, string, string>;
 
 export interface ContractTables {
@@ -14,10 +14,10 @@ export interface ContractTables {
     title: string;
     terms: string;
     gameId: string;
-    /** The achievements as they were when the contract opened. */
+    /** The list of achievements, frozen when the contract opened. */
     listId: string;
     goal: Json<Goal>;
-    /** What `goal` was called, and always equal to it, until 26 December 2026. */
+    /** The former name of `goal`, always equal to it, until 26 December 2026. */
     criteria: GeneratedAlways<Goal>;
     visibility: Contract['visibility'];
     mode: Contract['mode'];
@@ -29,29 +29,29 @@ export interface ContractTables {
     deadline: Date;
     claimUntil: Date;
     status: ContractStatus;
-    /** Counts changes of the terms. A request to join names the version that the player saw. */
+    /** Incremented when the terms change. A request to join names the version that the player saw. */
     termsVersion: Generated<number>;
     /** The creator's coins in escrow. */
     creatorHeld: ColumnType<bigint, bigint | undefined, bigint>;
-    /** The ledger transaction of that hold. */
+    /** The ledger transaction that holds the creator's coins. */
     creatorHoldId: ColumnType<string | null, string | null | undefined, string | null>;
-    /** The parties who have agreed to cancel: `creator` or participant ids; null without a proposal. */
+    /** The parties who agreed to cancel: `creator` or participant ids; null without a proposal. */
     cancelling: string[] | null;
     cancelBy: string | null;
     /** The reason given with the cancellation or the proposal. */
     cancelReason: string | null;
     rulingUntil: Date | null;
     rulingReason: string | null;
-    /** The next deadline's kind; null for drafts and for contracts that are over. */
+    /** The kind of the next deadline. Null for drafts and finished contracts. */
     nextKind: NonNullable<Contract['next']>['kind'] | null;
     nextAt: Date | null;
     applied: Generated<number>;
     accepted: Generated<number>;
-    /** Counts the contract's ledger transactions, whose ids contain this number. */
+    /** How many ledger transactions the contract has made. Their ids contain the number. */
     postings: Generated<number>;
-    /** Outages up to here have already moved the contract's claims. */
+    /** Outages up to this time have already moved the contract's claim deadlines. */
     outagesSeen: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    /** The total of those moves, in milliseconds. */
+    /** How far outages have moved the deadlines in total, in milliseconds. */
     outageMs: Generated<number>;
     createdAt: Date;
     updatedAt: Date;
@@ -64,17 +64,17 @@ export interface ContractTables {
     status: ParticipantStatus;
     /** The participant's coins in escrow. */
     stake: ColumnType<bigint, bigint | undefined, bigint>;
-    /** The ledger transaction of that hold. */
+    /** The ledger transaction that holds the participant's coins. */
     holdId: ColumnType<string | null, string | null | undefined, string | null>;
-    /** The platform account to read; null before applying or accepting, and while it is unlinked. */
+    /** The linked account to read. Null before applying or accepting, and while unlinked. */
     identityId: string | null;
-    /** The account on the platform, kept even if it is unlinked. */
+    /** The account's issuer, kept even after unlinking. */
     issuer: ColumnType<string | null, string | null | undefined, string | null>;
     subject: ColumnType<string | null, string | null | undefined, string | null>;
-    /** When the participant got this status. */
+    /** When the participant entered this status. */
     since: Date;
     acceptedAt: Date | null;
-    /** What the player had earned at joining; null until the platform is read. */
+    /** What the player had earned at joining; null until the platform was read. */
     baseline: Json<EarnedSnapshot> | null;
     /** The progress that counts so far. */
     progress: Json<StoredProgress> | null;
@@ -84,9 +84,9 @@ export interface ContractTables {
     claimUntil: Date | null;
     /** True if the platform confirmed the claim. */
     claimMet: boolean | null;
-    /** When a reading first denied the claim. A second one is needed to reject it. */
+    /** When a reading first denied the claim. Only a second denial rejects it. */
     notMetAt: Date | null;
-    /** When the player last made a claim that the platform didn't confirm. */
+    /** When the platform last failed to confirm a claim. */
     failedClaimAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
     disputedAt: Date | null;
     disputeReason: string | null;

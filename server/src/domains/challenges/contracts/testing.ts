@@ -36,7 +36,7 @@ export function earnAchievement(api: InventedApi, steamId: string, name: string,
   if (game) game.unlocked = { ...game.unlocked, [name]: Math.floor((api.clock.now().getTime() + ahead) / 1000) };
 }
 
-/** Joining ends in a day, the race in three days, claims in four. */
+/** Dates of a contract: joining ends in a day, the race in three days, claims in four. */
 export function contractBody(api: InventedApi, change: object = {}) {
   const timeAt = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
   return {
@@ -63,7 +63,7 @@ export const readContract = async (api: InventedApi, id: string, as?: SignedIn):
   (await sendSuccessfully(api, 'getPublicContract', { params: { id }, ...(as && { as }) }))
     .data as unknown as ContractDetail;
 
-/** Reads the player's progress, applies, and accepts them as the creator. */
+/** Joins in all steps: reads the player's progress, applies, and accepts them as the creator. */
 export async function joinContract(
   api: InventedApi,
   contract: ContractDetail,
@@ -91,13 +91,11 @@ export async function applyTo(
 export async function advanceTime(api: InventedApi, milliseconds: number): Promise<void> {
   api.clock.advance(milliseconds);
   await runDueDeadlines({ ...sourceOf(api), advance });
-  // The deadline worker's own queue added them, so the api's doesn't know of them.
+  // The deadline worker added jobs to its own queue, which the api doesn't track.
   await api.runJobs();
 }
 
-/**
- * A running Laurel for each test of a file, with `nova_lin`, who creates contracts, and `kestrel_09`, who plays them.
- */
+/** Runs Laurel for each test of a file, with `nova_lin`, who creates contracts, and `kestrel_09`, who plays them. */
 export class ContractTest {
   api!: InventedApi;
   creator!: SignedIn;
@@ -136,7 +134,7 @@ export class ContractTest {
     return (await balancesOf(this.api.db, [account])).get(account) ?? 0n;
   }
 
-  /** Claims the win, and runs the resulting jobs. */
+  /** Claims the win and runs the resulting jobs. */
   async claim(as: SignedIn, contractId: string) {
     const answer = await sendCall(this.api, 'claimContract', { as, body: { contractId } });
     await this.api.settle();

@@ -9,19 +9,22 @@ import type { ContractRow } from './tables';
 
 export const contractMissing = () => new Refusal('not_found', { what: 'contract' });
 
-/** Looks up the viewer's part in the contract only where it decides. @throws Refusal `not_found` if they can't see it */
+/**
+ * Looks up the viewer's part in the contract only if that decides it. @throws Refusal `not_found` if they can't
+ * see it
+ */
 async function requireVisible({ db, user }: Work, contract: ContractRow | undefined): Promise<ContractRow> {
   const seen = allowSeeing(user, contract, { takesPart: false });
   if (seen.ok || !contract || user === null) return requireRow(seen);
   return requireRow(allowSeeing(user, contract, { takesPart: await hasPart(db, contract.id, user.id) }));
 }
 
-/** Returns a contract after applying due deadlines. @throws Refusal `not_found`, also if the viewer can't see it. */
+/** Reads a contract after applying due deadlines. @throws Refusal `not_found`, also if the viewer can't see it */
 export async function visibleContract(work: Work, id: string): Promise<ContractRow> {
   return requireVisible(work, await applyDueDeadlines(work, id));
 }
 
-/** Runs a change of a contract that the user can see, under its lock, after applying due deadlines. */
+/** Runs a change under the contract's lock, after applying due deadlines. The user must be able to see the contract. */
 export async function withLockedContract<Result>(
   work: Work<Actor>,
   id: string,

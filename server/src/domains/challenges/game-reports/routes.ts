@@ -5,7 +5,8 @@ import { campaignReport } from '../campaigns/queries';
 import { contractReport } from '../contracts/report.queries';
 
 /**
- * Returns a participant's baseline, progress and what counts, in a campaign or a contract. @throws Refusal `not_found`
+ * Returns a participant's baseline, progress and what counts, in a campaign or a contract. @throws Refusal
+ * `not_found`
  */
 async function getGameReport(
   work: Work<Actor>,

@@ -11,10 +11,10 @@ import { offeredPlatform, providerOf } from './platform.rules';
 import { findTitle, keepList, keepTitles } from './store';
 import type { GameRow } from './tables';
 
-/** A known list is refreshed after this, because patches add achievements. */
+/** How long a known list stays fresh. Patches can add achievements. */
 const listMs = 7 * 24 * 3600_000;
 
-/** Adds the titles that a player owns to the catalogue. PlayStation has no other source. */
+/** Adds the titles that a player owns to the catalogue, because PlayStation offers no other source. */
 export async function keepOwnTitles(
   { db, now }: Work,
   platform: GameRow['platform'],
@@ -25,9 +25,8 @@ export async function keepOwnTitles(
 }
 
 /**
- * Reads a title and its achievements from the platform, or from our copy if the platform is down.
- * @throws Refusal `platform_down`, `rate_limited`, or `validation_failed` at `externalId` if the platform has no such
- * title.
+ * Reads a title and its achievements from the platform, or from our copy if the platform is down. @throws Refusal
+ * `platform_down`, `rate_limited`, or `validation_failed` at `externalId` if the platform has no such title
  */
 export async function readTitle(
   work: Work,
@@ -47,7 +46,7 @@ export async function readTitle(
     throw refusalOf(listed, name, now);
   }
   const game = known ?? (await addTitle(work, name, externalId, listed.value.title, purpose));
-  // PlayStation gives rarity only along with a player's own progress. Otherwise the known values stay.
+  // PlayStation returns rarity only with a player's own progress. Without it, known values are kept.
   const rarity = identity ? await platform.rarity(externalId, identity.subject, purpose) : null;
   const rates = rarity?.kind === 'ok' ? rarity.value : new Map<string, number>();
   const achievements = listed.value.achievements.map(
@@ -55,7 +54,7 @@ export async function readTitle(
       id,
       title,
       description,
-      // Pages can't link to the platform's icon, so a job copies it.
+      // Pages can't link to the platform's icon, so a job copies it first.
       icon: null,
       rarity: rates.get(id) ?? null,
       hidden,

@@ -60,11 +60,11 @@ it('learns PlayStation’s titles from players’ own lists', async () => {
   expect(await search('searchGame', 'harbour')).toEqual([]);
   await new TestBrowser(api, player).psn('Open_Profile');
   expect(await search('searchGame', 'harbour')).toEqual(['Harbour Run']);
-  // Titles on Steam belong to another platform.
+  // This title is on Steam only, so a PlayStation search mustn't find it.
   expect(await search('searchSteamGame', 'harbour')).toEqual([]);
 });
 
-it('adds a PlayStation title by its id, with its name, consoles and trophies', async () => {
+it('adds a PlayStation title by its id, with name, consoles and trophies', async () => {
   const found = await verify('verifyGame', 'NPWR90001_00.trophy');
   expect(found).toMatchObject({
     game: { title: 'Ballista League', systems: ['PS4'] },
@@ -90,7 +90,7 @@ it('returns rarity, and whether the caller’s progress can be read', async () =
   expect((await verify('verifySteamGame', '9000001')).diagnosis.finding).toBe('private_profile');
 });
 
-it('reports a missing title, and uses the copy of a known one while the platform is down', async () => {
+it('reports a missing title, and serves a known title from our copy while the platform is down', async () => {
   const unknown = { as: player, body: { externalId: 'NPWR99999_00.trophy2' } };
   expectRefusal(await sendCall(api, 'verifyGame', unknown), 422, 'validation_failed', ['externalId']);
   const { game } = await verify('verifySteamGame', '9000001');
@@ -192,7 +192,7 @@ it('announces each reading of a player’s progress to its followers', async () 
   expect(waiting).toEqual([{ payload: { identityId: identity.id, gameId: game.id } }]);
 });
 
-it('offers no game if no platform is configured', async () => {
+it('offers no games if no platform is configured', async () => {
   const platforms = { ...api.platforms };
   api.platforms.steam = null;
   expectRefusal(

@@ -11,13 +11,13 @@ export interface GameLeader {
   earned: bigint;
 }
 
-/** Adds what players won in campaigns and public contracts on a game. Must be called along with the payment. */
+/** Adds players' winnings from campaigns and public contracts on a game. Call it in the transaction of the payment. */
 export async function addWins(
   db: Kysely<Database>,
   gameId: string,
   wins: readonly { userId: string; amount: bigint }[],
 ): Promise<void> {
-  // A fixed order, so that two payments can't deadlock.
+  // Sorts the rows, so two payments can't deadlock.
   const sorted = wins.filter(({ amount }) => amount > 0n).sort((one, other) => one.userId.localeCompare(other.userId));
   for (const { userId, amount } of sorted)
     await sql`

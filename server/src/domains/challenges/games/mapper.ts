@@ -4,7 +4,7 @@ import { fileUrl } from '../../../storage/storage';
 import type { progressIn, Snapshot } from './progress.rules';
 import type { EarnedJson, GameRow, ReadingRow } from './tables';
 
-/** A game's public view. Its cover is included once it is copied. */
+/** A game's public view. The cover is included once copied. */
 export const gameView = ({ id, platform, externalId, title, systems, cover }: GameRow): Game => ({
   id,
   platform,

@@ -6,7 +6,7 @@ import { keepOwnTitles } from './catalogue.commands';
 import { keepOwned } from './owned.store';
 import { notAskedReading, offeredPlatform } from './platform.rules';
 
-/** Reads which games a player owns. A hidden list is not a failure. */
+/** Reads which games a player owns. A private list is not a failure. */
 export const readOwnTitles = handleJob(ownTitlesJob, async (source: WorkSource, { payload: { identityId } }) => {
   const work = beginWork(source);
   const identity = await identityById(work.db, identityId);

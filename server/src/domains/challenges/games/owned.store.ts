@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { Title } from '../../../platforms/platform';
 
-/** Saves which titles a player owns, and removes those no longer listed. */
+/** Saves the titles that a player owns, and removes titles no longer listed. */
 export async function keepOwned(
   db: Kysely<Database>,
   identityId: string,

@@ -8,16 +8,16 @@ export interface IconSource {
   source: string;
 }
 
-/** A picture that isn't copied yet: a game's cover, or an achievement's icon. */
+/** A picture not copied yet: a game's cover or an achievement's icon. */
 export type MissingPicture = ({ kind: 'icon' } & IconSource) | { kind: 'cover'; source: string };
 export type CopiedPicture = MissingPicture & { file: string };
 
-/** Locks a game's lists, which both readings and copied pictures write to. */
+/** Locks a game's lists, which readings and picture copies both write. */
 export async function lockLists(db: Kysely<Database>, gameId: string): Promise<void> {
   await db.selectFrom('games').select('id').where('id', '=', gameId).forUpdate().execute();
 }
 
-/** Saves the platform's addresses of a game's icons. An icon with a new address is copied again. */
+/** Saves the platform's addresses of a game's icons. An icon with a new address will be copied again. */
 export async function noteIcons(db: Kysely<Database>, gameId: string, icons: readonly IconSource[]): Promise<void> {
   await sql`
     insert into game_icons (game_id, achievement_id, source)
@@ -28,12 +28,12 @@ export async function noteIcons(db: Kysely<Database>, gameId: string, icons: rea
     where game_icons.source <> excluded.source`.execute(db);
 }
 
-/** Saves the platform's address of a game's cover. The old copy shows until the new one is made. */
+/** Saves the platform's address of a game's cover. The old copy shows until the new one is ready. */
 export async function noteCover(db: Kysely<Database>, gameId: string, source: string): Promise<void> {
   await db.updateTable('games').set({ coverSource: source }).where('id', '=', gameId).execute();
 }
 
-/** The addresses of a game's icons for browsers, by achievement. */
+/** Our URLs of a game's icons, by achievement. */
 export async function iconsOf(db: Kysely<Database>, gameId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('gameIcons')
@@ -65,7 +65,7 @@ export async function missingPictures(db: Kysely<Database>, gameId: string): Pro
   ];
 }
 
-/** Saves copied pictures, and sets the icons in every list of the game, also in frozen ones. */
+/** Saves copied pictures, and sets the icons in every list of the game, including frozen lists. */
 export async function keepPictures(
   db: Kysely<Database>,
   gameId: string,
@@ -74,7 +74,7 @@ export async function keepPictures(
   await lockLists(db, gameId);
   for (const picture of copied) {
     const { source, file } = picture;
-    // The address may have changed since.
+    // Matches the source, because the address may have changed since.
     if (picture.kind === 'cover')
       await db
         .updateTable('games')

@@ -12,7 +12,7 @@ const day = 24 * hour;
 let database: TestDatabase;
 let api: InventedApi;
 let player: SignedIn;
-/** The requested addresses of pictures. */
+/** The picture addresses that were requested. */
 let asked: string[];
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ it.each([
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 96, height: 96 });
   }
   expect(new Set(icons).size).toBe(achievements.length);
-  // The list is read again after a week; the pictures aren't requested again.
+  // After a week the list is read again, but the pictures aren't requested again.
   api.clock.advance(8 * day);
   await verify(name, externalId);
   await api.runJobs();
@@ -71,7 +71,7 @@ it.each([
   expect(await iconsOf(game.id)).toEqual(icons);
 });
 
-/** A game whose pictures couldn't be copied at first. */
+/** Makes a game whose pictures failed to copy at first. */
 async function withoutPicture(status: number): Promise<string> {
   const answer = api.trouble.with;
   api.trouble.with = (request) =>
@@ -100,7 +100,7 @@ it.each([
   );
 });
 
-it('copies a cover again once the platform has moved it, and shows the old one until then', async () => {
+it('copies a cover again after the platform moved it, and shows the old one until then', async () => {
   const { game } = await verify('verifySteamGame', '9000001');
   await api.runJobs();
   const cover = await coverOf(game.id);
@@ -119,7 +119,7 @@ it('leaves a game without a cover if the platform has none', async () => {
   expect((await iconsOf(game.id)).every((icon) => icon !== null)).toBe(true);
 });
 
-it('requests no other host, and rejects a page instead of a picture', async () => {
+it('requests no other host, and rejects a web page in place of a picture', async () => {
   const gameId = await withoutPicture(404);
   const change = (achievementId: string, source: string) =>
     api.db.updateTable('gameIcons').set({ source }).where('achievementId', '=', achievementId).execute();

@@ -7,7 +7,7 @@ import { Refusal } from '../../../refusal';
 /** The provider of the accounts that have progress on a platform. */
 export const providerOf = (platform: PlatformName): 'psn' | 'steam' => (platform === 'playstation' ? 'psn' : 'steam');
 
-/** True for failures of the platform itself, after which a later try may succeed. */
+/** A failure of the platform itself, so a later try may succeed. */
 export const notAskedReading = ({ kind }: Failure) => new NotNow(`The platform could not be asked: ${kind}`);
 
 /** @throws Refusal `not_offered` */

@@ -1,24 +1,22 @@
 import type { Earned } from '../../../platforms/platform';
 
-/** An earned achievement as it appeared in our readings. */
+/** An earned achievement as our readings showed it. */
 export interface SeenAchievement {
   id: string;
-  /** Null if the platform gives no date. */
+  /** Null if the platform reports no date. */
   at: Date | null;
-  /** When a reading first showed it with this date. */
+  /** When a reading first showed the achievement with this date. */
   seenAt: Date;
 }
 
 /** How far a platform's clock can be ahead of ours. */
 const skewMs = 5 * 60_000;
 
-/**
- * The date an achievement was earned, null if the date is missing or can't be true: nothing is seen before it happens.
- */
+/** The date an achievement was earned. Null if missing or impossible, that is later than we saw it. */
 export const earnedAtOf = ({ at, seenAt }: SeenAchievement): Date | null =>
   at !== null && at.getTime() <= seenAt.getTime() + skewMs ? at : null;
 
-/** What a player had earned in a game at one moment. The one taken at joining is the baseline. */
+/** What a player had earned in a game at one moment. The snapshot at joining is the baseline. */
 export interface Snapshot {
   takenAt: Date;
   earned: readonly SeenAchievement[];
@@ -27,14 +25,14 @@ export interface Snapshot {
 /** The fields of a listed achievement that rules need. */
 export type ListedAchievement = { id: string; grade: string | null };
 
-/** Builds the next snapshot from a platform's answer, keeping when each achievement was first seen. */
+/** Builds the next snapshot from a platform's answer. Keeps when each achievement was first seen. */
 export function snapshotOf(before: Snapshot | null, earned: readonly Earned[], now: Date): Snapshot {
   const seen = new Map(before?.earned.map((each) => [each.id, each]));
   return {
     takenAt: now,
     earned: earned.map(({ id, at }) => {
       const known = seen.get(id);
-      // A changed date counts as a new achievement: when the old one was seen says nothing about it.
+      // A changed date makes it a new achievement, so the old sighting no longer applies.
       const same = known && (at === null || known.at?.getTime() === at.getTime());
       return { id, at, seenAt: same ? known.seenAt : now };
     }),

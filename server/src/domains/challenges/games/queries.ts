@@ -77,8 +77,8 @@ export const searchSteamGame = (
 ): Promise<Answer<'searchSteamGame'>> => titlesNamed(work, 'steam', search);
 
 /**
- * Checks whether a title can carry a challenge, and whether the caller's progress in it can be read.
- * @throws Refusal `not_offered`, `platform_down`, `validation_failed`
+ * Checks whether a title can carry a challenge, and whether the caller's progress can be read. @throws Refusal
+ * `not_offered`, `platform_down`, `validation_failed`
  */
 export async function verifyTitle(
   work: Work<Actor>,
@@ -92,7 +92,7 @@ export async function verifyTitle(
   const reading = identity ? await readProgress(work, identity, game, callerOf(work)) : notLinked(now);
   const achievements = game.listId ? await achievementsOf(db, game.listId) : [];
   const diagnosis = diagnosisView(reading);
-  // A title without achievements has nothing to count, whatever the caller's progress.
+  // A title without achievements can't be counted, whatever the caller's progress.
   if (achievements.length === 0) diagnosis.finding = 'no_achievements';
   return makeAnswer({ game: gameView(game), achievements, diagnosis });
 }

@@ -12,20 +12,20 @@ import { type Snapshot, snapshotOf } from './progress.rules';
 import { findReading, saveFailedReading, saveReading } from './reading.store';
 import type { GameRow, ReadingRow } from './tables';
 
-/** Repeated requests within this time get the same answer. */
+/** Repeated requests within this time share one answer. */
 export const freshMs = 60_000;
 
-/** A player's known progress in a game, and the result of the last try. */
+/** A player's known progress in a game, with the result of the last try. */
 export interface Reading {
   /** The last successful reading; null if there is none. */
   snapshot: Snapshot | null;
   finding: Finding;
-  /** When to try again, if the platform or its budget says. */
+  /** When to try again, if the platform or its budget tells us. */
   retryAt: Date | null;
   checkedAt: Date;
 }
 
-/** True if progress can be read. A game that was never started counts as empty. */
+/** True if progress can be read. A game never started counts as empty. */
 export const isReadable = (finding: Finding): boolean => finding === 'readable' || finding === 'never_launched';
 
 /** The user's linked account on a game's platform. */
@@ -35,15 +35,15 @@ export const identityFor = (
   game: GameRow,
 ): Promise<IdentityRow | undefined> => findOwnIdentity(db, userId, providerOf(game.platform));
 
-/** Builds a reading from its row, without asking the platform. */
+/** Builds a reading from its row. Doesn't ask the platform. */
 export const readingOf = (row: ReadingRow | undefined): Reading | null =>
   row?.finding && row.triedAt
     ? { snapshot: snapshotOfRow(row), finding: row.finding, retryAt: null, checkedAt: row.triedAt }
     : null;
 
 /**
- * Reads a player's progress in a game, unless the last reading is fresh. Never call it in a transaction. Only findings
- * about the player are saved; trouble of the platform changes nothing.
+ * Reads a player's progress in a game unless the last reading is fresh. Never call it in a transaction. Saves only
+ * findings about the player; the platform's own failures change nothing.
  */
 export async function readProgress(
   work: Work,
@@ -65,7 +65,7 @@ export async function readProgress(
   if (earned === null) {
     if (diagnosis.finding === 'key_rejected')
       work.ports.log.error({ provider: identity.provider }, 'A platform refuses our key or login');
-    // A full budget says nothing about the player.
+    // A used-up budget says nothing about the player.
     if (said.finding !== 'busy' || purpose !== 'schedule') await saveFailedReading(db, key, said.finding, now);
     return { snapshot: snapshotOfRow(row), finding: said.finding, retryAt: said.retryAt, checkedAt: now };
   }
@@ -77,7 +77,7 @@ export async function readProgress(
   });
 }
 
-/** Minutes played in a title. Only the list of a player's own games has them. */
+/** Reads the minutes played in a title. Only the list of a player's own games has them. */
 export async function readMinutes(
   work: Work,
   identity: IdentityRow,
@@ -89,7 +89,7 @@ export async function readMinutes(
   return titles.kind === 'ok' ? (titles.value.find(({ id }) => id === game.externalId)?.minutes ?? null) : null;
 }
 
-/** Asks a platform; `earned` is null unless the answer contains the player's progress. */
+/** Asks a platform. `earned` is null unless the answer contains the player's progress. */
 async function askPlatform(
   platform: ReturnType<typeof offeredPlatform>,
   subject: string,
@@ -98,7 +98,7 @@ async function askPlatform(
 ): Promise<{ earned: readonly Earned[] | null; diagnosis: Diagnosis }> {
   const outcome: Outcome<readonly Earned[]> = await platform.earned(subject, titleId, purpose);
   if (outcome.kind === 'ok') return { earned: outcome.value, diagnosis: { finding: 'readable', retryAt: null } };
-  // "Nothing there" has several causes, one of them harmless. The doctor also knows which denials to doubt.
+  // An empty answer has several causes, and one is harmless. The diagnosis also knows which denials to doubt.
   const doubtful = outcome.kind === 'not_found' || outcome.kind === 'private';
   const diagnosis = doubtful ? await platform.diagnose(subject, titleId, purpose) : diagnosisOf(outcome);
   return { earned: diagnosis.finding === 'never_launched' ? [] : null, diagnosis };
@@ -111,7 +111,7 @@ export const notLinked = (now: Date): Reading => ({
   checkedAt: now,
 });
 
-/** A reading as the player sees it. */
+/** Shows a reading to its player. */
 export const diagnosisView = ({ finding, retryAt, checkedAt }: Reading): AnswerOf<'getOwnGame'>['diagnosis'] => ({
   finding,
   retryAt: retryAt?.toISOString() ?? null,

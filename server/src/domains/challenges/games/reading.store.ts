@@ -51,7 +51,7 @@ export const saveReading = (
     triedAt: snapshot.takenAt,
   });
 
-/** Saves a failed try with its finding, and keeps the last progress. */
+/** Saves the finding of a failed try, and keeps the last progress. */
 export const saveFailedReading = (
   db: Kysely<Database>,
   key: ReadingKey,
@@ -60,8 +60,8 @@ export const saveFailedReading = (
 ): Promise<void> => upsertReading(db, key, { finding, triedAt });
 
 /**
- * Schedules readings of players' progress in a game until a date. Call it when a player joins or is accepted. Several
- * challenges can wait for the same progress.
+ * Schedules readings of players' progress in a game until a date. Call it when a player joins or is accepted.
+ * Several challenges can wait for the same progress.
  */
 export async function watchProgress(
   db: Kysely<Database>,

@@ -7,7 +7,7 @@ const hour = 60 * minute;
 const timeAfter = (hours: number) => new Date(now.getTime() + hours * hour);
 const idle = { watched: [1, 0, 0, 0], perMinute: 10 };
 
-test('reads progress more often near the end, and for the last time at it', () => {
+test('reads progress more often towards the end, and a last time at the end', () => {
   expect(nextReading(now, timeAfter(24 * 20), idle)).toEqual(timeAfter(24));
   expect(nextReading(now, timeAfter(24 * 5), idle)).toEqual(timeAfter(6));
   expect(nextReading(now, timeAfter(20), idle)).toEqual(timeAfter(1));
@@ -16,7 +16,7 @@ test('reads progress more often near the end, and for the last time at it', () =
   expect(nextReading(now, now, idle)).toBeNull();
 });
 
-test('reads 10,000 players on their last day every 17 hours with one PlayStation account, and in half that with two', () => {
+test('reads 10,000 players on their last day every 17 hours with one PlayStation login, and twice as often with two', () => {
   const watched = [0, 10_000, 0, 0];
   expect(intervals({ watched, perMinute: 10 })[1]).toBe(1000 * minute);
   expect(intervals({ watched, perMinute: 20 })[1]).toBe(500 * minute);
@@ -26,7 +26,7 @@ test('fits 10,000 players with weeks left into the budget at the normal pace', (
   expect(intervals({ watched: [0, 0, 0, 10_000], perMinute: 10 })[3]).toBe(24 * hour);
 });
 
-test('fits any readings into the budget, those near their end more often', () => {
+test('fits any readings into the budget, and reads those near their end more often', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(10_000), { minLength: 4, maxLength: 4 }),
@@ -35,7 +35,7 @@ test('fits any readings into the budget, those near their end more often', () =>
       (watched, perMinute, sandbox) => {
         const every = intervals({ watched, perMinute, sandbox });
         const readings = every.reduce((sum, each, index) => sum + ((watched[index] ?? 0) * minute) / each, 0);
-        // Sums of fractions are inexact: readings that fill the budget can add up to 3.0000000000000004.
+        // Floating-point sums are inexact: readings that fill the budget can add up to 3.0000000000000004.
         expect(readings).toBeLessThan(perMinute + 1e-9);
         expect(every).toEqual([...every].sort((one, other) => one - other));
         paces.forEach((pace, index) => {

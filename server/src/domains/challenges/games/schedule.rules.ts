@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How often progress is read, by the time that is left. */
+/** How often progress is read, by remaining time. */
 export const paces: readonly { within: number; every: number }[] = [
   { within: 2 * hour, every: 10 * minute },
   { within: day, every: hour },
@@ -11,15 +11,15 @@ export const paces: readonly { within: number; every: number }[] = [
 ];
 
 export interface Load {
-  /** The number of players at each pace. */
+  /** How many players are read at each pace. */
   watched: readonly number[];
   /** The schedule's budget in readings per minute. */
   perMinute: number;
-  /** Invented players play by the minute. */
+  /** True in the sandbox, where the stand-in players earn achievements every minute. */
   sandbox?: boolean;
 }
 
-/** How often each pace is read at this load. If the budget can't serve all of them, each is read less often. */
+/** How often each pace is read at this load. If the budget can't cover everyone, each is read less often. */
 export function intervals({ watched, perMinute, sandbox = false }: Load): number[] {
   const wanted = paces.map(({ every }) => (sandbox ? minute : every));
   const readings = wanted.reduce((sum, every, index) => sum + ((watched[index] ?? 0) * minute) / every, 0);
@@ -27,7 +27,7 @@ export function intervals({ watched, perMinute, sandbox = false }: Load): number
   return wanted.map((every) => Math.ceil(every * stretch));
 }
 
-/** When the next reading is due; null after the end. The last one is due at the end. */
+/** When the next reading is due. The last one is due at the end; null after that. */
 export function nextReading(now: Date, until: Date, load: Load): Date | null {
   const left = until.getTime() - now.getTime();
   if (left <= 0) return null;

@@ -5,16 +5,16 @@ import { steamBudget } from '../../../platforms/steam/steam';
 import { type Load, paces } from './schedule.rules';
 import type { ReadingRow } from './tables';
 
-/** The schedule's part of a budget: half of Steam's 60 calls a minute, and 10 of PlayStation's 16 for each login. */
+/** The schedule's share of a budget: half of Steam's 60 calls a minute, and 10 of PlayStation's 16 for each login. */
 const perMinute: Record<Platform, number> = { steam: 30_000 / steamBudget.every, playstation: 10 };
 
 export interface Schedule extends Load {
-  /** The number of due readings, and when the first fell due. */
+  /** How many readings are due, and since when the first is. */
   waiting: number;
   waitingSince: Date | null;
 }
 
-/** The number of players whom a platform's schedule follows, and its remaining budget. */
+/** Counts the players that a platform's schedule follows, and its remaining budget. */
 export async function scheduleOf(db: Kysely<Database>, platform: Platform, now: Date): Promise<Schedule> {
   const bounds = paces.flatMap(({ within }) => (Number.isFinite(within) ? [within] : []));
   const { rows } = await sql<{ pace: number; players: number; waiting: number; since: Date | null }>`
@@ -57,7 +57,7 @@ export type TakenReading = ReadingRow & { wasDue: Date };
 
 const leaseMs = 2 * 60_000;
 
-/** Leases due readings, the earliest to end first, skipping those that another worker is taking. */
+/** Leases due readings, soonest end first. Skips readings that another worker is taking. */
 export async function takeDueReadings(
   db: Kysely<Database>,
   platform: Platform,
@@ -79,7 +79,7 @@ export async function takeDueReadings(
   );
 }
 
-/** Returns a reading that wasn't made. Decisions made about it since then are kept. */
+/** Returns a reading that wasn't made. Keeps decisions made about it since. */
 export async function returnReading(
   db: Kysely<Database>,
   { identityId, gameId, wasDue }: TakenReading,

@@ -11,19 +11,19 @@ import { knownGame } from './queries';
 import { readProgress } from './reading.commands';
 import { runDueReadings } from './schedule.worker';
 
-// Runs the real schedule, budgets and adapters against an invented platform, with a simulated clock.
+// Runs the real schedule, budgets and adapters against a stand-in platform with a simulated clock.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Roughly what PlayStation allows a login in 15 minutes. */
+/** Roughly what PlayStation allows each login per 15 minutes. */
 const allowed = 300;
 const list = 'NPWR90004_00.trophy2';
 const windowMs = 15 * minute;
 let database: TestDatabase;
 let api: InventedApi;
-/** When each call reached the platform, without those of our own login. */
+/** When each call reached the platform, excluding our own login calls. */
 let calls: { at: number; claim: boolean }[];
 let claiming = false;
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   api = await createInventedApi(database);
   await api.db.deleteFrom('playstationLogins').where('login', '<>', 'invented').execute();
   calls = [];
-  // Responses are built per call, because clones of one share their stream.
+  // Builds each response anew, because clones share one stream.
   const trophies = () => Response.json({ trophies: [{ trophyId: 0, earned: false, trophyType: 'bronze' }] });
   const steam = (url: string) =>
     Response.json({
@@ -106,7 +106,7 @@ function busiest(span = windowMs): number {
   }
   return most;
 }
-/** Runs the schedule like its worker does, until every player has been read. @returns how long it took. */
+/** Runs the schedule as its worker does until every player was read. @returns the time it took */
 async function passTime(stepMs: number, during: () => Promise<void> = async () => undefined): Promise<number> {
   const began = api.clock.now().getTime();
   for (;;) {
@@ -126,7 +126,7 @@ const healthOf = async (admin: SignedIn, provider: 'psn' | 'steam') => {
   return found?.schedule as { players: number; waiting: number; pass: { read: number }; perMinute: number } | undefined;
 };
 
-it(`keeps ${full ? '10,000' : '90'} PlayStation players within its limit, with claims first and the pass shown to staff`, async () => {
+it(`keeps ${full ? '10,000' : '90'} PlayStation players within the limit, puts claims first, and shows the pass to staff`, async () => {
   const players = full ? 10_000 : 90;
   const claims = full ? 300 : 30;
   const admin = await signInUser(api, 'the_admin', 'admin');
@@ -136,7 +136,7 @@ it(`keeps ${full ? '10,000' : '90'} PlayStation players within its limit, with c
   const claimAt = (players / 32) * minute;
   const began = api.clock.now().getTime();
   let halfway: Health;
-  // The schedule asks first in each step, and still has to let every claim go ahead.
+  // The schedule asks first in each step, but must let every claim go ahead.
   const took = await passTime(full ? 30_000 : 10_000, async () => {
     if (api.clock.now().getTime() - began < claimAt) return;
     halfway ??= await healthOf(admin, 'psn');
@@ -160,7 +160,7 @@ it(`keeps ${full ? '10,000' : '90'} PlayStation players within its limit, with c
   );
   expect(between).toHaveLength(claims);
   expect(between.every(({ claim }) => claim)).toBe(true);
-  // The published bound allows for the claims.
+  // The published bound, which allows for the claims.
   expect(took).toBeLessThanOrEqual(((players + claims) / 10) * minute);
   expect(halfway).toMatchObject({ players, perMinute: 10 });
   expect((halfway?.waiting ?? 0) + (halfway?.pass.read ?? 0)).toBe(players);
@@ -171,7 +171,7 @@ it(`keeps ${full ? '10,000' : '90'} PlayStation players within its limit, with c
   expect(after?.waiting).toBeLessThan(claims);
 }, 1_200_000);
 
-it('shortens the pass with another login, each within the limit', async () => {
+it('shortens the pass with a second login, each within its limit', async () => {
   const players = full ? 2000 : 60;
   await api.platforms.playstation?.logins.signIn('second', sandboxNpsso);
   await addPlayers('playstation', players, 20 * day);
@@ -189,7 +189,7 @@ it(`reads ${full ? '10,000' : '60'} Steam players within a day`, async () => {
   expect(calls).toHaveLength(players);
 }, 1_200_000);
 
-it('reads those that end soonest first', async () => {
+it('reads players whose challenges end soonest first', async () => {
   await addPlayers('playstation', 40, 20 * day);
   const now = api.clock.now().getTime();
   const soon = await api.db.selectFrom('identities').select('id').orderBy('subject', 'desc').limit(5).execute();
@@ -210,7 +210,7 @@ it('isn’t delayed by players who take many calls', async () => {
   const answer = api.trouble.with;
   const countMissing = () =>
     Response.json({ error: { code: 2_240_525, message: 'Resource not found' } }, { status: 404 });
-  // Nobody has anything in this title: each player is asked twice, and then for their list of games.
+  // No player has anything in this title, so each is asked twice, and then for their list of games.
   api.trouble.with = (request) => {
     const other = answer(request);
     if (!other) return null;
@@ -240,9 +240,9 @@ it('stops the pass in an outage, and skips no player', async () => {
     await runDueReadings(source());
     api.clock.advance(10_000);
   }
-  // Ten minutes: five failures with a diagnostic call each, then an occasional one.
+  // Over ten minutes: five failures with a diagnostic call each, then an occasional call.
   expect(asked).toBeLessThan(25);
   api.trouble.with = answer;
-  // The retry comes within minutes, not a day later as after a reading.
+  // The retry follows within minutes; a successful reading would wait a day.
   expect(await passTime(10_000)).toBeLessThan(20 * minute);
 });

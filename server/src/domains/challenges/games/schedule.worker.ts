@@ -10,17 +10,14 @@ import { returnReading, type Schedule, scheduleOf, setDue, type TakenReading, ta
 import { findGame } from './store';
 
 const batch = 10;
-/**
- * The most calls that one reading can take: an empty answer is asked for twice, and then the doctor looks for the
- * cause.
- */
+/** The most calls one reading can take: an empty answer is requested twice, then the diagnosis looks for the cause. */
 const mostCalls = 6;
 const restMs = 5000;
 const freshMs = 30_000;
-/** The delay after a reading that failed because of the platform. */
+/** How long to wait after a reading that failed because of the platform. */
 const troubleMs = 10 * 60_000;
 
-/** Reads all players whose progress is due, within the budgets. @returns how many were read. */
+/** Reads all players whose progress is due, within the budgets. @returns the number read */
 export async function runDueReadings(source: WorkSource): Promise<number> {
   let count = 0;
   for (const platform of ['steam', 'playstation'] as const)
@@ -47,11 +44,11 @@ async function runPass(source: WorkSource, platform: Platform): Promise<number> 
   }
 }
 
-/** A reading starts only if the budget covers all the calls it may need, so that none is stuck before its last call. */
+/** Starts a reading only if the budget covers all calls it may need, so none gets stuck halfway. */
 const hasRoom = async ({ ports }: Work, platform: Platform): Promise<boolean> =>
   ((await ports.platforms[platform]?.platform.room('schedule')) ?? 0) >= mostCalls;
 
-/** @returns false if the platform can't be asked again now. */
+/** @returns false if the platform can't be asked again now */
 async function readDue(work: Work, platform: Platform, row: TakenReading, schedule: Schedule): Promise<boolean> {
   const { db, now, ports } = work;
   const game = await findGame(db, row.gameId);
@@ -74,7 +71,7 @@ async function readDue(work: Work, platform: Platform, row: TakenReading, schedu
   return true;
 }
 
-/** Follows players' progress until stopped. Any number of workers can share a database. */
+/** Reads players' progress until stopped. Any number of workers can share a database. */
 export const startReadings = (source: WorkSource) =>
   startLoop(async () => {
     try {

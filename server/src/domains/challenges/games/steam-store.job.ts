@@ -5,7 +5,7 @@ import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
 import { notAskedReading } from './platform.rules';
 import { keepTitles } from './store';
 
-/** Reads one page of Steam's store, starting after an app id, as part of a day's reading. */
+/** Reads one page of Steam's store, starting after an app id. Together these make a day's reading. */
 export const steamStoreJob = defineJob({
   kind: 'steamStore',
   payload: z.object({ after: z.number(), day: z.string() }),
@@ -15,7 +15,7 @@ export const steamStoreJob = defineJob({
   longestPause: hour,
 });
 
-/** Reads one page of Steam's store into our catalogue, and adds a job for the next page. */
+/** Copies one page of Steam's store into our catalogue, and queues the next page. */
 export const readSteamStore = handleJob(steamStoreJob, async (source: WorkSource, { payload: { after, day } }) => {
   const { now, ports } = beginWork(source);
   const page = await ports.platforms.steam?.platform.store(after, 'schedule');
@@ -29,7 +29,7 @@ export const readSteamStore = handleJob(steamStoreJob, async (source: WorkSource
   };
 });
 
-/** Starts one reading of the store per day, across all processes. */
+/** Starts one reading of the store per day across all processes. */
 export async function askSteamStore({ db, now, ports }: Work): Promise<void> {
   if (!ports.platforms.steam) return;
   const day = now.toISOString().slice(0, 10);

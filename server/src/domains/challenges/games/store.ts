@@ -31,11 +31,11 @@ export interface NewTitle {
   externalId: string;
   title: string;
   systems: readonly string[];
-  /** The cover's address on the platform, if it gives one. */
+  /** The cover's address on the platform, if there is one. */
   cover?: string | null;
 }
 
-/** Adds titles, and renames known ones. Titles without a name are skipped. */
+/** Adds titles and renames known ones. Skips titles without a name. */
 export async function keepTitles(
   db: Kysely<Database>,
   platform: Platform,
@@ -46,7 +46,7 @@ export async function keepTitles(
     ...new Map(titles.filter(({ title }) => title.trim()).map((each) => [each.externalId, each])).values(),
   ];
   if (named.length === 0) return;
-  // One array per column, because a page of the store has tens of thousands of rows.
+  // Passes one array per column, because a page of the store has tens of thousands of rows.
   await sql`
     insert into games (platform, external_id, title, systems, cover_source, added_at)
     select ${platform}, external_id, title, string_to_array(systems, ','), cover, ${now}
@@ -71,7 +71,7 @@ export async function searchTitles(
   most: number,
 ): Promise<GameRow[]> {
   const beginning = likeContaining(text).slice(1);
-  // The trigram index can't help here, so only the newest games are searched.
+  // A text this short can't use the trigram index, so only the newest games are searched.
   const source = hasTrigram(text)
     ? sql`games`
     : sql`(select * from games order by added_at desc limit ${searched}) games`;
@@ -94,7 +94,7 @@ export const stacksOf = (db: Kysely<Database>, { id, platform, title }: GameRow)
     .limit(20)
     .execute();
 
-/** A page of the games whose achievements are known. */
+/** Lists games whose achievements are known. */
 export function gamePage(
   db: Kysely<Database>,
   { search, sort, filter: { platform }, ...query }: InputOf<'listGames'>,
@@ -124,7 +124,7 @@ export function gamePage(
   );
 }
 
-/** A list of achievements. A list never changes, so its id freezes it. */
+/** Reads a list of achievements. Lists never change, so keeping an id freezes the list. */
 export async function achievementsOf(db: Kysely<Database>, listId: string): Promise<Achievement[]> {
   const row = await db.selectFrom('gameLists').select('achievements').where('id', '=', listId).executeTakeFirst();
   return row?.achievements ?? [];

@@ -1,10 +1,10 @@
 import type { Achievement, Finding, Platform } from '@laurel/shared/protocol';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
-/** A JSON column. Dates in it are strings. */
+/** A JSON column. Its dates are strings. */
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** An earned achievement in a row. */
+/** An earned achievement as the column stores it. */
 export interface EarnedJson {
   id: string;
   at: string | null;
@@ -12,14 +12,14 @@ export interface EarnedJson {
 }
 
 export interface GameTables {
-  /** A title on a platform, from Steam's store, from players' own lists, or added by staff. */
+  /** Titles on a platform, from Steam's store, from players' own lists, or added by staff. */
   games: {
     id: Generated<string>;
     platform: Platform;
     externalId: string;
     title: string;
     systems: Generated<string[]>;
-    /** The cover's address on the platform, the address it was copied from, and the copy; null until it is made. */
+    /** The cover's address on the platform. */
     coverSource: Generated<string | null>;
     coverCopiedFrom: Generated<string | null>;
     cover: Generated<string | null>;
@@ -35,7 +35,7 @@ export interface GameTables {
     achievements: Json<Achievement[]>;
     readAt: Date;
   };
-  /** An icon's address on the platform, and our copy; null until it is copied. */
+  /** Icons' addresses on the platform, with our copy; null until copied. */
   gameIcons: {
     gameId: string;
     achievementId: string;
@@ -44,30 +44,30 @@ export interface GameTables {
   };
   /** Each player's winnings from campaigns and public contracts on a game. */
   gameWinners: { gameId: string; userId: string; won: number; earned: bigint };
-  /** The titles that a player's platform lists as theirs. */
+  /** The titles that each player owns, according to the platform. */
   ownedGames: {
     identityId: string;
     gameId: string;
-    /** Null if the platform doesn't give it. */
+    /** Null if the platform doesn't report it. */
     minutes: number | null;
     readAt: Date;
   };
-  /** A player's achievements in a game at the last reading. */
+  /** A player's achievements in a game, as of the last reading. */
   gameReadings: {
     identityId: string;
     gameId: string;
     /** Null until the first successful reading. */
     earned: ColumnType<EarnedJson[] | null, string | null, string | null>;
-    /** Minutes played, where the platform gives them. */
+    /** Minutes played, if the platform reports them. */
     minutes: number | null;
     readAt: Date | null;
-    /** The result and the time of the last try. */
+    /** The result of the last try. */
     finding: Finding | null;
     triedAt: Date | null;
-    /** The period during which challenges wait for this progress. */
+    /** The start of the period in which challenges wait for this progress. */
     watchedFrom: Date | null;
     watchedUntil: Date | null;
-    /** When the schedule next reads it; null if no challenge waits. */
+    /** When the schedule next reads this progress; null if no challenge waits for it. */
     dueAt: Date | null;
   };
 }

@@ -18,7 +18,7 @@ const claim = z.object({
 export const judgeClaimJob = defineJob({
   kind: 'judgeClaim',
   payload: claim,
-  // Repeats for about six weeks: a claim waits as long as its platform is down.
+  // Retries for about six weeks, because a claim waits as long as its platform is down.
   maxRuns: 4,
   tries: 1000,
   firstPause: minute,
@@ -40,15 +40,15 @@ export interface OpenClaim {
   participantId: string;
   claimedAt: Date;
   game: GameRow;
-  /** Null if the player has unlinked it. */
+  /** Null if the player has unlinked the account. */
   identity: IdentityRow | null;
 }
 
-/** What was read for a claim. */
+/** A claim with what was read for it. */
 export interface ReadClaim extends OpenClaim {
   identity: IdentityRow;
   snapshot: Snapshot;
-  /** When a first reading denied the claim, if this is the second. */
+  /** When a first reading denied the claim, if this is the second reading. */
   notMetAt: Date | null;
 }
 
@@ -57,18 +57,18 @@ export interface Claims {
   findOpen(work: Work, participantId: string): Promise<OpenClaim | null>;
   decide(work: Work, claim: ReadClaim): Promise<void>;
   /**
-   * Sends a claim to staff if the player's own settings block the reading. Without this method, the claim waits until
-   * it can be read.
+   * Sends a claim to staff if the player's own settings block the reading. If left out, the claim waits until it
+   * can be read.
    */
   handOver?(work: Work, participantId: string, finding: Finding): Promise<void>;
 }
 
-/** How long a player's own settings can block a claim's reading before it goes to staff. */
+/** How long a player's own settings can block a reading before the claim goes to staff. */
 const obstacleMs = 24 * hour;
 const isPlatformsOwn = (finding: Finding): boolean =>
   ['platform_down', 'busy', 'key_rejected', 'unconfirmed'].includes(finding);
 
-/** Judges a claim by a new reading. One denial never rejects a claim, and unreadable progress is retried. */
+/** Judges a claim by a new reading. A single denial never rejects it, and unreadable progress is retried. */
 export const judgeClaims = (job: Job<PayloadOf<typeof judgeClaimJob>>, claims: Claims) =>
   handleJob(job, async (source: WorkSource, { payload }) => {
     const work = beginWork(source);

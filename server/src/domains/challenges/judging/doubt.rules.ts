@@ -15,7 +15,7 @@ export interface Reviewed {
   judged: Judged;
   baseline: Snapshot;
   latest: Snapshot;
-  /** Minutes played at joining and now, where the platform gives them. */
+  /** Minutes played at joining and now, if the platform reports them. */
   minutes: { before: number | null; now: number | null };
 }
 
@@ -25,7 +25,7 @@ const ultraRare = 500;
 
 const titleIn = (list: readonly ReviewedAchievement[], id: string) => list.find((each) => each.id === id)?.title ?? id;
 
-/** Flags signs that staff should check before a claim is paid. None of them is proof. */
+/** Flags what staff should check before a claim is paid. No flag is proof. */
 export function flagsOf(reviewed: Reviewed): ReviewFlag[] {
   return [
     ...flagUndated(reviewed),
@@ -44,7 +44,7 @@ function flagUndated({ list, judged }: Reviewed): ReviewFlag[] {
   return titles.length > 0 ? [{ code: 'undated', params: { titles } }] : [];
 }
 
-/** Flags counted achievements dated later than we saw them: a wrong console clock, or an unlocking tool. */
+/** Flags counted achievements dated after we saw them. The cause is a wrong console clock or an unlocking tool. */
 function flagFutureDates({ list, judged }: Reviewed): ReviewFlag[] {
   const found = judged.lines.filter(({ counting }) => counting === 'ahead');
   const [first] = found;
@@ -54,7 +54,7 @@ function flagFutureDates({ list, judged }: Reviewed): ReviewFlag[] {
   ];
 }
 
-/** Flags new achievements dated before joining: an old save, or play without a connection. */
+/** Flags new achievements dated before joining. The cause is an old save, or playing offline. */
 function flagEarlyDates({ list, judged }: Reviewed): ReviewFlag[] {
   const found = judged.lines.filter(({ counting }) => counting === 'before');
   const [first] = found;
@@ -74,7 +74,7 @@ const datedOf = ({ judged, latest }: Reviewed): (SeenAchievement & { at: Date })
     .sort((one, other) => one.at.getTime() - other.at.getTime());
 };
 
-/** Flags many achievements unlocked at once, as by an imported save. */
+/** Flags many achievements unlocked at once, as after importing a save. */
 function flagBursts(reviewed: Reviewed): ReviewFlag[] {
   const dated = datedOf(reviewed);
   let most: { count: number; at: Date } | null = null;
@@ -88,7 +88,7 @@ function flagBursts(reviewed: Reviewed): ReviewFlag[] {
   return most ? [{ code: 'burst', params: { count: most.count, at: most.at.toISOString() } }] : [];
 }
 
-/** Flags a platinum with hardly any other achievement: it requires all others, so it was unlocked by a tool. */
+/** Flags a platinum with hardly any other achievement. It requires all others, so a tool must have unlocked it. */
 function flagWrongOrder({ list, latest }: Reviewed): ReviewFlag[] {
   const platinum = list.find(({ grade }) => grade === 'platinum');
   const own = latest.earned.find(({ id }) => id === platinum?.id);
@@ -99,7 +99,7 @@ function flagWrongOrder({ list, latest }: Reviewed): ReviewFlag[] {
   return [{ code: 'out_of_order', params: { title: platinum.title, before, at: at.toISOString() } }];
 }
 
-/** Flags a claim with half of its achievements ultra rare and all unlocked within an hour. */
+/** Flags a claim if half of its achievements are ultra rare and all were unlocked within an hour. */
 function flagRare(reviewed: Reviewed): ReviewFlag[] {
   const dated = datedOf(reviewed);
   const rates = new Map(reviewed.list.map(({ id, rarity }) => [id, rarity]));
@@ -110,7 +110,7 @@ function flagRare(reviewed: Reviewed): ReviewFlag[] {
   return minutes <= 60 ? [{ code: 'rare', params: { count: ultra.length, minutes } }] : [];
 }
 
-/** Flags more unlocks than minutes played. A hidden playtime always reads 0, which says nothing. */
+/** Flags more unlocks than minutes played. A hidden playtime always reads 0, which proves nothing. */
 function flagPlaytime(reviewed: Reviewed): ReviewFlag[] {
   const { before, now } = reviewed.minutes;
   const unlocks = datedOf(reviewed).length;

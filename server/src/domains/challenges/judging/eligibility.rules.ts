@@ -28,7 +28,8 @@ interface Seen {
 }
 
 /**
- * The requirements shared by all challenges, in the order a player would work through them; null stands for a visitor.
+ * The requirements that all challenges share, in the order a player would meet them. A null challenger is a
+ * visitor.
  */
 export function challengerLines(who: Challenger | null, terms: ChallengeTerms, seen: Seen): ChallengeLine[] {
   const provider = providerOf(terms.platform);
@@ -37,7 +38,7 @@ export function challengerLines(who: Challenger | null, terms: ChallengeTerms, s
   const reading = account ? (who?.reading ?? null) : null;
   const unread: ConditionState = who ? { code: 'not_read', params: {} } : later;
   const readable = reading !== null && isReadable(reading.finding);
-  // Brings players back after they fix a requirement.
+  // Returns players to the challenge after they fix a requirement.
   const back = `next=${encodeURIComponent(seen.path)}`;
   const reach = reading?.snapshot ? reachOf(reading.snapshot, terms, seen.now) : null;
   return [
@@ -77,7 +78,7 @@ function readingState({ finding, checkedAt }: Reading, provider: 'psn' | 'steam'
   return { code: 'not_readable', params: { provider, finding } };
 }
 
-/** How many achievements a player can still earn that count, and how many are needed. */
+/** Counts the achievements that a player can still earn towards the goal, and those needed. */
 function reachOf(snapshot: NonNullable<Reading['snapshot']>, { list, goal }: ChallengeTerms, now: Date) {
   const { left, needed } = judgeClaim({ list, goal, from: now, until: now }, snapshot, snapshot);
   return { left, needed };

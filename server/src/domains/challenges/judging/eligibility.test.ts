@@ -50,7 +50,7 @@ test('meets every line for an eligible player', () => {
   ]);
 });
 
-test('names the fix for each obstacle', () => {
+test('names the fix for each blocker', () => {
   expect(states(player({ account: null })).account_linked).toEqual([false, 'not_linked', 'link_account']);
   expect(states(player({ reading: null })).profile_readable).toEqual([false, 'not_read', undefined]);
   expect(states(player({ reading: reading('private_game', null) }))).toMatchObject({

@@ -2,7 +2,7 @@ import type { Platform } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 
-/** Shorter gaps don't count as an outage, because single calls fail now and then. */
+/** Shorter gaps don't count as outages, because single calls fail now and then. */
 export const shortestOutage = 5 * 60_000;
 
 export interface Outage {
@@ -10,7 +10,7 @@ export interface Outage {
   until: Date;
 }
 
-/** Merges overlapping outages and clips them to a window. Several of our logins can report the same one. */
+/** Merges overlapping outages and clips them to a period. Several of our logins can report the same outage. */
 export function outagesWithin(outages: readonly Outage[], from: Date, to: Date): Outage[] {
   const merged: Outage[] = [];
   for (const { since, until } of [...outages].sort((one, other) => one.since.getTime() - other.since.getTime())) {
@@ -32,7 +32,7 @@ export async function outageStart(db: Kysely<Database>, platform: Platform): Pro
   return rows[0]?.since ?? null;
 }
 
-/** A platform's outages since a date. A current one ends now. */
+/** A platform's outages since a date. A current outage ends now. */
 export async function outagesSince(
   db: Kysely<Database>,
   platform: Platform,

@@ -10,7 +10,7 @@ export interface ReportParts {
   game: GameRow;
   /** The frozen list of achievements. */
   list: readonly Achievement[];
-  /** Null until the platform is read after joining. */
+  /** Null until the platform was read after joining. */
   baseline: Snapshot | null;
   /** Null if the platform was never read. */
   latest: Snapshot | null;
@@ -22,7 +22,7 @@ export interface ReportParts {
 
 const emptySnapshot = (now: Date): Snapshot => ({ takenAt: now, earned: [] });
 
-/** A player's baseline, progress and what counts. */
+/** Shows a player's baseline, progress and what counts. */
 export function reportView({ game, list, baseline, latest, judged, reading, now }: ReportParts): GameReport {
   const seen = latest ?? emptySnapshot(now);
   const after = progressIn(list, seen);

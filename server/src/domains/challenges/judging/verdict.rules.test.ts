@@ -25,7 +25,7 @@ const snapshotTaken = (
 const countingsOf = (baseline: Snapshot, latest: Snapshot, change: Partial<Terms> = {}) =>
   Object.fromEntries(judgeClaim(terms(change), baseline, latest).lines.map(({ id, counting }) => [id, counting]));
 
-test('counts a date inside the window, whenever it is read', () => {
+test('counts a date inside the period, whenever it was read', () => {
   const baseline = snapshotTaken(30, { a: 12, b: 5 });
   expect(countingsOf(baseline, snapshotTaken(60, { a: 12, b: 5, c: 20, d: 55, e: 9 }, baseline))).toEqual({
     p: 'missing',
@@ -45,7 +45,7 @@ test('counts an achievement without a date unless the first reading has it', () 
   expect(countingsOf(baseline, late)).toMatchObject({ b: 'undated', c: 'late' });
 });
 
-test('doesn’t count an earlier achievement that is earned again', () => {
+test('doesn’t count an achievement from before joining that is earned again', () => {
   const baseline = snapshotTaken(10, { a: 5, b: null });
   expect(countingsOf(baseline, snapshotTaken(30, { a: 20, b: 20 }, baseline))).toMatchObject({
     a: 'baseline',
@@ -61,7 +61,7 @@ test('flags a date later than our reading, and isn’t met by it alone', () => {
     judgeClaim(terms({ goal: { kind: 'count', threshold } }), baseline, snapshotTaken(45, { a: 40, b: 15 }, latest));
   expect(judgeGoal(1)).toMatchObject({ doubtful: false, metAt: timeAt(15) });
   expect(judgeGoal(2)).toMatchObject({ doubtful: true, metAt: timeAt(20) });
-  // An achievement unlocked before joining doesn't count, even with a later date.
+  // An achievement unlocked before joining doesn't count, even if its date changes to a later one.
   expect(countingsOf(latest, snapshotTaken(30, { a: 40 }, latest))).toMatchObject({ a: 'baseline' });
 });
 
@@ -73,7 +73,7 @@ test('allows a platform’s clock to be a little ahead of ours', () => {
   });
 });
 
-test('counts only wanted achievements', () => {
+test('counts only achievements that the goal names', () => {
   const baseline = snapshotTaken(10, {});
   const latest = snapshotTaken(30, { p: 20, a: 20, b: 20 }, baseline);
   const chosen: Partial<Terms> = { goal: { kind: 'achievements', achievementIds: ['a', 'c'] } };
@@ -90,7 +90,7 @@ test('is met when the last required achievement is earned', () => {
   expect(judgeClaim(terms({ goal: { kind: 'percent', threshold: 5000 } }), baseline, latest).metAt).toEqual(timeAt(35));
 });
 
-test('is unreachable with the platinum already earned', () => {
+test('can’t be reached with the platinum already earned', () => {
   const platinum = terms({ goal: { kind: 'platinum' } });
   expect(judgeClaim(platinum, snapshotTaken(10, { p: 1 }), snapshotTaken(10, { p: 1 })).reachable).toBe(false);
   expect(judgeClaim(platinum, snapshotTaken(10, { a: 1 }), snapshotTaken(10, { a: 1 })).reachable).toBe(true);
@@ -109,7 +109,7 @@ test('detects a list too short for the goal', () => {
   expect(neededOf(list, { kind: 'percent', threshold: 5001 })).toBe(4);
 });
 
-test('counts progress over the frozen list alone', () => {
+test('counts progress only over the frozen list', () => {
   expect(progressIn(list, snapshotTaken(60, { a: 5, later: 30, b: null }))).toEqual({
     percent: 3333,
     earned: 2,
@@ -118,10 +118,10 @@ test('counts progress over the frozen list alone', () => {
   });
 });
 
-describe('for any readings', () => {
+describe('any readings', () => {
   const ids = ['p', 'a', 'b', 'c', 'd', 'e', 'later'];
   const minute = fc.integer({ min: 0, max: 70 });
-  /** A player's achievements in order: when each was earned, and whether the platform gives its date. */
+  /** A player's achievements in order, each with when it was earned and whether the platform dates it. */
   const career = fc.uniqueArray(fc.record({ id: fc.constantFrom(...ids), minute, dated: fc.boolean() }), {
     selector: ({ id }) => id,
   });
@@ -142,10 +142,10 @@ describe('for any readings', () => {
     .uniqueArray(fc.integer({ min: 10, max: 80 }), { minLength: 1 })
     .map((all) => all.sort((a, b) => a - b));
 
-  it('never counts achievements from before joining or after the end, and always those in between', () => {
+  it('never count achievements from before joining or after the end, and always count those in between', () => {
     fc.assert(
       fc.property(career, goal, moments, (lived, asked, readings) => {
-        // The player joined at minute 10, when the first reading is taken.
+        // The player joins at minute 10, when the first reading is taken.
         const baseline = snapshotOf(null, readAt(lived, 10), timeAt(10));
         let latest = baseline;
         for (const moment of readings) latest = snapshotOf(latest, readAt(lived, moment), timeAt(moment));
@@ -162,13 +162,13 @@ describe('for any readings', () => {
           if (inside) expect(['counts', 'not_required']).toContain(counting);
         }
         expect(judged.metAt !== null).toBe(judged.counted >= judged.needed);
-        // A goal that is met was reachable.
+        // A goal that was met must have been reachable.
         if (judged.metAt) expect(judged.reachable).toBe(true);
       }),
     );
   });
 
-  it('never gets worse from more readings', () => {
+  it('never make progress worse', () => {
     fc.assert(
       fc.property(career, goal, moments, (lived, asked, readings) => {
         const baseline = snapshotOf(null, readAt(lived, 10), timeAt(10));

@@ -1,11 +1,11 @@
 import type { Counting, Goal } from '@laurel/shared/protocol';
 import { earnedAtOf, type ListedAchievement, type SeenAchievement, type Snapshot } from '../games/progress.rules';
 
-/** The agreed terms: the frozen list, the goal and the period. */
+/** The agreed terms: frozen list, goal and period. */
 export interface Terms {
   list: readonly ListedAchievement[];
   goal: Goal;
-  /** The later of joining and the start. */
+  /** The time of joining or the start, whichever is later. */
   from: Date;
   until: Date;
 }
@@ -16,24 +16,24 @@ export interface Judged {
   lines: readonly { id: string; at: Date | null; counting: Counting }[];
   counted: number;
   needed: number;
-  /** When the last required achievement was earned, or first seen if it has no date; null until all are. */
+  /** When the last required achievement was earned, or first seen if it has no date. Null until all are earned. */
   metAt: Date | null;
-  /** How many of those required weren't earned before, and so can count. */
+  /** How many required achievements weren't earned before, and so can count. */
   left: number;
   reachable: boolean;
-  /** True if it is met only through dates that can't be true, so staff decide. */
+  /** True if only impossible dates meet the goal, so staff must decide. */
   doubtful: boolean;
 }
 
-/** A denial is believed if a second reading at least this much later repeats it. */
+/** How much later a second reading must repeat a denial before it counts. */
 const doubtMs = 60_000;
 
-/** When to ask a platform again after a denial. */
+/** The earliest second reading after a denial. */
 export const secondReadingAt = (notMetAt: Date): Date => new Date(notMetAt.getTime() + doubtMs);
 
 export type Verdict = 'holds' | 'doubtful' | 'not_met';
 
-/** Decides a claim by a reading; null while a denial may still be a mistake. */
+/** Decides a claim by a reading; null while a denial may be a mistake. */
 export function verdictOf(
   { met, doubtful }: { met: boolean; doubtful: boolean },
   readAt: Date,
@@ -69,7 +69,7 @@ export function neededOf(list: readonly ListedAchievement[], goal: Goal): number
   }
 }
 
-/** True if the list can meet the goal at all. */
+/** True if the list has enough achievements for the goal. */
 export function isPossible(list: readonly ListedAchievement[], goal: Goal): boolean {
   return list.filter((each) => countsTowards(goal, each)).length >= neededOf(list, goal);
 }
@@ -80,7 +80,7 @@ function countingOf(
   required: boolean,
   { from, until }: Pick<Terms, 'from' | 'until'>,
 ): Counting {
-  // Also if it was earned again after a reset, or got a new date.
+  // Holds even if the achievement was earned again after a reset, or got a new date.
   if (before && isBaseline(before, from)) return 'baseline';
   if (!now) return 'missing';
   if (!required) return 'not_required';
@@ -90,7 +90,7 @@ function countingOf(
   return at <= until ? 'counts' : 'late';
 }
 
-/** An achievement in the first reading never counts if it has no date or an earlier one. */
+/** True if an achievement in the first reading has no date, or one before the start. It then never counts. */
 export function isBaseline(before: SeenAchievement, from: Date): boolean {
   const at = earnedAtOf(before);
   return at === null || at < from;
@@ -100,8 +100,8 @@ export const hasCounted = (counting: Counting): boolean =>
   counting === 'counts' || counting === 'undated' || counting === 'ahead';
 
 /**
- * Judges what a player has earned. An achievement with a date counts by its date, whenever it is read. Without a date,
- * it counts unless it is in the baseline.
+ * Judges what a player has earned. A dated achievement counts by its date, whenever it is read. An undated one
+ * counts unless it is in the baseline.
  */
 export function judgeClaim({ list, goal, ...window }: Terms, baseline: Snapshot, latest: Snapshot): Judged {
   const before = new Map(baseline.earned.map((each) => [each.id, each]));
@@ -126,7 +126,7 @@ export function judgeClaim({ list, goal, ...window }: Terms, baseline: Snapshot,
   });
   return {
     lines,
-    // Extra achievements don't move a player ahead.
+    // Extra achievements don't raise a player's rank.
     counted: Math.min(moments.length, needed),
     needed,
     metAt: needed > 0 ? (moments[needed - 1] ?? null) : null,

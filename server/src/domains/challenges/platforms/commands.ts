@@ -6,7 +6,7 @@ import type { Outcome } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 
-/** Checks a platform now, regardless of its recent answers. @throws Refusal `not_offered` */
+/** Checks a platform now, ignoring its recent answers. @throws Refusal `not_offered` */
 export async function checkPlatform(
   { ports }: Work,
   { platform }: InputOf<'checkPlatform'>,
@@ -29,8 +29,8 @@ function outcomeOf(reached: Outcome<unknown>): AnswerOf<'checkPlatform'>['outcom
 }
 
 /**
- * Signs one of our service accounts in to PlayStation, or renews its login.
- * @throws Refusal `not_offered`, `platform_down`, `validation_failed` for an NPSSO that PlayStation refuses
+ * Signs one of our service accounts in to PlayStation, or renews its login. @throws Refusal `not_offered`,
+ * `platform_down`, `validation_failed` if PlayStation refuses the NPSSO
  */
 export async function renewPlayStationLogin(
   work: Work<Actor>,

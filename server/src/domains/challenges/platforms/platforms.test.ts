@@ -18,7 +18,7 @@ let answers: { check: () => unknown; signIn: () => unknown };
 
 beforeAll(async () => {
   answers = { check: () => okOutcome({}), signIn: () => okOutcome(until) };
-  // A fake with only the methods that these calls use. The adapter's own tests cover the rest.
+  // A fake with only the methods that these calls use. The adapter has its own tests.
   const playstation = {
     sandbox: false,
     platform: { check: async () => answers.check() },
@@ -67,7 +67,7 @@ it('returns the configuration and each login’s state', async () => {
   expect(JSON.stringify(await health())).not.toContain('sealed');
 });
 
-it('checks the canary now', async () => {
+it('checks the canary account now', async () => {
   const check = async () =>
     (await sendSuccessfully(api, 'checkPlatform', { as: admin, params: { platform: 'psn' } })).data.outcome;
   expect(await check()).toBe('ok');
@@ -78,7 +78,7 @@ it('checks the canary now', async () => {
   expectRefusal(await sendCall(api, 'checkPlatform', { as: admin, params: { platform: 'steam' } }), 409, 'not_offered');
 });
 
-it('renews the login, audits it without the NPSSO, and passes on PlayStation’s refusal', async () => {
+it('renews the login, audits it without the NPSSO, and reports PlayStation’s refusal', async () => {
   const renew = (body: object) => sendCall(api, 'renewPlayStationLogin', { as: admin, body });
   expect((await renew({ login: 'main', npsso })).json().data).toEqual({ expiresAt: until.toISOString() });
   const rows = await api.db.selectFrom('auditLog').selectAll().execute();

@@ -23,7 +23,7 @@ interface Asked {
   expiresAt: Date | null;
 }
 
-/** The remaining budgets of our keys and logins, and the platforms' recent answers. Asks no platform. */
+/** Returns the remaining budgets of our keys and logins, and the platforms' recent answers. Asks no platform. */
 export async function getPlatformHealth({ db, now, ports }: Work): Promise<Answer<'getPlatformHealth'>> {
   const { steam, playstation } = ports.platforms;
   const logins = playstation ? await listLogins(db) : [];

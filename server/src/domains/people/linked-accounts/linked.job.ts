@@ -9,7 +9,7 @@ import type { IdentityRow } from './tables';
 export const accountLinkedJob = defineJob({
   kind: 'accountLinked',
   payload: z.object({ identityId: z.string() }),
-  // Four runs, because players' coins can depend on it.
+  // Retries for more than a day, because players' coins can depend on it.
   maxRuns: 4,
   tries: 40,
   firstPause: second,
