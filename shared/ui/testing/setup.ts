@@ -1,8 +1,36 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, prettyDOM } from '@testing-library/react';
+import * as React from 'react';
+import { speedUpComputedStyle } from './computed-style';
+
+/** A query that finds nothing. Waiting asks again and again, so the page is written out only for who reads the message. */
+function getElementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  let words: string | undefined;
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => (words ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
+    set: (changed: string) => (words = changed),
+  });
+  return error;
+}
 
 // A busy machine takes seconds for a screen; nothing here measures time.
-configure({ reactStrictMode: true, asyncUtilTimeout: 10_000 * Number(process.env.LAUREL_PACE ?? 1) });
+configure({
+  reactStrictMode: true,
+  asyncUtilTimeout: 10_000 * Number(process.env.LAUREL_PACE ?? 1),
+  getElementError,
+});
+
+// React notes the stack of each element's owner for its warnings, which took a quarter of the time of tests with a page.
+// It stops once it has noted enough.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwnerStacks' in internals))
+  throw new Error('React notes owner stacks in another way now');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => {} });
+
+if (typeof window !== 'undefined') speedUpComputedStyle(window);
 
 // Unlike a browser's, Node's Request has no page to resolve a path against. Some tests run without a page.
 if (typeof location !== 'undefined')

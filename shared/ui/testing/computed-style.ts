@@ -1,0 +1,61 @@
+// For every question jsdom matches an element with each rule of its own style sheet, which took a fifth of the time of
+// tests with a page. Queries by role ask about few properties, and the answer changes with few attributes.
+
+const asked = ['display', 'visibility', 'pointer-events', 'opacity'] as const;
+type Asked = (typeof asked)[number];
+const initial = { visibility: 'visible', 'pointer-events': 'auto' };
+
+const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const inlineStyle = (element: Element, property: string): string =>
+  element instanceof HTMLElement || element instanceof SVGElement ? element.style.getPropertyValue(property) : '';
+
+function inheritedStyle(element: Element, property: keyof typeof initial): string {
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    const value = inlineStyle(each, property);
+    if (value !== '' && value !== 'inherit') return value;
+  }
+  return initial[property];
+}
+
+/**
+ * Answers getComputedStyle as jsdom does, but faster while the document has no style sheet of its own. Styles here are
+ * modules, which tests replace by their names.
+ */
+export function speedUpComputedStyle(window: Window & typeof globalThis): void {
+  const { getComputedStyle, document } = window;
+  const displays = new Map<string, string>();
+
+  const displayOf = (element: Element): string => {
+    const marks = ['hidden', 'open'].map((name) => element.hasAttribute(name));
+    const key = [element.tagName, element.getAttribute('type'), ...marks].join();
+    const known = displays.get(key);
+    if (known !== undefined) return known;
+    const bare = element.cloneNode(false) as Element;
+    bare.removeAttribute('style');
+    const display = getComputedStyle(bare).display;
+    displays.set(key, display);
+    return display;
+  };
+  const styleOf = (element: Element, property: Asked): string => {
+    if (property === 'visibility' || property === 'pointer-events') return inheritedStyle(element, property);
+    return inlineStyle(element, property) || (property === 'display' ? displayOf(element) : '');
+  };
+
+  window.getComputedStyle = (element, pseudoElement) => {
+    if (pseudoElement || document.styleSheets.length > 0) return getComputedStyle(element, pseudoElement);
+    const find = (name: string): string | undefined => {
+      const property = asked.find((each) => each === toKebabCase(name));
+      return property && styleOf(element, property);
+    };
+    const style = {
+      getPropertyValue: (name: string) => find(name) ?? getComputedStyle(element).getPropertyValue(name),
+    };
+    return new Proxy(style as CSSStyleDeclaration, {
+      get: (target, name) =>
+        Object.hasOwn(target, name)
+          ? Reflect.get(target, name)
+          : ((typeof name === 'string' ? find(name) : undefined) ?? Reflect.get(getComputedStyle(element), name)),
+    });
+  };
+}
