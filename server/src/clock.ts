@@ -1,4 +1,4 @@
-/** Domain code uses the clock it was given, never the system's. */
+/** Domain code uses the given clock, never the system's. */
 export interface Clock {
   now(): Date;
 }
@@ -10,7 +10,7 @@ export interface TestClock extends Clock {
   set(instant: Date | string): void;
 }
 
-/** A clock that changes only when moved. */
+/** Makes a clock that changes only when moved. */
 export function createTestClock(start: Date | string = '2026-11-20T18:00:00.000Z'): TestClock {
   let current = new Date(start).getTime();
   return {

@@ -7,7 +7,7 @@ const reached = {
 };
 
 describe('readConfig', () => {
-  it('needs no variables: the defaults suit one machine', () => {
+  it('needs no variables: the defaults suit a single machine', () => {
     expect(readConfig({})).toMatchObject({
       mode: 'development',
       port: 3000,
@@ -79,17 +79,17 @@ describe('readConfig', () => {
     ['MAINTENENCE', 'MAINTENANCE'],
     ['GOOGLE_CLIENT_SECERT', 'GOOGLE_CLIENT_SECRET'],
     ['LAUREL_PROCES', 'LAUREL_PROCESS'],
-  ])('doesn’t fall back to a default for %s, but suggests %s', (name, likely) => {
+  ])('refuses the unknown %s instead of using a default, and suggests %s', (name, likely) => {
     expect(() => readConfig({ [name]: 'x' })).toThrow(`${name} is unknown. Is ${likely} meant?`);
   });
 
-  it('ignores foreign variables, and knows all of its own in production', () => {
+  it('ignores foreign variables, and in production knows all of its own', () => {
     readConfig({ HOME: '/root', PATH: '/bin', POST: '1', SSH_AUTH_SOCK: '/s', OIDC_CLUB_ISSUER: '' });
     const strange = { NODE_ENV: 'production', ...reached, LAUREL_COLOUR: 'green' };
     expect(() => readConfig(strange)).toThrow('LAUREL_COLOUR is unknown.');
   });
 
-  it('refuses one node under two addresses, which would agree with itself', () => {
+  it('refuses one node under two addresses, because it would agree with itself', () => {
     const chain = { CHAIN_TOKEN: `0x${'1'.repeat(40)}`, CHAIN_TREASURY: `0x${'2'.repeat(40)}` };
     const nodes = (...CHAIN_NODES: string[]) =>
       readConfig({ ...chain, CHAIN_NODES: CHAIN_NODES.join(', ') }).chain?.nodes;
@@ -98,7 +98,7 @@ describe('readConfig', () => {
       expect(() => nodes('https://one.example/key', again)).toThrow(/^CHAIN_NODES must name each host once/);
   });
 
-  it('lets pages reach a chain only if one is set', () => {
+  it('lets pages reach a chain only if one is configured', () => {
     expect(readConfig({}).connectOrigins).toEqual([]);
     const LAUREL_CHAIN_RPC_URL = 'https://chain.example/rpc';
     expect(readConfig({ LAUREL_CHAIN_RPC_URL }).connectOrigins).toEqual(['https://chain.example']);
@@ -125,7 +125,7 @@ describe('readConfig', () => {
     expect(trustProxy).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
   });
 
-  it('reads a setting by its former name too, and prefers the current one', () => {
+  it('also reads a setting by its former name, and prefers the current one', () => {
     expect(readConfig({ DRAWN_PAGES: 'off' }).serverRendering).toBe(false);
     expect(readConfig({ DRAWN_PAGES: 'off', SERVER_RENDERING: 'on' }).serverRendering).toBe(true);
   });

@@ -39,7 +39,7 @@ const postgres = z
   .url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host/database' })
   .optional();
 
-/** The addresses of the relay for wallets on phones. */
+/** The relay's addresses for wallets on phones. */
 const walletRelay = { socket: 'wss://relay.walletconnect.org', frame: 'https://verify.walletconnect.org' };
 
 const environment = z.object({
@@ -70,7 +70,7 @@ const environment = z.object({
   TRUST_PROXY: proxies,
   AREA_ORIGINS: origins,
   CONNECT_ORIGINS: origins,
-  // Set at build time for the wallet: the policy must allow what the page was built to reach.
+  // The build bakes this address into the wallet, so the content policy must allow it.
   LAUREL_CHAIN_RPC_URL: origin.optional(),
   LAUREL_WALLETCONNECT_PROJECT_ID: z.string().optional(),
   LOG_LEVEL: z
@@ -109,7 +109,7 @@ const environment = z.object({
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https?$/, message: 'must be addresses of nodes, separated by commas' })).min(1))
-    // The same node listed twice would agree with itself.
+    // A node listed twice would agree with itself.
     .refine((nodes) => new Set(nodes.map((node) => new URL(node).host)).size === nodes.length, {
       message: 'must name each host once: two words of one node are one word',
     })
@@ -134,27 +134,27 @@ export interface Config {
   mode: 'development' | 'test' | 'production';
   port: number;
   host: string;
-  /** The origin at which browsers reach the service. Cookies are `Secure` if it is https. */
+  /** The origin at which browsers reach the service. If it is https, cookies are `Secure`. */
   publicOrigin: string;
-  /** If absent, the PostgreSQL from npm runs in `dataFolder`. */
+  /** Null runs the PostgreSQL from npm in `dataFolder`. */
   databaseUrl: string | null;
   /** Addresses for the roles of reads, limits and migrations; null if `databaseUrl` serves all. */
   databaseRoles: DatabaseRoles | null;
   databasePool: number;
   dataFolder: string;
-  /** The folder for pictures. */
+  /** The folder that stores pictures. */
   filesFolder: string;
-  /** An S3-compatible service that replaces the folder. */
+  /** An S3-compatible service in place of the folder. */
   s3: S3Settings | null;
-  /** If absent, mail goes to the sandbox inbox. */
+  /** Null sends mail to the sandbox inbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Proxies whose `X-Forwarded-For` counts: addresses, ranges or `loopback`. */
+  /** Trusted proxies, whose `X-Forwarded-For` counts: addresses, ranges or `loopback`. */
   trustProxy: string[];
-  /** Origins that areas can load from, and further origins that browsers can connect to. */
+  /** Origins from which areas may load, and others to which browsers may connect. */
   areaOrigins: string[];
   connectOrigins: string[];
-  /** Origins that can frame our pages. The wallet relay verifies us from such a frame. */
+  /** Origins that may frame our pages. The wallet relay verifies us from such a frame. */
   frameOrigins: string[];
   /** True if pages offer wallets on phones. */
   phoneWallets: boolean;
@@ -163,35 +163,35 @@ export interface Config {
   limits: 'on' | 'off';
   /** True if public pages are rendered on the server for visitors. */
   serverRendering: boolean;
-  /** Protections of page rendering that may be missing here. In production the start is refused if any other is. */
+  /** Protections of page rendering that may be missing here. In production, any other gap stops the start. */
   acceptedGaps: readonly Wall[];
-  /** How many seconds a stopping process goes on answering, so that load balancers can switch. */
+  /** How many seconds a stopping process keeps answering, so load balancers can switch. */
   stopDelay: number;
-  /** Closed for everyone: pages and calls answer 503. */
+  /** If true, all pages and calls answer 503. */
   maintenance: boolean;
   sampleData: boolean;
-  /** Sign-in providers where we are registered as a client. */
+  /** Sign-in providers at which we are registered as a client. */
   providers: readonly ProviderSettings[];
-  /** Anyone younger can neither sign up nor enter. */
+  /** Younger people can neither sign up nor enter contests. */
   minimumAge: number;
-  /** True if contracts in which every participant stakes are offered. */
+  /** True if contracts can require a stake from every participant. */
   wagers: boolean;
-  /** Absent: the sandbox replaces Steam; in production Steam isn't offered. */
+  /** If null, the sandbox replaces Steam, and production doesn't offer it. */
   steamApiKey: string | null;
-  /** As for Steam. `client` is the app that signs in, `canary` an account whose "About me" is never empty. */
+  /** As for Steam. `client` is the app that signs in; `canary` is an account whose "About me" is never empty. */
   playStation: { client: string; canary: string } | null;
-  /** Absent: the sandbox has its own chain; in production there are no deposits or withdrawals. */
+  /** If null, the sandbox runs its own chain, and production has no deposits or withdrawals. */
   chain: ChainConfig | null;
   /** Encrypts secrets in the database. */
   secretsKey: Buffer | null;
-  /** What a player gets for verifying their email, as a decimal string. Zero turns it off. */
+  /** What a player gets for verifying their email, as a decimal string. Zero turns this off. */
   starterCoins: string;
 }
 
 export interface DatabaseRoles {
   reader: string;
   limits: string;
-  /** The role that migrates. Absent: the database must already be migrated. */
+  /** The role that migrates. If null, the database must already be migrated. */
   owner: string | null;
 }
 
@@ -202,13 +202,13 @@ export interface ChainConfig {
   token: Address;
   treasury: Address;
   explorer: string;
-  /** The wallet that pays withdrawals; without it there are none. */
+  /** The wallet that pays withdrawals; null turns withdrawals off. */
   hotWallet: Address | null;
-  /** The hot wallet's key, for workers only. */
+  /** The hot wallet's key. Only workers have it. */
   keystore: { file: string; password: string } | null;
 }
 
-/** The environment is invalid. The message names each variable and can be printed as it is. */
+/** Thrown if the environment is invalid. The message names each variable and is printable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -250,7 +250,7 @@ function databaseRolesIn(data: z.output<typeof environment>): DatabaseRoles | nu
   return null;
 }
 
-/** @throws ConfigError if only a part of it is set. */
+/** @throws ConfigError if only some of the variables are set */
 function s3In(data: z.output<typeof environment>): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = data;
   if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
@@ -266,7 +266,7 @@ function s3In(data: z.output<typeof environment>): S3Settings | null {
   return null;
 }
 
-/** Read by the build and by the commands, or by `readProviders`. */
+/** Variables that the build, other commands or `readProviders` read. */
 const knownElsewhere = [
   'LAUREL_SITE',
   'LAUREL_CHAIN_EXPLORER_URL',
@@ -279,9 +279,8 @@ const knownElsewhere = [
 ];
 
 /**
- * Refuses unknown variables, because a misspelt one would silently have its default. In production all of our names are
- * checked; elsewhere tests and developers' commands define further ones.
- * @throws ConfigError
+ * Refuses unknown variables, because a misspelt one would silently get its default. Production checks all of our
+ * names; elsewhere, tests and developers' commands define others. @throws ConfigError
  */
 function refuseMisspelt(names: readonly string[], production: boolean): void {
   const known = [...Object.keys(environment.shape), ...knownElsewhere];
@@ -289,23 +288,20 @@ function refuseMisspelt(names: readonly string[], production: boolean): void {
     .filter((name) => !known.includes(name) && !/^OIDC_[A-Z0-9]+_/.test(name))
     .flatMap((name) => {
       const likely = likelyName(name, known);
-      // If the likely name is set as well, no setting falls back to its default.
+      // If the likely name is set too, no setting falls back to its default.
       if (likely && !names.includes(likely)) return [`${name} is unknown. Is ${likely} meant?`];
       return production && name.startsWith('LAUREL_') ? [`${name} is unknown.`] : [];
     });
   if (lines.length > 0) throw new ConfigError(lines.join('\n'));
 }
 
-/** Former names of settings, which are accepted until 26 December 2026. */
+/** Former names of settings, accepted until 26 December 2026. */
 const formerSettings: Readonly<Record<string, string>> = {
   DRAWN_PAGES: 'SERVER_RENDERING',
   DRAWN_PAGES_WITHOUT: 'SERVER_RENDERING_WITHOUT',
 };
 
-/**
- * Reads the environment. An empty variable counts as absent.
- * @throws ConfigError
- */
+/** Reads the environment. Empty variables count as absent. @throws ConfigError */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.entries(variables).filter(([, value]) => value?.trim());
   const renamed = given.map(([name, value]) => [formerSettings[name] ?? name, value] as const);
@@ -314,7 +310,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   refuseMisspelt(Object.keys(set), variables.NODE_ENV === 'production');
   const { success, data, error } = environment.safeParse(set);
   if (!success) {
-    // The message leaves out values, because some are secrets.
+    // Leaves values out of the message, because some are secrets.
     const lines = error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
     throw new ConfigError([...new Set(lines)].join('\n'));
   }

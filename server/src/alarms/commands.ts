@@ -5,10 +5,7 @@ import { sendMail } from '../mail/texts';
 import { keepersOfBooks } from './keepers.store';
 import { deleteAlarms, insertAlarm } from './store';
 
-/**
- * Alarms staff that payouts or deposits have stopped: in the log, in the treasury, and once by mail. Raising it again
- * has no effect.
- */
+/** Alarms staff that payouts or deposits have stopped: in the log, in the treasury, and once by mail. Idempotent. */
 export async function raiseAlarm(
   source: WorkSource,
   what: TreasuryAlarm['what'],
@@ -22,7 +19,7 @@ export async function raiseAlarm(
   });
 }
 
-/** Ends the alarms whose cause is gone. */
+/** Ends the alarms whose cause has ended. */
 export async function endAlarms({ db }: Pick<WorkSource, 'db'>, ...what: TreasuryAlarm['what'][]): Promise<void> {
   await deleteAlarms(db, what);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** The staff to mail about problems with the books or the treasury. */
+/** Staff who get mail about problems with the books or the treasury. */
 export const keepersOfBooks = (db: Kysely<Database>) =>
   db
     .selectFrom('users')

@@ -7,7 +7,7 @@ type Alarm = AlarmTables['treasuryAlarms'];
 export const listAlarms = (db: Kysely<Database>): Promise<Alarm[]> =>
   db.selectFrom('treasuryAlarms').selectAll().orderBy('since').execute();
 
-/** @returns false if it is raised already. */
+/** @returns false if the alarm is already raised */
 export async function insertAlarm(db: Kysely<Database>, alarm: Alarm): Promise<boolean> {
   const raised = await db
     .insertInto('treasuryAlarms')

@@ -1,6 +1,6 @@
 import type { Success } from '@laurel/shared/protocol';
 
-/** The message for a person that comes with an answer. */
+/** The message for people that accompanies an answer. */
 export interface Saying {
   said?: Success;
 }

@@ -21,18 +21,18 @@ export interface SignedInUser {
 /** The part of the caller that domain rules depend on. */
 export type Actor = Pick<SignedInUser, 'id' | 'role'>;
 
-/** What domain functions need, whether a call, a worker or the sample data runs them. */
+/** What domain functions need, whoever runs them: a call, a worker or the sample data. */
 export interface Work<User extends Actor | null = Actor | null> {
   /**
-   * In a command this is its transaction, which runs again after a lock conflict: do nothing here that a rollback can't
+   * In a command, its transaction. It is retried after a lock conflict, so do nothing in it that a rollback can't
    * undo.
    */
   db: Kysely<Database>;
-  /** For transactions of a call that only reads, whose `db` can't write: a read applies passed deadlines. */
+  /** For transactions of a read-only call, whose own `db` can't write. Such a call still applies passed deadlines. */
   writes?: Kysely<Database>;
-  /** One moment for everything the call does. */
+  /** The time of the call, fixed so that all its parts agree. */
   now: Date;
-  /** Null for a visitor, and for the service itself. */
+  /** Null for visitors and for the service itself. */
   user: User;
   config: Config;
   ports: Ports;
@@ -42,64 +42,65 @@ export interface Work<User extends Actor | null = Actor | null> {
 export type TransactionWork<User extends Actor | null = Actor | null> = Work<User> & { db: Transaction<Database> };
 
 type AccessOf<Name extends CallName> = (typeof calls)[Name]['access'];
-/** Every access that a call requires, also for single actions. */
+/** Every access that a call can require, including for single actions. */
 type AnyAccessOf<Stated> = Stated extends string
   ? Stated
   : Stated extends { action: infer ByAction } | { kind: infer ByAction }
     ? ByAction[keyof ByAction]
     : never;
 
-/** The possible users of a call. Only calls open to anyone can have none. */
+/** The possible users of a call. Null is possible only in calls open to anyone. */
 export type UserOf<Name extends CallName> =
   'anyone' extends AnyAccessOf<AccessOf<Name>> ? SignedInUser | null : SignedInUser;
 
-/** What a call gets besides its input. Its access has already been checked. */
+/** What a call gets besides its input. Access has already been checked. */
 export interface Context<Name extends CallName = CallName> extends Work<UserOf<Name>> {
   requestId: string;
   ip: string;
   userAgent: string | null;
-  /** The uploaded picture, converted and stored; null without one. */
+  /** The uploaded picture, converted and stored; null if none was sent. */
   picture: KeptPicture | null;
   /** The user's language. */
   locale: Locale;
-  /** The browser's device id, set when a user first signed in with it. */
+  /** The browser's device id, set when a user first signs in with it. */
   device: string | null;
   /**
-   * Makes a change once per Idempotency-Key, in a transaction. Only for calls that move coins and take a secret: they
-   * run outside a transaction, while all others that move coins run inside one.
+   * Makes a change once per Idempotency-Key, in a transaction. Only for calls that move coins and take a secret,
+   * which run outside a transaction; other calls that move coins run inside one.
    */
   once<Result extends object>(work: (db: Transaction<Database>) => Promise<Result>): Promise<Result>;
-  /** The builds this session previews instead of the live ones. */
+  /** The builds that this session previews instead of the live ones. */
   preview(): Preview;
   /**
-   * Previews exactly these builds. @returns when the preview ends; null for no builds.
-   * @throws Refusal `conflict` where page loads would not carry the session.
+   * Previews exactly these builds. @returns when the preview ends; null if there are no builds @throws Refusal
+   * `conflict` if page loads wouldn't carry the session
    */
   setPreview(preview: Preview): Date | null;
   /** Sets the browser's device id, to which sign-in attempts are bound. */
   setDevice(device: string): void;
-  /** Sets the session cookie, or clears it with null. The device id stays. */
+  /** Sets the session cookie, or clears it with null. Keeps the device id. */
   setSession(session: { token: string; expiresAt: Date; device: string } | null): void;
 }
 
 /**
- * A call's answer. A list's `data` is `{ items, meta }`; on the wire `meta` is next to `data`. Dates are ISO strings.
+ * A call's answer. A list's `data` is `{ items, meta }`; on the wire, `meta` is beside `data`. Dates are ISO
+ * strings.
  */
 export interface Answer<Name extends CallName> extends Saying {
   data: AnswerOf<Name>;
 }
 
-/** Handles one call. It refuses by throwing `Refusal`. */
+/** Handles one call. Throws `Refusal` to refuse. */
 export type Handler<Name extends CallName> = (context: Context<Name>, input: InputOf<Name>) => Promise<Answer<Name>>;
 
 export type Handlers = { [Name in CallName]?: Handler<Name> };
 
 /**
  * Handles simultaneous requests of one call in one transaction. If it throws, nothing was done: smaller groups are
- * tried, and finally each request alone by the call's handler. The results are the same, only cheaper.
+ * tried, and finally each request alone through the call's handler. Only faster; the results are the same.
  */
 export interface GatheredHandler<Name extends CallName> {
-  /** True for requests that it handles. */
+  /** True for requests that this handler can take. */
   takes(input: InputOf<Name>): boolean;
   handle(
     tx: Transaction<Database>,

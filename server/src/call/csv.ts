@@ -1,4 +1,4 @@
-/** A cell, quoted if necessary. Text that begins like a formula is escaped, because a spreadsheet would run it. */
+/** A quoted cell if necessary. Escapes text that begins like a formula, because a spreadsheet would run it. */
 function formatCell(text: string): string {
   const safe = /^[=+@\t\r]|^-(?![\d.]+$)/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

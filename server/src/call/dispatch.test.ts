@@ -14,7 +14,7 @@ const updateStaking = dispatch('updateStaking', 'action', {
   auto_renew_off: readMessage('turnAutoRenewOff'),
 });
 
-test('each act has a command, which gets the rest of the body', async () => {
+test('passes the rest of the body to the command of each act', async () => {
   expect(await updateStaking(context, { action: 'claim', positionId: 'p' })).toEqual({
     data: { what: 'claimReward', input: { positionId: 'p' } },
   });
@@ -23,7 +23,7 @@ test('each act has a command, which gets the rest of the body', async () => {
   });
 });
 
-test('an inherited property name isn’t an act', () => {
+test('doesn’t accept an inherited property name as an act', () => {
   const forged = { action: 'toString', positionId: 'p' } as unknown as Parameters<typeof updateStaking>[1];
   expect(() => updateStaking(context, forged)).toThrow('updateStaking has no command for toString');
 });

@@ -15,22 +15,22 @@ type MemberOf<Input, Act extends string> = Input extends unknown
     : never
   : never;
 
-/** The input of one act of a call: its body without the field that selects the act. */
+/** The input of one act: the call's body without the field that selects the act. */
 export type InputOfAct<Name extends CallName, Act extends ActOf<Name>> = MemberOf<InputOf<Name>, Act>;
 
 type Commands<Name extends CallName> = {
   readonly [Act in ActOf<Name>]: (context: Context<Name>, input: InputOfAct<Name, Act>) => Promise<Answer<Name>>;
 };
 
-/** Splits a body into its act and its other fields. */
+/** Splits a body into the act and the other fields. */
 function splitAct(tag: string, input: unknown): { act: unknown; rest: object } {
   const { [tag]: act, ...rest } = input as Record<string, unknown>;
   return { act, rest };
 }
 
 /**
- * Handles a specified call that combines several acts, each with a command of its own. `tag` is the body's field that
- * selects it.
+ * Handles a specified call that combines several acts, each with its own command. @param tag the body's field that
+ * selects the act
  */
 export function dispatch<Name extends CallName>(name: Name, tag: TagOf<Name>, commands: Commands<Name>): Handler<Name> {
   const byAct = new Map(Object.entries<(context: Context<Name>, input: never) => Promise<Answer<Name>>>(commands));
@@ -42,7 +42,7 @@ export function dispatch<Name extends CallName>(name: Name, tag: TagOf<Name>, co
   };
 }
 
-/** Handles requests for one act of a call together, which its command handles one by one. */
+/** Gathers requests for one act, which its command otherwise handles one by one. */
 export const gatherAct = <Name extends CallName, Act extends ActOf<Name>>(
   _name: Name,
   tag: TagOf<Name>,

@@ -1,6 +1,6 @@
 import { gatherItems } from './gather';
 
-/** Runs that end on demand. */
+/** Makes runs that end on demand. */
 function makeHeldRun() {
   const runs: { items: readonly number[]; end(): void }[] = [];
   const runItems = (items: readonly number[]) =>
@@ -11,7 +11,7 @@ function makeHeldRun() {
 }
 const waitTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('batches the items of one turn, and those that arrive meanwhile in the next run', async () => {
+it('batches items of one turn, and puts those that arrive meanwhile into the next run', async () => {
   const { runs, run } = makeHeldRun();
   const ask = gatherItems(run, { maxRuns: 1, most: 3, divided: () => false });
   const first = [ask(1), ask(2)];
@@ -53,7 +53,7 @@ it('never puts two items of one key into a run', async () => {
   }
 });
 
-it('divides a failed run until only the faulty item fails', async () => {
+it('splits a failed run until only the faulty item fails', async () => {
   const done: number[] = [];
   const ask = gatherItems(
     async (items: readonly number[]) => {
@@ -76,7 +76,7 @@ it('divides a failed run until only the faulty item fails', async () => {
   expect(done.toSorted()).toEqual([1, 2, 4, 5]);
 });
 
-it('fails all items alike if the error isn’t divisible', async () => {
+it('fails all items alike if the error can’t be split', async () => {
   let runs = 0;
   const ask = gatherItems(
     async () => {

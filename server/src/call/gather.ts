@@ -1,22 +1,22 @@
 import { isOutage } from '../database/outage';
 
 export interface Gathering<Item> {
-  /** How many runs there are at a time. Items that arrive meanwhile form the next one. */
+  /** The most runs at a time. Items that arrive meanwhile form the next one. */
   maxRuns: number;
-  /** The most items of a run. */
+  /** The most items in a run. */
   most: number;
-  /** Items with the same key are never in one run. */
+  /** Items with the same key never share a run. */
   keyOf?(item: Item): string;
   /**
-   * True if a run that failed with this error is divided, so that each item gets its own outcome. Otherwise all fail
-   * alike.
+   * True if a run that failed with this error should be split, so each item gets its own outcome. Otherwise all
+   * items fail alike.
    */
   divided: (error: unknown) => boolean;
 }
 
 /**
- * Requests that share a transaction. Few run at a time, so that many share one commit. After an outage all of them may
- * have been done, which only each request's key can tell.
+ * Limits for requests that share a transaction. Few run at a time, so many share one commit. After an outage they
+ * may or may not be done; only each request's key can tell.
  */
 export const groupsOfRequests = {
   maxRuns: 4,
@@ -31,8 +31,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Runs simultaneous items in batches, and answers in the same order. Under low load each item runs at once and alone;
- * the higher the load, the larger the batches.
+ * Runs simultaneous items in batches, and answers in the same order. At low load each item runs alone and at once;
+ * higher load makes larger batches.
  */
 export function gatherItems<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -78,7 +78,7 @@ export function gatherItems<Item, Result>(
     running -= 1;
   }
 
-  /** Items that arrive in one turn of the event loop are batched. */
+  /** Batches the items that arrive in one turn of the event loop. */
   function scheduleRun(): void {
     if (scheduled || running >= maxRuns) return;
     scheduled = true;

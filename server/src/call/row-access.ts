@@ -2,26 +2,26 @@ import { type Capability, can, type RefusalParams, type SaidRefusal } from '@lau
 import { Refusal } from '../refusal';
 import type { Actor } from './context';
 
-/** Who asks: a user, or a visitor. */
+/** Who reads: a user, or null for a visitor. */
 export type Reader = Actor | null;
 
 type Refused = { ok: false } & SaidRefusal;
 
-/** Whether a reader may do something with a row; if not, what they are told. */
+/** The row if the reader may act on it; otherwise the refusal. */
 export type RowAccess<Row> = { ok: true; row: Row } | Refused;
 
 export const allow = <Row>(row: Row): RowAccess<Row> => ({ ok: true, row });
 
 export const refuse = (refusal: SaidRefusal): Refused => ({ ok: false, ...refusal });
 
-/** Refuses what the reader can't see: for them it doesn't exist. */
+/** Refuses as if the row didn't exist, because the reader can't see it. */
 export const hide = (what: Exclude<RefusalParams['not_found'], { area: string }>['what']): Refused => ({
   ok: false,
   code: 'not_found',
   params: { what },
 });
 
-/** Refuses what the reader sees but may not do. */
+/** Refuses an action on a row that the reader can see. */
 export const forbid = (why: RefusalParams['forbidden']['why']): Refused => ({
   ok: false,
   code: 'forbidden',
@@ -34,14 +34,14 @@ export const isOneOf = (reader: Reader, ids: readonly (string | null | undefined
 export const hasCapability = (reader: Reader, capability: Capability): boolean =>
   reader !== null && can(reader.role, capability);
 
-/** Allows the player whose row it is. */
+/** Allows only the player who owns the row. */
 export const allowOwner = <Row extends { userId: string | null }>(
   reader: Reader,
   row: Row | undefined,
   what: Parameters<typeof hide>[0],
 ): RowAccess<Row> => (row && isOneOf(reader, [row.userId]) ? allow(row) : hide(what));
 
-/** Allows staff whose role has the capability, but never with what is about themselves: that is for somebody else. */
+/** Allows staff whose role has the capability, except on rows about themselves. */
 export function allowStaff<Row>(
   reader: Reader,
   row: Row | undefined,
@@ -52,7 +52,7 @@ export function allowStaff<Row>(
   }: {
     what: Parameters<typeof hide>[0];
     capability: Capability;
-    /** Whom the row is about, and what they are told. */
+    /** The people the row is about, and their refusal. */
     own?: { people: readonly (string | null | undefined)[]; refusal: Refused };
   },
 ): RowAccess<Row> {
@@ -61,7 +61,7 @@ export function allowStaff<Row>(
   return own && isOneOf(reader, own.people) ? own.refusal : allow(row);
 }
 
-/** The row, if the reader may. @throws Refusal */
+/** @returns the row if access is allowed @throws Refusal */
 export function requireRow<Row>(access: RowAccess<Row>): Row {
   if (!access.ok) throw Refusal.of(access);
   return access.row;

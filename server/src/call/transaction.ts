@@ -12,8 +12,8 @@ export function withTransaction<Some extends { db: Kysely<Database>; writes?: Ky
 }
 
 /**
- * Runs `part` in a transaction that is always rolled back, and returns its result. It takes the same locks as the real
- * run.
+ * Runs `part` in a transaction that is always rolled back. Takes the same locks as the real run. @returns its
+ * result
  */
 export async function rehearseWork<Some extends { db: Kysely<Database>; writes?: Kysely<Database> }, Result>(
   work: Some,

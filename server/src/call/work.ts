@@ -13,7 +13,7 @@ export interface WorkSource {
   ports: Ports;
 }
 
-/** Starts work of the service itself. */
+/** Starts work for the service itself, without a user. */
 export const beginWork = ({ db, clock, config, ports }: WorkSource): Work<null> => ({
   db,
   now: clock.now(),

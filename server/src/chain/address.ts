@@ -1,13 +1,13 @@
 import { keccak_256 } from '@noble/hashes/sha3';
 
-/** An account of the chain: `0x` and 40 hexadecimal characters. */
+/** An account on the chain: `0x` and 40 hexadecimal characters. */
 export type Address = `0x${string}`;
 /** Bytes in the chain's notation. */
 export type Hex = `0x${string}`;
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** An address as shown to people: the case of its letters is a checksum (EIP-55). */
+/** An address for people. The case of its letters is a checksum (EIP-55). */
 export function writtenAddress(address: string): Address {
   const digits = address.slice(2).toLowerCase();
   const hash = hexOf(keccak_256(digits));
@@ -17,10 +17,7 @@ export function writtenAddress(address: string): Address {
   return `0x${written.join('')}`;
 }
 
-/**
- * Reads an address. In a single case it is accepted as it is; in mixed case its checksum must match.
- * @returns null if it is invalid.
- */
+/** Reads an address. Accepts it in a single case; in mixed case its checksum must match. @returns null if invalid */
 export function readAddress(text: string): Address | null {
   const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1];
   if (digits === undefined) return null;

@@ -17,21 +17,21 @@ import { RangeTooWide } from './node-answers';
 describe('addresses', () => {
   const written = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-  test('are read in one case, or with their checksum', () => {
+  test('are read in a single case, or with their checksum', () => {
     for (const text of [written, written.toLowerCase(), `0x${written.slice(2).toUpperCase()}`])
       expect(readAddress(text)).toBe(written);
     for (const text of [written.replace('aA', 'Aa'), written.slice(0, -1), `${written}0`, 'kestrel'])
       expect(readAddress(text)).toBeNull();
   });
 
-  test('are written like the library writes them', () => {
+  test('are written as the library writes them', () => {
     for (let index = 0; index < 50; index += 1) {
       const address = `0x${keccak256(toHex(index)).slice(-40)}` as const;
       expect(writtenAddress(address)).toBe(getAddress(address));
     }
   });
 
-  test('of the sandbox come from its keys', () => {
+  test('of the sandbox are derived from its keys', () => {
     const treasury = privateKeyToAccount(keccak256(toHex('Laurel sandbox: treasury'))).address;
     const token = getContractAddress({ from: faucet.address, nonce: 0n });
     expect(sandbox).toEqual({ faucet: faucet.address, hotWallet: hotWallet.address, treasury, token });
@@ -78,7 +78,7 @@ describe('the chain', () => {
     expect(await port.ask((node) => node.hashAt(10_000_000))).toBeNull();
   });
 
-  test('a bloom contains its block’s logs', async () => {
+  test('a bloom filter contains its block’s logs', async () => {
     const { hash } = await chain.pay(await chain.wallet('bloom'), 1n);
     const { blockHash } = await chain.client.getTransactionReceipt({ hash });
     const { logsBloom } = await chain.client.getBlock({ blockHash });
@@ -88,7 +88,7 @@ describe('the chain', () => {
     expect(others.filter((other) => mayHold(logsBloom, other)).length).toBeLessThan(3);
   });
 
-  test('another node responds while one is down, and that one is skipped for as long as it asks', async () => {
+  test('asks another node while one is down, and skips that one for as long as it requests', async () => {
     chain.proxy.misbehave = () => ({ status: 429, headers: { 'retry-after': '30' } });
     let asked = 0;
     const port = chain.portOf(chain.proxy.url, chain.url);
@@ -102,13 +102,13 @@ describe('the chain', () => {
     await expect(chain.portOf().ask((node) => node.head())).rejects.toThrow(ChainOutage);
   });
 
-  test('a range that is too wide is split, not asked of another node', async () => {
+  test('splits a range that is too wide instead of asking another node', async () => {
     chain.proxy.misbehave = ({ method }) =>
       method === 'eth_getLogs' ? { error: { code: -32005, message: 'query returned more than 10000 results' } } : null;
     await expect(chain.portOf().ask((node) => node.paymentsIn(token, treasury, 0, 5))).rejects.toThrow(RangeTooWide);
   });
 
-  test('signed bytes are accepted twice, and late ones are reported', async () => {
+  test('accepts signed bytes twice, and reports late ones', async () => {
     await chain.house.holdCoins(sandbox.hotWallet, 100n);
     const port = chain.portOf();
     const to = (await chain.wallet('payee', 0n)).address;
@@ -124,7 +124,7 @@ describe('the chain', () => {
     expect(await port.ask((node) => node.coinsOf(token, to))).toBe(7n);
   });
 
-  test('pages can call what they need, and nothing else', async () => {
+  test('lets pages call the methods they need, and no others', async () => {
     const port = chain.portOf();
     const ask = (method: string, params: unknown[] = []) => port.relay({ jsonrpc: '2.0', id: 1, method, params });
     expect(await ask('eth_chainId')).toEqual({ jsonrpc: '2.0', id: 1, result: '0x61' });

@@ -4,15 +4,15 @@ import type { Node } from './node';
 /** The only supported chain: Binance Smart Chain testnet. */
 export const chainId = 97;
 
-/** The chain's token and accounts. Pages get them at run time. */
+/** The chain's token and accounts. Pages load them at run time. */
 export interface ChainTerms {
   token: Address;
   treasury: Address;
   /** The wallet that pays withdrawals; null if there are no payouts. */
   hotWallet: Address | null;
-  /** True for the sandbox's own chain, whose coins are worth nothing and whose only payer is its own wallet. */
+  /** True for the sandbox's own chain. Its coins are worthless, and only the sandbox's own wallet pays there. */
   local: boolean;
-  /** Where transactions and accounts can be looked up; a path of ours for the local chain. */
+  /** Base URL to look up transactions and accounts; a path of ours for the local chain. */
   explorer: string;
 }
 
@@ -21,57 +21,57 @@ export interface SandboxChain {
   give(address: Address, coins: bigint): Promise<void>;
 }
 
-/** Aligns the sandbox's own chain with the ledger when the chain starts. */
+/** Aligns the sandbox's own chain with the ledger at startup. */
 export interface HouseWallets {
-  /** Sets a house wallet's coins, with gas to pay from. */
+  /** Sets a house wallet's coins, and gives it gas to pay with. */
   holdCoins(address: Address, coins: bigint): Promise<void>;
-  /** Sets the next nonce of a wallet, because the chain may have lost blocks. */
+  /** Sets a wallet's next nonce, because the chain may have lost blocks. */
   setNonce(address: Address, nonce: number): Promise<void>;
 }
 
-/** No node responds. A retry may work soon. */
+/** Thrown if no node responds. A retry may soon succeed. */
 export class ChainOutage extends Error {
   override readonly name = 'ChainOutage';
 }
 
-/** A node belongs to another chain. */
+/** Thrown if a node belongs to another chain. */
 export class WrongChain extends Error {
   override readonly name = 'WrongChain';
 }
 
-/** Two nodes disagree about final data, so one of them is wrong. */
+/** Thrown if two nodes disagree about final data, so one must be wrong. */
 export class NodesDisagree extends Error {
   override readonly name = 'NodesDisagree';
 }
 
-/** Compares a second node’s answer with the first. A node that is behind gives no answer. */
+/** Compares a second node’s answer with the first. A node that is behind counts as `unknown`. */
 export type Agreement = 'same' | 'other' | 'unknown';
 
 /**
- * Asks a second node. One that agrees is enough. If there is only one node, it is asked again.
- * @returns the second node's answer; null if no other node could answer.
- * @throws NodesDisagree if another node disagreed and none agreed.
+ * Asks a second node; one that agrees is enough. If there is only one node, asks it again. @returns the second
+ * node's answer; null if no other node could answer @throws NodesDisagree if another node disagreed and none
+ * agreed
  */
 export type AskSecond = <Said>(
   reading: (node: Node) => Promise<Said>,
   judge: (said: Said) => Agreement | Promise<Agreement>,
 ) => Promise<Said | null>;
 
-/** A message and the wallet said to have signed it. */
+/** A message with its alleged signer. */
 export interface Signed {
   address: Address;
   message: string;
   signature: Hex;
 }
 
-/** The chain, for calls and workers. */
+/** The chain as calls and workers use it. */
 export interface Chain {
   readonly terms: ChainTerms;
-  /** False until the sandbox's own chain is first needed, and started. */
+  /** False until the sandbox's own chain is first needed and started. */
   readonly awake: boolean;
-  /** Reads from one node, and from the next if that fails, lags or is contradicted. @throws ChainOutage */
+  /** Reads from one node. If it fails, lags or is contradicted, reads from the next. @throws ChainOutage */
   ask<Result>(reading: (node: Node, askSecond: AskSecond) => Promise<Result>): Promise<Result>;
-  /** True if a wallet signed a message: by its key, or as a contract (EIP-1271). @throws ChainOutage */
+  /** True if a wallet signed a message, with its key or as a contract (EIP-1271). @throws ChainOutage */
   isSigned(signed: Signed): Promise<boolean>;
   /** Forwards a page's JSON-RPC requests. */
   relay(sent: unknown): Promise<unknown>;

@@ -1,12 +1,9 @@
 import type { Address, Hex } from './address';
 
-/** A transfer of any token, from a transaction's receipt. */
+/** A transfer of any token, taken from a transaction's receipt. */
 export interface Transfer {
   hash: Hex;
-  /**
-   * Its position in its receipt's logs, from 0. Unlike the log's index in its block, a reorganisation doesn't change
-   * it.
-   */
+  /** The position in the receipt's logs, from 0. Unlike the log's index in its block, it survives a reorganisation. */
   position: number;
   block: number;
   blockHash: Hex;
@@ -17,7 +14,7 @@ export interface Transfer {
   value: bigint;
 }
 
-/** A mined transaction's result. */
+/** The result of a mined transaction. */
 export interface Receipt {
   hash: Hex;
   block: number;
@@ -26,28 +23,28 @@ export interface Receipt {
   transfers: Transfer[];
 }
 
-/** A transaction, mined or pending. */
+/** A mined or pending transaction. */
 export interface ChainTransaction {
   from: Address;
-  /** Null for a transaction that creates a contract. */
+  /** Null if the transaction creates a contract. */
   to: Address | null;
 }
 
 export interface Head {
   latest: number;
-  /** The newest block that can't be replaced any more. */
+  /** The newest block that can't be replaced. */
   finalized: number;
 }
 
 /** A node's response to signed bytes. */
 export type Broadcast = 'taken' | 'nonce_used' | 'underpriced' | 'no_gas';
 
-/** A node refuses such a large range of blocks. */
+/** Thrown if a node refuses so large a range of blocks. */
 export class RangeTooWide extends Error {
   override readonly name = 'RangeTooWide';
 }
 
-/** A node is behind the others, or has changed its branch in between. */
+/** Thrown if a node is behind the others or has switched its branch. */
 export class NodeLags extends Error {
   override readonly name = 'NodeLags';
 }

@@ -8,7 +8,7 @@ function codeOf(error: unknown): number | null {
 const errorCodeOf = (error: unknown): number | null =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
-/** The text of an error and its causes, in lower case. */
+/** The lower-cased text of an error and its causes. */
 export function textOf(error: unknown): string {
   const texts: string[] = [];
   for (let each: unknown = error; each instanceof Error; each = each.cause) {
@@ -24,7 +24,7 @@ const rangeWords =
 /** True if the node asks for a smaller block range. Nodes word this in many ways, often with -32005. */
 export const isRangeError = (error: unknown): boolean => codeOf(error) === -32005 || rangeWords.test(textOf(error));
 
-/** How long a node asks us to wait, in milliseconds; null if it doesn't. */
+/** The wait that a node requests, in milliseconds; null if none. */
 export function retryDelayOf(error: unknown): number | null {
   const refused = error instanceof BaseError ? error.walk((each) => each instanceof HttpRequestError) : null;
   if (!(refused instanceof HttpRequestError) || refused.status !== 429) return null;

@@ -57,7 +57,7 @@ const balanceOf = {
 
 const addressIn = (topic: Hex): Address => `0x${topic.slice(-40).toLowerCase()}`;
 
-/** The transfers in a receipt. Other tokens' logs have one topic less or more. */
+/** The transfers in a receipt. Logs with another number of topics belong to other kinds of tokens. */
 function transfersOf({ logs, transactionHash, blockNumber, blockHash }: TransactionReceipt): Transfer[] {
   return logs.flatMap(({ address, topics, data }, position) => {
     const [topic, from, to] = topics;
@@ -75,7 +75,7 @@ function transfersOf({ logs, transactionHash, blockNumber, blockHash }: Transact
   });
 }
 
-/** Reads the chain from one node. All addresses are lower case. */
+/** Reads the chain from one node. All addresses are in lower case. */
 export class Node {
   constructor(readonly client: Client) {}
 
@@ -83,13 +83,16 @@ export class Node {
     return getChainId(this.client);
   }
 
-  /** When its newest block was made. */
+  /** The time of the node's newest block. */
   async newestAt(): Promise<Date> {
     const { timestamp } = await getBlock(this.client, { blockTag: 'latest' });
     return new Date(Number(timestamp) * 1000);
   }
 
-  /** Older nodes don't support `finalized`. Then nothing is final, and depth decides. */
+  /**
+   * Reads the newest blocks. Older nodes don't support `finalized`; then nothing is final, and confirmations
+   * decide.
+   */
   async head(): Promise<Head> {
     const [latest, finalized] = await Promise.all([
       getBlockNumber(this.client, { cacheTime: 0 }),
@@ -104,7 +107,7 @@ export class Node {
     return { latest: Number(latest), finalized };
   }
 
-  /** The hash of the block at this height; null if the node has none. */
+  /** The hash of the block at this height; null if there is none. */
   async hashAt(block: number): Promise<Hex | null> {
     return (await this.#block(block))?.hash ?? null;
   }
@@ -170,10 +173,7 @@ export class Node {
     }
   }
 
-  /**
-   * Checks for missing logs, which a node can lack for a block that it has, against the bloom that comes with the
-   * block.
-   */
+  /** Compares the logs found with each block's bloom filter, because a node can have a block but lack its logs. */
   async checkLogs(token: Address, to: Address, blocks: readonly number[], found: ReadonlySet<Hex>): Promise<void> {
     const wanted = [token, transferTopic, pad(to)];
     await Promise.all(
@@ -221,7 +221,7 @@ export class Node {
     return found && new Date(Number(found.timestamp) * 1000);
   }
 
-  /** Every transfer of a token from or to an address, oldest first. Only a small chain can be asked this. */
+  /** Every transfer of a token from or to an address, oldest first. Only for small chains. */
   async transfersOf(token: Address, owner: Address): Promise<Transfer[]> {
     const all = { address: token, event: transferEvent, fromBlock: 0n, toBlock: 'latest', strict: true } as const;
     const [sent, received] = await Promise.all([
@@ -241,7 +241,7 @@ export class Node {
       }));
   }
 
-  /** @param block reads the past balance at this block: nodes keep the newest minute or so. */
+  /** @param block reads the balance at this block; nodes keep the newest minute or so */
   coinsOf(token: Address, owner: Address, block?: number): Promise<bigint> {
     return readContract(this.client, {
       ...(block !== undefined && { blockNumber: BigInt(block) }),
@@ -260,7 +260,7 @@ export class Node {
     return getGasPrice(this.client);
   }
 
-  /** The nonce for the wallet's next transaction, after all mined ones. */
+  /** The wallet's next nonce, after all mined transactions. */
   nonceOf(owner: Address): Promise<number> {
     return getTransactionCount(this.client, { address: owner, blockTag: 'latest' });
   }
@@ -269,7 +269,7 @@ export class Node {
     return (await getCode(this.client, { address })) !== undefined;
   }
 
-  /** True if this wallet signed the message. A contract is asked by EIP-1271. */
+  /** True if this wallet signed the message. Asks contracts by EIP-1271. */
   isSignature(address: Address, message: string, signature: Hex): Promise<boolean> {
     return verifyMessage(this.client, { address, message, signature });
   }

@@ -9,15 +9,15 @@ import { retryDelayOf } from './node-errors';
 const timeout = 10_000;
 const firstRest = 100;
 const longestRest = 5000;
-/** How often a node's chain and newest block are checked. */
+/** How often to check a node's chain and newest block. */
 const checkEvery = 10_000;
-/** On a chain with a block every half second, a node with an older newest block has stalled. */
+/** A node whose newest block is older than this has stalled, because a block follows every half second. */
 export const oldestHeadMs = 60_000;
 
 interface Place {
   node: Node;
   name: string;
-  /** The pause after the next failure, in milliseconds. */
+  /** How long to skip the node after its next failure, in milliseconds. */
   pause: number;
   restsUntil: number;
   checkedAt: number;
@@ -25,11 +25,11 @@ interface Place {
 
 interface NodesOptions {
   log: Pick<Log, 'warn'>;
-  /** The clock to compare the newest block with; null for a chain that mines only on demand. */
+  /** The clock to compare the newest block with. Null for a chain that mines only on demand. */
   now: (() => number) | null;
 }
 
-/** Several nodes of one chain. The first that responds is used; one that fails or lags is skipped for a while. */
+/** Several nodes of one chain. Uses the first that responds, and skips a node that fails or lags for a while. */
 export class Nodes {
   readonly #places: Place[];
   readonly #log: Pick<Log, 'warn'>;
@@ -39,9 +39,9 @@ export class Nodes {
     this.#log = log;
     this.#now = now;
     this.#places = urls.map((url) => ({
-      // Without the library's retries, because another node or a smaller range is tried instead.
+      // Without the library's retries, because we try another node or a smaller range instead.
       node: new Node(createClient({ chain: bsc, transport: http(url, { retryCount: 0, timeout, batch: true }) })),
-      // The rest of an address may contain a key.
+      // Only the host, because the rest of a URL may contain a key.
       name: new URL(url).host,
       pause: firstRest,
       restsUntil: 0,
@@ -52,7 +52,7 @@ export class Nodes {
   async ask<Result>(reading: (node: Node, askSecond: AskSecond) => Promise<Result>): Promise<Result> {
     let cause: unknown;
     for (const place of this.#places) {
-      // Nodes are skipped in real time, whatever the service's clock.
+      // Nodes are skipped in real time, independent of the service's clock.
       if (place.restsUntil > performance.now()) continue;
       try {
         await this.#checkNode(place);
@@ -62,7 +62,7 @@ export class Nodes {
       } catch (error) {
         if (error instanceof RangeTooWide) throw error;
         cause = error;
-        // Either of the two may be wrong, so neither is skipped for it.
+        // Either node may be wrong, so neither is skipped.
         if (error instanceof NodesDisagree) this.#log.warn({ node: place.name }, error.message);
         else this.#leaveNode(place, error);
       }
@@ -70,10 +70,7 @@ export class Nodes {
     throw new ChainOutage('No node of the chain answers', { cause });
   }
 
-  /**
-   * Checks which chain each node belongs to.
-   * @throws WrongChain. A node that doesn't respond is checked later.
-   */
+  /** Checks which chain each node belongs to. A node that doesn't respond is checked later. @throws WrongChain */
   async checkAll(): Promise<void> {
     const checked = await Promise.allSettled(this.#places.map((place) => this.#checkNode(place)));
     for (const [index, each] of checked.entries()) {

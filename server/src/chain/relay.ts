@@ -2,7 +2,7 @@ import { BaseError } from 'viem';
 import { z } from 'zod';
 import type { Chain } from './chain';
 
-/** The methods that pages can call. Wallets have their own nodes. */
+/** The methods that pages can call. Wallets use their own nodes. */
 const methods = [
   'eth_blockNumber',
   'eth_call',
@@ -37,7 +37,7 @@ const failureOf = (id: Answer['id'], code: number, message: string): Answer => (
   error: { code, message },
 });
 
-/** A node's refusal, which counts as an answer; null for a node that failed. */
+/** A node's refusal, which counts as an answer; null if the node failed. */
 function refusalOf(error: unknown): { code: number; message: string } | null {
   const found = error instanceof BaseError ? error.walk((each) => typeof errorCodeOf(each) === 'number') : null;
   const code = errorCodeOf(found);
@@ -47,10 +47,7 @@ function refusalOf(error: unknown): { code: number; message: string } | null {
 const errorCodeOf = (error: unknown): number | null =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
-/**
- * Forwards a page's JSON-RPC requests to a node of the chain. Only the sandbox's own wallet sends transactions this
- * way.
- */
+/** Forwards a page's JSON-RPC requests to a node. Only the sandbox's own wallet sends transactions this way. */
 export async function relayRequests(
   { ask, terms }: Pick<Chain, 'ask' | 'terms'>,
   sent: unknown,
@@ -63,7 +60,7 @@ export async function relayRequests(
     try {
       const answered = await ask(async ({ client }) => {
         try {
-          // The client's types know each method's params; these come from the page.
+          // The client types each method's params, but these come from the page.
           return { result: await client.request({ method, params } as never) };
         } catch (error) {
           const refusal = refusalOf(error);

@@ -13,7 +13,7 @@ export interface RemoteChain extends Chain {
   askEach<Result>(reading: (node: Node) => Promise<Result>): Promise<{ name: string; said: Result | Error }[]>;
 }
 
-/** The real chain, through the nodes that the operator configured. */
+/** Opens the real chain through the operator's nodes. */
 export function openRemoteChain(
   urls: readonly string[],
   terms: ChainTerms,

@@ -6,6 +6,6 @@ interface Backing {
   ports: { chain: Pick<Chain, 'terms'> | null };
 }
 
-/** True if coins are worth nothing: no chain backs them, or only the sandbox’s own. Production has no sandbox. */
+/** True if coins are worthless, because no chain backs them or only the sandbox’s own. Never true in production. */
 export const isSandbox = ({ config, ports: { chain } }: Backing): boolean =>
   config.mode !== 'production' && (chain === null || chain.terms.local);

@@ -2,7 +2,7 @@ import type { Address } from './address';
 import { chainId } from './chain';
 
 interface Asked {
-  /** The host and origin of the site that asks. */
+  /** The host of the site that asks. */
   domain: string;
   uri: string;
   address: Address;
@@ -29,5 +29,5 @@ export const messageOf = ({ domain, uri, address, statement, nonce, issuedAt, ex
     `Expiration Time: ${expiresAt.toISOString()}`,
   ].join('\n');
 
-/** The nonce that a message names; empty if it names none. */
+/** The nonce in a message; empty if it has none. */
 export const nonceIn = (message: string): string => /^Nonce: ([0-9a-f]{40})$/m.exec(message)?.[1] ?? '';

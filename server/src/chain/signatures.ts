@@ -4,12 +4,12 @@ import type { Chain } from './chain';
 import type { Node } from './node';
 import { NodeLags } from './node-answers';
 
-/** True if this wallet signed the message. A key’s own signature needs no node; a contract is asked by EIP-1271. */
+/** True if this wallet signed the message. A key’s signature needs no node; a contract is asked by EIP-1271. */
 export async function isSigned(
   ask: Chain['ask'],
   { address, message, signature }: { address: Address; message: string; signature: Hex },
 ): Promise<boolean> {
-  // The library throws on a malformed signature.
+  // The library throws if a signature is malformed.
   if (await verifyMessage({ address, message, signature }).catch(() => false)) return true;
   const readVerdict = async (node: Node) =>
     (await node.isContract(address)) && (await node.isSignature(address, message, signature));

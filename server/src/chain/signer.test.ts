@@ -30,7 +30,7 @@ const open = (from: string, password: string) => inProcess('sign', from, passwor
 const bytes = z.object({ raw: z.string(), hash: z.string() });
 const opened = z.object({ address: z.string(), signed: bytes, again: bytes });
 
-test('a keystore signs its wallet’s payments, for this chain alone', async () => {
+test('a keystore signs its wallet’s payments for this chain only', async () => {
   const { address, signed, again } = opened.parse(JSON.parse(await open(file, 'right')));
   expect(address).toBe(privateKeyToAddress(key));
   const raw = signed.raw as TransactionSerializedEIP1559;
@@ -42,11 +42,11 @@ test('a keystore signs its wallet’s payments, for this chain alone', async () 
     data: transferData(sandbox.faucet, 12n),
     maxFeePerGas: 3n,
   });
-  // The same payment gives the same bytes, so signing it again can't pay twice.
+  // Signing the same payment again gives the same bytes, so it can't pay twice.
   expect(again).toEqual(signed);
 });
 
-test('a wrong password, a wrong file and a missing one are reported without their contents', async () => {
+test('reports a wrong password, a wrong file and a missing file without their contents', async () => {
   const saysOf = async (from: string, password: string) => JSON.parse(await open(from, password));
   const closed = { error: 'HOT_WALLET_KEYSTORE cannot be opened with HOT_WALLET_PASSWORD.' };
   expect(await saysOf(file, 'wrong')).toEqual(closed);

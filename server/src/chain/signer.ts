@@ -4,7 +4,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import type { Address, Hex } from './address';
 import { chainId } from './chain';
 
-/** Coins to pay: the receiver, the nonce and the price of gas. */
+/** A payment of coins: its receiver, nonce and gas price. */
 export interface Payment {
   token: Address;
   to: Address;
@@ -53,12 +53,12 @@ export const signerOf = (account: Account): Signer => ({
   },
 });
 
-/** The wallet that a keystore (version 3) holds. @throws Error that can be printed as it is. */
+/** Opens the wallet in a keystore (version 3). @throws Error with a printable message */
 export async function openKeystore(file: string, password: string): Promise<Signer> {
   const { Wallet } = await import('@ethereumjs/wallet');
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) throw new Error('HOT_WALLET_KEYSTORE names a file that cannot be read.');
-  // The library's error for a wrong password could contain the file.
+  // Hides the library's error, because for a wrong password it could contain the file.
   const wallet = await Wallet.fromV3(text, password).catch(() => null);
   if (!wallet) throw new Error('HOT_WALLET_KEYSTORE cannot be opened with HOT_WALLET_PASSWORD.');
   return signerOf(privateKeyToAccount(wallet.getPrivateKeyString() as Hex));

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Use after `=`: matches any of these ids. Unlike `in`, the statement is the same for any number of ids, so it stays
- * prepared.
+ * Use after `=` to match any of these ids. Unlike `in`, the statement is the same for any number of ids, so it
+ * stays prepared.
  */
 export const anyOf = (ids: readonly string[]): RawBuilder<string> => sql<string>`any(${[...ids]})`;

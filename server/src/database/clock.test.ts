@@ -11,11 +11,11 @@ import { deleteExpiredRows } from '../process/cleanup';
 import { followDatabaseClock } from './clock';
 import { createTestDatabase, type TestDatabase } from './testing';
 
-// Two processes share data while their machines' clocks differ by an hour in either direction.
+// Two processes share data while their machines' clocks are an hour off, ahead or behind.
 
 const hour = 3_600_000;
 const minute = 60_000;
-/** Clocks of two processes may differ by the round trip to the database. */
+/** How far the clocks of two processes may differ: the round trip to the database. */
 const second = 1000;
 
 let database: TestDatabase;
@@ -32,7 +32,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Sets this machine's clock. */
+/** Sets this machine's clock off by that much. */
 const setMachineClockError = (milliseconds: number) =>
   jest.useFakeTimers({
     now: performance.timeOrigin + performance.now() + milliseconds,
@@ -59,7 +59,7 @@ async function databaseNow(): Promise<number> {
   return rows[0]?.now.getTime() ?? 0;
 }
 
-it('follows the database, not the machine, whose error is logged', async () => {
+it('follows the database instead of the machine, and logs the machine’s error', async () => {
   const clock = await clockOf(hour);
   for (const wrongBy of [hour, -hour, 0]) {
     setMachineClockError(wrongBy);
@@ -73,8 +73,8 @@ describe.each([
   ['a minute ahead', 61_000],
   ['behind', -hour],
   ['a minute behind', -61_000],
-])('of a process whose machine is %s', (_how, wrongBy) => {
-  it('a job runs at once, with a lease of a minute', async () => {
+])('in a process whose machine is %s', (_how, wrongBy) => {
+  it('runs a job at once, with a lease of a minute', async () => {
     const writer = await clockOf(wrongBy);
     const reader = await clockOf(0);
     await createJobQueue(writer).add(database.db, faucetJob, { address: '0x1' });
@@ -101,7 +101,7 @@ describe.each([
     const at = await databaseNow();
     await first.takeDue();
     await other.takeDue();
-    // The lease is valid for the other process, and ends a minute from its time.
+    // The lease holds for the other process too, and ends a minute later by its clock.
     expect(taken).toEqual(['writer']);
     const { dueAt } = await database.db.selectFrom('jobs').select('dueAt').executeTakeFirstOrThrow();
     expect(dueAt.getTime()).toBeGreaterThan(at);
@@ -121,7 +121,7 @@ describe.each([
     await other.idle();
   });
 
-  it('a deadline is leased for half a minute', async () => {
+  it('leases a deadline for half a minute', async () => {
     const writer = await clockOf(wrongBy);
     const reader = await clockOf(0);
     const entityId = '11111111-1111-4111-8111-111111111111';
@@ -132,7 +132,7 @@ describe.each([
     expect(await claimDueRows(new Date(reader.now().getTime() + minute / 2 + second))).toHaveLength(1);
   });
 
-  it('a code is valid for ten minutes, is kept as long, and can be replaced after a minute', async () => {
+  it('keeps a code valid for ten minutes, and replaceable after a minute', async () => {
     const writer = await clockOf(wrongBy);
     const reader = await clockOf(0);
     const { db } = database;

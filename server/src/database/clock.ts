@@ -5,15 +5,15 @@ import { type Loop, startLoop } from '../loop';
 import type { Database } from './schema';
 
 const everyMs = 30_000;
-/** A slower answer is too inaccurate. */
+/** A slower answer would be too inaccurate. */
 const longestAnswerMs = 1000;
-/** A smaller difference is within the round trip. Following it would move time back now and then. */
+/** Smaller differences are within the round trip. Following them would sometimes move time back. */
 const toleratedMs = 100;
-/** A difference of the machine's clock that an operator should know about. */
+/** How far the machine's clock may be off before an operator is told. */
 const wrongMs = 5000;
 
 async function readDatabaseTime(db: Kysely<Database>): Promise<{ at: number; tookMs: number }> {
-  // Excludes the wait for a connection.
+  // Measures on one connection, to exclude the wait for it.
   return db.connection().execute(async (one) => {
     const asked = performance.now();
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(one);
@@ -23,7 +23,7 @@ async function readDatabaseTime(db: Kysely<Database>): Promise<{ at: number; too
   });
 }
 
-/** The database's clock at this moment, for a short command. */
+/** Reads the database's clock once, for a short command. */
 export async function readDatabaseClock(db: Kysely<Database>): Promise<Clock> {
   const { at } = await readDatabaseTime(db);
   const origin = at - performance.now();
@@ -31,8 +31,8 @@ export async function readDatabaseClock(db: Kysely<Database>): Promise<Clock> {
 }
 
 /**
- * The database's clock, shared by all its processes, because one process compares times that another stored. It is read
- * every half minute; in between it continues by itself, independent of the machine's clock.
+ * Follows the database's clock, which all processes share, because one process compares times that another stored.
+ * Reads it every half minute; in between it continues independent of the machine's clock.
  */
 export async function followDatabaseClock(
   db: Kysely<Database>,

@@ -8,7 +8,7 @@ import type { WatchedConfig } from './watched';
 
 const { builtins } = pg.types;
 
-/** int8 columns hold counts and seconds, never coins. A value beyond 2^53 is an error. */
+/** int8 columns hold counts and seconds, never coins. Values beyond 2^53 are errors. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe integer: ${text}`);
@@ -35,9 +35,9 @@ export interface Connection {
 
 /** Time limits in milliseconds. Zero means none. */
 export interface Patience {
-  /** How long a query waits for a free connection, and a new connection takes at most. */
+  /** How long to wait for a free connection, and for a new one to open. */
   connection: number;
-  /** How long a connection waits for an answer. Then the database counts as lost, and the connection is closed. */
+  /** How long to wait for an answer. After that the database counts as lost, and the connection is closed. */
   answer: number;
   /** The same for statements marked with `-- takes long`. */
   longAnswer: number;
@@ -46,20 +46,20 @@ export interface Patience {
 const forEver: Patience = { connection: 0, answer: 0, longAnswer: 0 };
 
 export interface ConnectionOptions {
-  /** The most connections it opens. */
+  /** The most connections to open. */
   size?: number;
-  /** Without it there is no limit. */
+  /** No limits if left out. */
   patience?: Partial<Patience>;
-  /** PostgreSQL settings at the start of each connection. A pooler in between refuses them. */
+  /** PostgreSQL settings of each new connection. Poolers refuse these. */
   settings?: Readonly<Record<string, string>>;
-  /** Called on errors of idle connections. The pool replaces them by itself. */
+  /** Called on errors of idle connections, which the pool replaces by itself. */
   onError?(error: Error): void;
 }
 
-/** How often background work asks for a connection. No user waits for it, and a job has few tries. */
+/** How often background work tries to get a connection. No user waits for it, and its jobs have few tries. */
 const asksOfWork = 6;
 
-/** The pool's errors have no codes. All of them mean that there is no connection. */
+/** The pool's errors have no codes, and all mean that there is no connection. */
 function logPoolErrors(pool: pg.Pool, asks: number): PostgresPool {
   const openConnection = async (left: number): Promise<pg.PoolClient> => {
     try {
@@ -73,13 +73,13 @@ function logPoolErrors(pool: pg.Pool, asks: number): PostgresPool {
   return { connect: () => openConnection(asks), end: () => pool.end() };
 }
 
-/** After this silence the system checks whether the other end is still there. */
+/** After this silence, the system checks that the other end is still there. */
 const keepAliveInitialDelayMillis = 10_000;
 
 /**
- * Opens a pool that connects on the first query. Names are camel case in code. Types are returned as: int8 → number,
- * numeric → bigint, timestamptz → Date, date → `YYYY-MM-DD`. `work` has the same connections as `db`, and waits longer
- * for one.
+ * Opens a pool that connects at the first query. Names are camel case in code. Types map as int8 → number, numeric
+ * → bigint, timestamptz → Date, date → `YYYY-MM-DD`. `work` shares the connections of `db`, but waits longer for
+ * one.
  */
 export function openConnection(
   url: string,
@@ -96,7 +96,7 @@ export function openConnection(
     patience: limits,
     keepAlive: true,
     keepAliveInitialDelayMillis,
-    // Never with `set`: behind a transaction pooler it would affect the connection's next user.
+    // Not with `set`, which behind a transaction pooler would affect the connection's next user.
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),

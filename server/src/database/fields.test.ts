@@ -14,13 +14,13 @@ const shown = { id: 'list', fee: 'list', at: 'page', secret: 'none' } as const s
 >;
 const row: Row = { id: 'a', fee: 2_500_000_000_000_000_000n, at: new Date('2026-11-20T18:00:00Z'), secret: 's' };
 
-it('shows the declared columns, amounts and dates as text', () => {
+it('shows the declared columns, with amounts and dates as text', () => {
   const fields: FieldsOf<Row, 'id' | 'fee' | 'at'> = fieldsOf(row, selectedColumns(shown, 'list', 'page'));
   expect(fields).toEqual({ id: 'a', fee: '2.5', at: '2026-11-20T18:00:00.000Z' });
   expect(fieldsOf({ ...row, at: null }, selectedColumns(shown, 'page'))).toEqual({ at: null });
 });
 
-it('types the columns it shows', () => {
+it('types the columns that it shows', () => {
   const columns: ('id' | 'fee')[] = selectedColumns(shown, 'list');
   // @ts-expect-error `at` is shown elsewhere.
   const others: 'id'[] = selectedColumns(shown, 'list', 'page');
@@ -30,7 +30,7 @@ it('types the columns it shows', () => {
   ]);
 });
 
-it('does not compile with a declared column that is not mapped', () => {
+it('doesn’t compile if a declared column isn’t mapped', () => {
   // @ts-expect-error `secret` is not stated.
   const forgotten = { id: 'list', fee: 'list', at: 'none' } as const satisfies Shown<Row, { list: { id: 1; fee: 1 } }>;
   // @ts-expect-error The protocol shows no `secret`.

@@ -1,7 +1,7 @@
 import { formatAmount } from '@laurel/shared/protocol';
 import type { InsertType } from 'kysely';
 
-/** A column's value in answers: amounts and dates are text. */
+/** A column's type in answers: amounts and dates become text. */
 type FieldOf<Value> = Value extends bigint | Date ? string : Value;
 
 export type FieldsOf<Row, Column extends keyof Row> = { [Name in Column]: FieldOf<Row[Name]> };
@@ -11,7 +11,7 @@ function fieldOf(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value;
 }
 
-/** Copies these columns of a row into an answer's fields of the same name. */
+/** Copies these columns of a row into equally named fields of an answer. */
 export function fieldsOf<Row extends object, Column extends keyof Row>(
   row: Row,
   columns: readonly Column[],
@@ -22,8 +22,8 @@ export function fieldsOf<Row extends object, Column extends keyof Row>(
 }
 
 /**
- * States for each column which answers show it, or `none`. With `satisfies`, a mapper that misses a column, or shows it
- * against the protocol, doesn't compile.
+ * Says for each column which answers show it, or `none`. With `satisfies`, a mapper that misses a column, or
+ * contradicts the protocol, doesn't compile.
  */
 export type Shown<Row, Answers extends object> = {
   readonly [Column in keyof Row]-?: AnswerWith<Column, Answers>;
@@ -37,7 +37,7 @@ type ColumnsShown<Places, Place> = {
   [Column in keyof Places]: Places[Column] extends Place ? Column : never;
 }[keyof Places];
 
-/** The columns shown in `wanted`. */
+/** The columns that `wanted` shows. */
 export function selectedColumns<Places extends object, const Wanted extends readonly Places[keyof Places][]>(
   places: Places,
   ...wanted: Wanted
@@ -56,7 +56,7 @@ type Never<Table> = {
 }[keyof Table];
 
 /**
- * A row to insert. Unlike Kysely's `Insertable`, it requires every column that the database doesn't fill, including
+ * A row to insert. Unlike Kysely's `Insertable`, requires every column that the database doesn't fill, even
  * nullable ones.
  */
 export type NewRow<Table> = {

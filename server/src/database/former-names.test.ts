@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('are all views, and all views are listed', async () => {
+it('lists exactly the views', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'v' and relnamespace = current_schema()::regnamespace
     order by relname`.execute(database.db);

@@ -1,6 +1,6 @@
 /**
- * Former names of tables and columns, which servers of an earlier build still use: tables as views, columns kept equal
- * by a trigger. A migration drops them after 30 days, and the lists are then empty.
+ * Former names of tables and columns that servers of an earlier build still use. Tables remain as views; a trigger
+ * keeps columns equal. A migration drops them after 30 days and empties the lists.
  */
 export const formerTables: readonly string[] = [
   // Until 26 December 2026.

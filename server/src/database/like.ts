@@ -1,11 +1,11 @@
-/** Escapes the text for a pattern: wildcards become plain characters. */
+/** Escapes the wildcards of a text for a pattern. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** A pattern for `ilike` that finds the text anywhere. */
 export const likeContaining = (text: string): string => `%${escapeLike(text)}%`;
 
-/** True if a trigram index helps to find the text. It is reliable only for ASCII letters and digits. */
+/** True if a trigram index can find the text. Reliable only for ASCII letters and digits. */
 export const hasTrigram = (text: string): boolean => /[a-z0-9]{3}/i.test(text);
 
-/** How many of the newest rows a search covers if no index helps. */
+/** How many of the newest rows to search if no index helps. */
 export const searched = 10_000;

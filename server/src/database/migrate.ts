@@ -6,17 +6,17 @@ import { type Migration, migrations } from './migrations';
 import { grantRights, hasWrongRights } from './roles';
 import type { Database } from './schema';
 
-/** Kysely's migrator, which earlier builds used, takes the same lock. */
+/** The lock of Kysely's migrator, which earlier builds used. */
 const lock = 3_853_314_791_062_309_107n;
 
 type Known = Readonly<Record<string, Migration>>;
 
-/** An applied migration, as recorded in the database. */
+/** A row of the table of applied migrations. */
 interface Applied {
   name: string;
-  /** Also false for migrations from before this was recorded. */
+  /** Also false for migrations that predate this column. */
   olderCodeRuns: boolean;
-  /** The build that ran it; null for those from before this was recorded. */
+  /** The build that ran the migration; null if it predates this column. */
   build: string | null;
 }
 
@@ -32,7 +32,7 @@ async function readApplied(db: Kysely<Database>): Promise<Applied[]> {
   return rows;
 }
 
-/** @throws Error if newer builds have made a schema that this build can't run on. */
+/** @throws Error if a newer build made a schema that this build can't run on */
 function refuseNewerSchema(applied: readonly Applied[], known: Known): void {
   const strange = applied.filter(({ name, olderCodeRuns }) => !(name in known) && !olderCodeRuns);
   if (strange.length === 0) return;
@@ -44,7 +44,7 @@ function refuseNewerSchema(applied: readonly Applied[], known: Known): void {
   );
 }
 
-/** Creates the table as Kysely's migrator did, with our additions. */
+/** Creates the table as Kysely's migrator did, plus our columns. */
 async function prepareTable(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql`
     select from pg_attribute where attrelid = to_regclass('kysely_migration') and attname = 'build'`.execute(db);
@@ -61,7 +61,7 @@ async function prepareTable(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Serialises processes. The lock belongs to the transaction, because a pooler shares sessions. */
+/** Runs one process at a time. The lock belongs to the transaction, because a pooler shares sessions. */
 function runAlone<Result>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx);
@@ -72,7 +72,7 @@ function runAlone<Result>(db: Kysely<Database>, work: (tx: Transaction<Database>
 async function runMigration(tx: Transaction<Database>, name: string, { up, olderCodeRuns }: Migration): Promise<void> {
   try {
     await up(tx);
-    // Runs deferred checks here, while it is known which migration they belong to.
+    // Runs deferred checks now, while we know which migration they belong to.
     await sql`set constraints all immediate`.execute(tx);
   } catch (error) {
     throw new Error(`Migration ${name} failed and changed nothing: ${wordsOf(error)}`, { cause: error });
@@ -82,7 +82,7 @@ async function runMigration(tx: Transaction<Database>, name: string, { up, older
     values (${name}, ${new Date().toISOString()}, ${olderCodeRuns}, ${version})`.execute(tx);
 }
 
-/** @returns the name of the migration that it ran; null if none is missing. */
+/** @returns the name of the migration that ran; null if none was missing */
 function runNext(db: Kysely<Database>, known: Known): Promise<string | null> {
   return runAlone(db, async (tx) => {
     const applied = await readApplied(tx);
@@ -101,9 +101,8 @@ const undefinedTable = '42P01';
 const undefinedColumn = '42703';
 
 /**
- * Checks the schema for a process that can't migrate.
- * @throws Error that can be printed as it is: migrations are missing, or the schema is newer than this build can run
- * on.
+ * Checks the schema for a process that can't migrate. @throws Error with a printable message if migrations are
+ * missing, or if the schema is too new for this build
  */
 export async function requireMigrated(db: Kysely<Database>, known: Known = migrations): Promise<void> {
   const applied = await readApplied(db).catch((error: unknown) => {
@@ -120,23 +119,21 @@ export async function requireMigrated(db: Kysely<Database>, known: Known = migra
 }
 
 /**
- * Migrates the database to the newest schema, each migration in its own transaction, and grants the server's roles
- * their rights to new tables. Processes that start together wait for each other. Missing migrations run in name order,
- * even if a later one ran before them because it was merged first.
- * @returns the names of the migrations that ran.
- * @throws Error that can be printed as it is: a migration failed, and earlier ones stay; or the schema is newer than
- * this build can run on.
+ * Migrates to the newest schema, each migration in its own transaction, and grants the server's roles their rights
+ * to new tables. Processes that start together wait for each other. Missing migrations run in name order, even if
+ * a later one was merged and ran first. @returns the names of the migrations that ran @throws Error with a
+ * printable message if a migration failed (earlier ones are kept), or if the schema is too new for this build
  */
 export async function migrate(db: Kysely<Database>, known: Known = migrations): Promise<string[]> {
   await prepareTable(db);
   const ran: string[] = [];
   for (let name = await runNext(db, known); name !== null; name = await runNext(db, known)) ran.push(name);
-  // Also after an earlier start that ended before granting them.
+  // Also covers a start that ended before granting them.
   if (await hasWrongRights(db)) await runAlone(db, grantRights);
   return ran;
 }
 
-/** As `migrate`, under the role that owns the tables. */
+/** Like `migrate`, as the role that owns the tables. */
 export async function migrateAs(url: string): Promise<string[]> {
   const { db, close } = openConnection(url, { size: 1 });
   try {

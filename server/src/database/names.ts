@@ -13,12 +13,12 @@ function rememberNames(change: (name: string) => string): (name: string) => stri
   };
 }
 
-/** `opponent1Id` → `opponent_1_id`: a column's name in the database. Snake case stays as it is. */
+/** A column's name in the database: `opponent1Id` → `opponent_1_id`. Keeps snake case as it is. */
 export const columnName = rememberNames((field) =>
   field.replace(/(?<=[a-z\d])[A-Z]|(?<=[a-z])\d/g, (letter) => `_${letter.toLowerCase()}`),
 );
 
-/** `opponent_1_id` → `opponent1Id`: a column's name in code. */
+/** A column's name in code: `opponent_1_id` → `opponent1Id`. */
 export const fieldName = rememberNames((column) =>
   column.replace(/_+([a-z\d])/g, (_, letter: string) => letter.toUpperCase()),
 );
@@ -29,18 +29,18 @@ export class CamelCaseCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Kysely with camel-case names. Its own plugin would copy every query and every row; this copies neither. */
+/** Kysely with camel-case names. Kysely's own plugin would copy every query and every row. */
 export class CamelCaseDialect extends PostgresDialect {
   override createQueryCompiler(): CamelCaseCompiler {
     return new CamelCaseCompiler();
   }
 }
 
-/** A connection that converts column names to camel case once per result, in its row description. */
+/** A connection that converts column names to camel case once per result, in the row description. */
 export class CamelCaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // pg's types omit the connection. Our listener must come first, and pg adds its own when it connects.
+    // pg's types omit `connection`. Our listener must come before pg's own, which it adds when connecting.
     const { connection } = this as unknown as { connection: pg.Connection };
     connection.on('rowDescription', ({ fields }: { fields: { name: string }[] }) => {
       for (const field of fields) field.name = fieldName(field.name);

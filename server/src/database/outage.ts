@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** There is no connection to the database, or it broke before an answer arrived. */
+/** Thrown if there is no connection to the database, or it broke before an answer. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 
@@ -9,7 +9,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** A lost connection hides whether a transaction was committed. */
+/** Thrown if a lost connection hides whether a transaction was committed. */
 export class OutcomeUnknown extends DatabaseAway {
   constructor(cause: Error) {
     super('The outcome is unknown', cause);
@@ -17,11 +17,11 @@ export class OutcomeUnknown extends DatabaseAway {
 }
 
 /**
- * Errors of PostgreSQL or a pooler when it is unavailable: failed connections, a node that became read-only, cancelled
+ * Errors of an unavailable PostgreSQL or pooler: failed connections, a node turned read-only, cancelled
  * statements, shutdowns and restarts, connection limits.
  */
 const outage = /^(08...|25006|25P03|53300|57014|57P0[1-5])$/;
 
-/** True if a query failed because the database was away or too busy, so that a retry can succeed. */
+/** True if a query failed because the database was away or too busy, so a retry can succeed. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof DatabaseAway || (error instanceof pg.DatabaseError && outage.test(error.code ?? ''));

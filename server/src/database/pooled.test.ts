@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.close();
 });
 
-it('a transaction pooler passes session settings on to the next client', async () => {
+it('a transaction pooler leaks session settings to the next client', async () => {
   const [one, other] = [1, 2].map(() => openConnection(pooler.before(database.addresses.limits), { size: 1 }));
   if (!one || !other) throw new Error('Expected two connections');
   await sql`set synchronous_commit to local`.execute(one.db);
@@ -46,7 +46,7 @@ describe('behind a transaction pooler', () => {
     const clock = createTestClock();
     const { db, reads } = pools;
     api = await createTestApi({ db, reads, clock, limits: createLimits({ db: pools.limits, clock }) });
-    // The setting that applies at the commit.
+    // Saves the setting in force at commit.
     await sql`create table commits (role text, synchronous text)`.execute(database.db);
     await sql`
       create function note_commit() returns trigger language plpgsql security definer as $$
@@ -63,7 +63,7 @@ describe('behind a transaction pooler', () => {
     await pools.close();
   });
 
-  it('every commit of coins waits for the disk, even beside reads and limits', async () => {
+  it('every commit of coins waits for the disk, even among reads and limits', async () => {
     await testAppOf(api);
     const [from, to] = [await signInUser(api, 'player_one'), await signInUser(api, 'player_two')];
     await fundPlayer(api.db, api.clock, from.id, '1000');
@@ -82,7 +82,7 @@ describe('behind a transaction pooler', () => {
     expect(errors).toEqual([]);
   });
 
-  it('each role has its settings, on a shared connection', async () => {
+  it('each role has its own settings on a shared connection', async () => {
     const settingsOf = async (db: Pools['db']) =>
       (
         await sql`select session_user as role, current_setting('synchronous_commit') as synchronous,

@@ -3,17 +3,17 @@ import { type Connection, openConnection, type Patience } from './connection';
 import { longestRead, type ServerRole, serverRoles } from './roles';
 import type { Database } from './schema';
 
-/** Separate connections, so that neither reads nor limits can hold up calls that move coins. */
+/** Separate pools, so neither reads nor limits can block calls that move coins. */
 export interface Pools extends Connection {
-  /** The connections of `db` for background work, which waits longer for one. */
+  /** The connections of `db`, for background work, which waits longer for one. */
   work: Kysely<Database>;
-  /** For calls that only read. */
+  /** For read-only calls. */
   reads: Kysely<Database>;
   /** For limits. */
   limits: Kysely<Database>;
 }
 
-/** The address that each pool connects to. */
+/** The address to which each pool connects. */
 export type Addresses = Readonly<Record<ServerRole, string>>;
 
 export const sameAddress = (url: string): Addresses => ({ writer: url, reader: url, limits: url });
@@ -21,16 +21,16 @@ export const sameAddress = (url: string): Addresses => ({ writer: url, reader: u
 const forLimits = 2;
 
 const second = 1000;
-/** How long a call waits for a connection, and for making one. The caller's own limit is 50 s. */
+/** How long a call waits for a connection, or to open one. The caller's own limit is 50 s. */
 const connection = 10 * second;
-/** The database ends reads before that. */
+/** The database ends reads before this. */
 const ofReads: Patience = { connection, answer: longestRead + 5 * second, longAnswer: longestRead + 5 * second };
 const ofChanges: Patience = { connection, answer: 30 * second, longAnswer: 900 * second };
 
-/** Splits `size` connections. `db` gets the rest, for commands and background work. */
+/** Splits `size` connections. `db`, for commands and background work, gets what is left. */
 export function openPools(addresses: Addresses, size: number, onError: (error: Error) => void): Pools {
   const forReads = Math.floor((size - forLimits) / 2);
-  // Roles carry their settings. If a single role serves all pools, each connection sets its own.
+  // Roles carry their settings. If one role serves all pools, each connection must set its own.
   const one = addresses.reader === addresses.writer;
   const settingsOf = (role: ServerRole) => (one ? { settings: serverRoles[role].settings } : {});
   const pools = {

@@ -13,10 +13,10 @@ afterEach(() => database.close());
 
 const allStatements = () => sql`select * from things where id = ${1}`;
 
-/** Queries on one connection. */
+/** Reads which statements a connection has prepared. */
 const preparedStatements = async (db = database.db) => (await allStatements().execute(db)).rows;
 
-it('prepares frequent statements, but not single ones', async () => {
+it('prepares frequent statements only', async () => {
   await database.db.connection().execute(async (one) => {
     for (let time = 0; time < 5; time += 1) await preparedStatements(one);
     await sql`select ${2} + 40 as once`.execute(one);
@@ -45,7 +45,7 @@ it('prepares again after a table gained a column', async () => {
   });
 });
 
-it('runs a transaction again after a stale plan', async () => {
+it('retries a transaction after a stale plan', async () => {
   for (let time = 0; time < 5; time += 1) await inTransaction(database.db, (tx) => preparedStatements(tx));
   await sql`alter table things add column colour text default 'red'`.execute(database.db);
   const seen = await inTransaction(database.db, async (tx) => {

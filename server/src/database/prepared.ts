@@ -1,17 +1,17 @@
 import { WatchedClient } from './watched';
 
-/** The most statements that a connection keeps. Each takes a plan in the database's memory. */
+/** The most statements a connection keeps prepared. Each plan takes the database's memory. */
 const most = 150;
-/** Longer statements are bulk inserts, whose text is rarely the same twice. */
+/** Longer statements are bulk inserts, whose text rarely repeats. */
 const longest = 6000;
-/** A statement is kept after this many uses, because many occur only once. */
+/** A statement is prepared after this many uses, because many occur only once. */
 const worthwhile = 3;
 /**
- * A search's best plan depends on its text: a generic plan can't use that the text is rare. Other statements can
- * request the same with a comment.
+ * A search's best plan depends on its text, because a generic plan doesn't know that a text is rare. Other
+ * statements can request this with a comment.
  */
 const plannedEachTime = /\bilike\b|@@|-- planned each time/;
-/** Statements without a plan. */
+/** Statements that have no plan. */
 const unplanned = /^(start transaction|begin|commit|rollback|savepoint|release)\b/;
 
 /** The names of a pool's prepared statements. */
@@ -32,7 +32,7 @@ class StatementNames {
       return name;
     const times = (this.#asked.get(text) ?? 0) + 1;
     this.#asked.set(text, times);
-    // Forgets rare statements.
+    // Forgets the counts of rare statements.
     if (this.#asked.size > 10 * most) this.#asked = new Map();
     if (times >= worthwhile) this.#kept.set(text, `laurel_${this.#generation}_${this.#kept.size}`);
     return this.#kept.get(text);
@@ -44,13 +44,13 @@ class StatementNames {
   }
 }
 
-/** True if columns were added to a table after this connection prepared a statement that selects all of them. */
+/** True if a table gained columns after this connection prepared a statement that selects all of them. */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
 
 /**
- * Makes a client class that prepares frequent statements, so that the database parses and plans them once. A stale plan
- * is prepared again. Inside a transaction, which that error ends, the transaction's owner runs it again.
+ * Makes a client class that prepares frequent statements, so the database parses and plans them once. A stale plan
+ * is prepared again. In a transaction the error is fatal, so the transaction's owner retries it.
  */
 export function makePreparingClient(): typeof WatchedClient {
   const names = new StatementNames();

@@ -10,7 +10,10 @@ export function addressOf(url: string, role: ServerRole, password: string): stri
   return address.href;
 }
 
-/** Creates the server's roles in our own database, with new passwords. `owner` is an address with the right to. */
+/**
+ * Creates the server's roles in our own database, with new passwords. @param owner an address with the right to do
+ * so
+ */
 export async function addressesOfRoles(owner: string): Promise<Addresses> {
   const { db, close } = openConnection(owner, { size: 1 });
   try {

@@ -71,7 +71,7 @@ it('triggers apply to the owner too, who can only remove them', async () => {
       await expect(sql.raw(statement).execute(owner)).rejects.toThrow('never changed');
 });
 
-it('the writer can change everything else, the reader can read, and limits can count', async () => {
+it('the writer can change everything else, the reader can read, and the limiter can count', async () => {
   await sql`update users set bio = 'x'`.execute(as.writer.db);
   await sql`insert into audit_log (at, action, entity) values (now(), 'user.suspend', 'user')`.execute(as.writer.db);
   await sql`select * from ledger_entries, audit_log`.execute(as.reader.db);
@@ -101,7 +101,7 @@ it('reports whether a connection could change append-only tables', async () => {
   expect(await unguardedTables(owner)).toEqual(kept);
 });
 
-it('a process without the owner starts on a migrated database, and otherwise says what to do', async () => {
+it('a process without the owner starts on a migrated database, or else says what to do', async () => {
   await requireMigrated(as.writer.db);
   const { up } = migrations['20261123T0456-help-corrected'] ?? {};
   if (!up) throw new Error('Expected a migration');
@@ -111,7 +111,7 @@ it('a process without the owner starts on a migrated database, and otherwise say
   );
 });
 
-it('a migration’s tables get the server’s rights, and append-only ones are recognised by their trigger', async () => {
+it('a migration’s tables get the server’s rights, and append-only tables are recognised by their trigger', async () => {
   const more: Migration = {
     olderCodeRuns: true,
     async up(db) {

@@ -5,18 +5,18 @@ import type { Database } from './schema';
 
 interface Role {
   name: string;
-  /** Its sessions start with these. A `set` would affect other users behind a transaction pooler. */
+  /** Settings of the role's sessions. Behind a transaction pooler, a `set` would affect other users. */
   settings: Readonly<Record<string, string>>;
 }
 
 export type ServerRole = 'writer' | 'reader' | 'limits';
 
-/** The milliseconds that a read can take. Longer ones are bad queries. */
+/** How many milliseconds a read can take. Slower reads are bad queries. */
 export const longestRead = 10_000;
 
-/** The server's roles in the database. Another role owns the tables and migrates them. */
+/** The server's roles in the database. Another role owns and migrates the tables. */
 export const serverRoles: Readonly<Record<ServerRole, Role>> = {
-  // Coins wait for the disk, whatever the database's own setting.
+  // Writes of coins wait for the disk, whatever the database's own setting.
   writer: {
     name: 'laurel_writer',
     settings: { synchronous_commit: 'on', idle_in_transaction_session_timeout: '60s' },
@@ -25,7 +25,7 @@ export const serverRoles: Readonly<Record<ServerRole, Role>> = {
     name: 'laurel_reader',
     settings: { statement_timeout: String(longestRead), idle_in_transaction_session_timeout: '60s' },
   },
-  // Limits don't wait for the disk: a crash of the database loses half a second of counts.
+  // Limits don't wait for the disk: a database crash loses half a second of counts.
   limits: {
     name: 'laurel_limits',
     settings: { synchronous_commit: 'off', statement_timeout: String(longestRead) },
@@ -36,7 +36,7 @@ const kinds: readonly ServerRole[] = ['writer', 'reader', 'limits'];
 const names = kinds.map((kind) => serverRoles[kind].name);
 const { writer, reader, limits } = serverRoles;
 
-/** Tables whose rows never change: a trigger refuses it, and no role of the server has the right. */
+/** Tables whose rows never change. A trigger prevents it, and no role of the server has the right. */
 const unchanging = sql`
   select relation.oid, relation.relname as name from pg_class relation join pg_trigger on tgrelid = relation.oid
   where tgfoid = to_regproc('refuse_change') and tgqual is null`;
@@ -50,7 +50,7 @@ interface Right {
   privilege: string;
 }
 
-/** Tables, and the views left for renamed ones. An extension's views are excluded. */
+/** Tables, and views that stand in for renamed tables. Excludes an extension's views. */
 const isOurs = sql`
   (relkind in ('r', 'p') or relname = any(${formerTables}::text[])) and relnamespace = current_schema()::regnamespace`;
 
@@ -83,7 +83,7 @@ async function existingRoles(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ rolname }) => rolname);
 }
 
-/** Grants the server's roles exactly their rights to the existing tables. For the owner, in a transaction. */
+/** Grants the server's roles exactly their rights to the existing tables. Run it as the owner, in a transaction. */
 export async function grantRights(db: Kysely<Database>): Promise<void> {
   const all = sql.raw(names.join(', '));
   const {
@@ -108,7 +108,7 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
     await sql`grant ${sql.raw(privilege)} on ${sql.join(tables.map((table) => sql.id(table)))} to ${sql.raw(role)}`.execute(
       db,
     );
-  // A read saves when its session was last used.
+  // Reads save when their session was last used.
   if (await hasSessions(db)) await sql`grant update (last_seen_at) on sessions to ${sql.raw(reader.name)}`.execute(db);
 }
 
@@ -117,14 +117,14 @@ async function hasSessions(db: Kysely<Database>): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** True if the server’s roles exist with other rights than they should have. */
+/** True if the server’s roles exist but have the wrong rights. */
 export async function hasWrongRights(db: Kysely<Database>): Promise<boolean> {
   return (await existingRoles(db)).length === names.length && (await wrongRights(db)).length > 0;
 }
 
 /**
- * Creates the missing roles, and applies all roles' settings. For a role that can create others.
- * @returns the passwords of the new ones.
+ * Creates missing roles, and applies all roles' settings. Run it as a role that can create others. @returns the
+ * passwords of new roles
  */
 export async function makeRoles(db: Kysely<Database>): Promise<Partial<Record<ServerRole, string>>> {
   const there = await existingRoles(db);
@@ -141,7 +141,7 @@ export async function makeRoles(db: Kysely<Database>): Promise<Partial<Record<Se
   return added;
 }
 
-/** Lets a role sign in with a new password, and returns it. */
+/** Lets a role sign in with a new password. @returns it */
 export async function setPassword(db: Kysely<Database>, kind: ServerRole): Promise<string> {
   const password = randomBytes(24).toString('base64url');
   await sql`alter role ${sql.raw(serverRoles[kind].name)} login password ${sql.lit(password)}`.execute(db);
@@ -179,7 +179,7 @@ async function wrongSettings(db: Kysely<Database>): Promise<string[]> {
   });
 }
 
-/** Lists the faults of the server’s roles, one line each. */
+/** Lists what is wrong with the server’s roles, one line each. */
 export async function faultsOfRoles(db: Kysely<Database>): Promise<string[]> {
   const there = await existingRoles(db);
   const missing = names.filter((name) => !there.includes(name));
@@ -187,7 +187,7 @@ export async function faultsOfRoles(db: Kysely<Database>): Promise<string[]> {
   return [...(await wrongSettings(db)), ...(await wrongRights(db))];
 }
 
-/** Append-only tables that the connected role could change, empty or strip of the trigger. */
+/** Append-only tables that the connected role could change, empty or strip of their trigger. */
 export async function unguardedTables(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from (${unchanging}) as kept

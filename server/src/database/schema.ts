@@ -31,8 +31,8 @@ import type { MailTables } from '../mail/tables';
 import type { PlatformTables } from '../platforms/tables';
 
 /**
- * Every table, as its owner declares it in `tables.ts`. Names are camel case in code, snake case in the database and in
- * raw SQL.
+ * Every table, as declared by its owner's `tables.ts`. Names are camel case in code, snake case in the database
+ * and in raw SQL.
  */
 export interface Database
   extends UserTables,

@@ -6,10 +6,10 @@ export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const longest = 80;
 const tables = { contest: 'contests', campaign: 'campaigns', post: 'posts' } as const;
 
-/** The kinds of rows that have a slug. */
+/** Kinds of rows that have a slug. */
 export type Slugged = keyof typeof tables;
 
-/** A title as a slug. A slug that looks like an id gets a suffix, because addresses accept ids too. */
+/** Turns a title into a slug. A slug that looks like an id gets a suffix, because addresses accept ids too. */
 export function slugOf(title: string, kind: Slugged): string {
   const slug = title
     .normalize('NFKD')
@@ -22,8 +22,8 @@ export function slugOf(title: string, kind: Slugged): string {
 }
 
 /**
- * The first free one of slug, `-2`, `-3` … It stays free until the transaction ends, because others of its kind wait
- * here.
+ * Finds the first free one of slug, `-2`, `-3` … It stays free until the transaction ends, because others of its
+ * kind must wait.
  */
 export async function freeSlug(tx: Transaction<Database>, kind: Slugged, title: string): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext(${`laurel slug ${kind}`}))`.execute(tx);

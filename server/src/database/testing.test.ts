@@ -32,7 +32,7 @@ describe('a database', () => {
     expect(here).toEqual([]);
   });
 
-  it('names the unique index that refused a row in another case', async () => {
+  it('names the unique index that refused a row in another letter case', async () => {
     await database.db.insertInto('users').values(user('Noor')).execute();
     const error: unknown = await database.db
       .insertInto('users')
@@ -82,7 +82,7 @@ describe('inTransaction', () => {
     expect(bios).toEqual([{ bio: '++' }, { bio: '++' }]);
   });
 
-  it('leaves nothing behind when the work fails', async () => {
+  it('leaves nothing behind if the work fails', async () => {
     await expect(
       inTransaction(database.db, async (transaction) => {
         await inTransaction(transaction, (inner) => inner.insertInto('users').values(user('gone')).execute());

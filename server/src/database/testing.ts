@@ -14,9 +14,9 @@ const variable = 'LAUREL_TEST_DATABASE_URL';
 const rolesVariable = 'LAUREL_TEST_DATABASE_ROLES';
 const template = 'laurel_template';
 
-/** Files in memory, where databases are created and dropped much faster. */
+/** Keeps files in memory, where databases are created and dropped much faster. */
 const memory = '/dev/shm';
-/** A run needs less; the rest stays free for other programs. */
+/** More than a run needs, to leave room for other programs. */
 const roomNeeded = 4 * 2 ** 30;
 
 async function testFolders(): Promise<string> {
@@ -27,7 +27,7 @@ async function testFolders(): Promise<string> {
 const hour = 3_600_000;
 
 /**
- * Stops and removes what killed runs left behind. A recent folder may belong to a container whose processes aren't
+ * Stops and removes what killed runs left. A recent folder may belong to a container whose processes aren't
  * visible.
  */
 async function removeLeftOvers(folders: string): Promise<void> {
@@ -43,14 +43,14 @@ async function removeLeftOvers(folders: string): Promise<void> {
 }
 
 /**
- * Starts one database server for a test run and migrates the template that test databases are copied from. Workers find
- * it through the environment.
+ * Starts one database server for a test run, and migrates the template from which test databases are copied.
+ * Workers find it through the environment.
  */
 export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
   const folders = await testFolders();
   await removeLeftOvers(folders);
   const dataFolder = await mkdtemp(path.join(folders, `laurel-test-${process.pid}-`));
-  // Otherwise PostgreSQL's user couldn't enter the folder when started as root.
+  // Lets PostgreSQL's user enter the folder if started as root.
   await chmod(dataFolder, 0o755);
   const server = await startEmbeddedDatabase({ dataFolder, durable: false });
   const stop = async () => {
@@ -63,7 +63,7 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
     const connection = openConnection(withDatabaseName(server.url, template), { size: 2 });
     await migrate(connection.db).finally(() => connection.close());
     process.env[variable] = server.url;
-    // A run's pictures are next to its databases, because a copied database refers to the same files.
+    // Keeps a run's pictures beside its databases, because copies of a database refer to the same files.
     process.env.LAUREL_FILES = path.join(dataFolder, 'files');
     return { stop };
   } catch (error) {
@@ -74,13 +74,13 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
 
 export interface TestDatabase extends Connection {
   name: string;
-  /** The owner's address, with all rights. */
+  /** The owner's address, which has all rights. */
   url: string;
   /** The addresses of the server's roles. */
   addresses: Addresses;
 }
 
-/** Creates a database for the caller, copied from a template. `close` drops it. @throws Error outside a test run. */
+/** Creates a database for the caller from a template. `close` drops it. @throws Error outside a test run */
 export async function createTestDatabase(from = template): Promise<TestDatabase> {
   const { [variable]: server, [rolesVariable]: roles } = process.env;
   if (!server || !roles)

@@ -10,7 +10,7 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** True if a write violated a unique index, or the named one. */
+/** True if a write violated a unique index: the named one, or any. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   if (codeOf(error) !== '23505') return false;
   return index === undefined || (error instanceof Error && 'constraint' in error && error.constraint === index);
@@ -19,8 +19,8 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
 const committed = new WeakMap<Kysely<Database>, (() => void)[]>();
 
 /**
- * Runs the callback after the transaction commits, never if it rolls back; outside one, at once. Only for transactions from
- * `inTransaction`.
+ * Runs the callback after the transaction commits, never if it rolls back. Outside a transaction, runs it at once.
+ * Only for transactions from `inTransaction`.
  */
 export function afterCommit(db: Kysely<Database>, callback: () => void): void {
   if (db.isTransaction) committed.get(db)?.push(callback);
@@ -28,9 +28,9 @@ export function afterCommit(db: Kysely<Database>, callback: () => void): void {
 }
 
 /**
- * Runs `work` in one READ COMMITTED transaction, and again if the database aborts it over a lock conflict (40001,
- * 40P01) or a stale plan. So `work` must have no effect outside the database. Inside a transaction it joins that one,
- * and the outermost retries.
+ * Runs `work` in one READ COMMITTED transaction. Retries it if the database aborts it over a lock conflict (40001,
+ * 40P01) or a stale plan, so `work` must have no effects outside the database. Inside a transaction it joins that
+ * one, and the outermost retries.
  */
 export async function inTransaction<Result>(
   db: Kysely<Database>,

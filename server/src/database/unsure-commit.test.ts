@@ -7,7 +7,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded/start';
 import { OutcomeUnknown } from './outage';
 import { inTransaction } from './transaction';
 
-// A separate server, because commits of all databases wait for the second node, which this one never gets.
+// Uses its own server, because commits of all its databases wait for a second node, which never comes.
 
 let folder: string;
 let server: EmbeddedDatabase;
@@ -16,7 +16,7 @@ let operator: Connection;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-unsure-'));
-  // Otherwise PostgreSQL's user couldn't enter the folder when started as root.
+  // Lets PostgreSQL's user enter the folder if started as root.
   await chmod(folder, 0o755);
   server = await startEmbeddedDatabase({ dataFolder: folder, durable: false });
   own = openConnection(server.url, { size: 1 });

@@ -4,30 +4,30 @@ import { CamelCaseClient } from './names';
 import { DatabaseAway, isOutage, OutcomeUnknown } from './outage';
 
 const readOnlyNode = '25006';
-/** Marks statements that may take longer than others, such as a nightly check. */
+/** Marks statements that may run long, such as a nightly check. */
 const takesLong = /-- takes long\b/;
 
-/** The text of a statement for pg: a prepared statement comes with its name. */
+/** The text of a statement for pg. A prepared statement carries its name. */
 const textOf = (statement: unknown): string =>
   typeof statement === 'object' && statement !== null && 'text' in statement
     ? String(statement.text)
     : String(statement);
 
 export interface WatchedConfig extends pg.ClientConfig {
-  /** How many milliseconds it waits for an answer; without it, or with zero, there is no limit. */
+  /** How many milliseconds to wait for an answer. No limit if left out or zero. */
   patience?: { answer: number; longAnswer: number };
 }
 
-/** A connection that can break at any moment, even between two queries. Its queries then fail with `DatabaseAway`. */
+/** A connection that can break at any moment, even between queries. Its queries then fail with `DatabaseAway`. */
 export class WatchedClient extends CamelCaseClient {
-  /** The error that broke it. */
+  /** The error that broke the connection. */
   #broken: Error | null = null;
   readonly #patience: { answer: number; longAnswer: number };
 
   constructor(config?: string | WatchedConfig) {
     super(config);
     this.#patience = (typeof config === 'object' && config.patience) || { answer: 0, longAnswer: 0 };
-    // Without a listener the error would end the process, and the pool listens to idle connections only.
+    // Without a listener the error would end the process, and the pool listens only to idle connections.
     this.on('error', (error) => {
       this.#broken ??= error;
     });
@@ -47,21 +47,21 @@ export class WatchedClient extends CamelCaseClient {
         void this.end();
       }
       if (!this.#broken || error instanceof pg.DatabaseError) throw error;
-      // The database rolls back by itself, and the earlier error is the one to report.
+      // The database rolls back by itself, and the earlier error should be reported.
       if (request[0] === 'rollback') return { command: 'ROLLBACK', rowCount: null, rows: [] };
       throw new DatabaseAway('The connection to the database broke', this.#broken);
     });
   }
 
   /**
-   * Breaks the connection if no answer arrives. pg's `query_timeout` would fail only the query: the connection would
-   * return to the pool, and the next query would wait behind this one.
+   * Breaks the connection if no answer arrives. pg's `query_timeout` would fail only the query: the connection
+   * would return to the pool, and the next query would wait behind this one.
    */
   async #unlessConnectionLost<Result>(statement: unknown, result: Promise<Result>): Promise<Result> {
     const limit = this.#patience[takesLong.test(textOf(statement)) ? 'longAnswer' : 'answer'];
     if (limit === 0) return result;
     const timer = setTimeout(() => {
-      // pg's types omit the connection, which fails all its queries with the error.
+      // pg's types omit `connection`. Destroying its stream fails all queries with the error.
       const { connection } = this as unknown as { connection: { stream: Duplex } };
       connection.stream.destroy(new Error(`It has said nothing for ${limit / 1000} s`));
     }, limit);
@@ -73,8 +73,8 @@ export class WatchedClient extends CamelCaseClient {
   }
 
   /**
-   * Commits, and checks that the answer has no warning. If the wait for the second node is cancelled, a commit is
-   * answered with a warning, and a failover can still lose it.
+   * Commits, and checks that the answer has no warning. If the wait for the second node is cancelled, PostgreSQL
+   * warns after committing, and a failover can still lose the commit.
    */
   async #commit(): Promise<unknown> {
     // The connection was already broken, so the statement never reached the database.
@@ -87,7 +87,7 @@ export class WatchedClient extends CamelCaseClient {
     try {
       const result = await this.#run(['commit']);
       if (warnings[0]) throw new OutcomeUnknown(warnings[0]);
-      // PostgreSQL answers like this if an earlier statement failed.
+      // PostgreSQL answers ROLLBACK if an earlier statement failed.
       if (result.command !== 'COMMIT') throw new Error('A failed transaction was to be committed');
       return result;
     } catch (error) {

@@ -46,8 +46,8 @@ export interface Claimed {
 }
 
 /**
- * Leases some due deadlines until `leaseUntil`, skipping those another worker is taking. If the worker dies, the lease
- * runs out and another one takes them.
+ * Leases some due deadlines until `leaseUntil`, skipping those that another worker is taking. If the worker dies,
+ * the lease runs out and another worker takes over.
  */
 export async function claimDue(db: Kysely<Database>, now: Date, leaseUntil: Date, limit: number): Promise<Claimed[]> {
   const { rows } = await sql<{ kind: DeadlineKind; entityId: string; attempts: number }>`
@@ -61,7 +61,7 @@ export async function claimDue(db: Kysely<Database>, now: Date, leaseUntil: Date
   return rows.map((row) => ({ kind: row.kind, entityId: row.entityId, attempts: row.attempts }));
 }
 
-/** Only if the deadline is still the leased one: a change in between has set a new one. */
+/** Postpones only a deadline that is still leased, because a change in between has set a new one. */
 export async function postponeDeadline(
   db: Kysely<Database>,
   claimed: Claimed,

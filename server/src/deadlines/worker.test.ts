@@ -36,7 +36,7 @@ afterEach(() => app.close());
 const run = () => runDueDeadlines({ ...sourceOf(app), advance });
 
 describe('the deadline worker', () => {
-  it('applies what is due by the given clock, and nothing before', async () => {
+  it('applies what is due by the given clock, and nothing earlier', async () => {
     const [player] = await addPlayers(app, 1);
     const contest = await openContest(app);
     if (player) await enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
@@ -50,7 +50,7 @@ describe('the deadline worker', () => {
     expect(await app.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
   });
 
-  it('is safe with many at once', async () => {
+  it('is safe with many workers at once', async () => {
     const contest = await startContest(app, await addPlayers(app, 8));
     app.clock.advance(10 * minute);
     const counts = await Promise.all([run(), run(), run(), run()]);
@@ -81,7 +81,7 @@ describe('the deadline worker', () => {
       run(),
     ]);
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refusal);
-    // No clock runs during a pause, and each match is entirely before its step or after it.
+    // No clock runs during a pause, and each match is wholly before or after its step.
     expect(await app.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
     for (const match of await matchesOf(app.db, contest.id)) expect(() => stateOf(match)).not.toThrow();
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });

@@ -5,7 +5,7 @@ import { startLoop } from '../loop';
 import { claimDue, nextDueAt, postponeDeadline } from './store';
 import type { DeadlineKind } from './tables';
 
-/** Applies an entity's due deadlines and sets the next one. Safe to repeat. */
+/** Applies an entity's due deadlines and sets the next one. Must be idempotent. */
 export type Advance = (work: TransactionWork, entityId: string) => Promise<void>;
 
 export interface DeadlineWorkerOptions extends WorkSource {
@@ -18,9 +18,9 @@ const pollMs = 1000;
 const longestBackoffMs = 10 * 60_000;
 
 /**
- * Applies everything due now. Leasing a deadline and applying it are two transactions: a player's action locks the
- * contest and then its deadlines, so a worker holding a deadline while waiting for the contest would deadlock.
- * @returns how many entities it advanced.
+ * Applies everything due now. Leasing and applying a deadline are two transactions: a player's action locks the
+ * contest and then its deadlines, so a worker that holds a deadline while waiting for the contest would deadlock.
+ * @returns the number of entities advanced
  */
 export async function runDueDeadlines({ advance, ...source }: DeadlineWorkerOptions): Promise<number> {
   const { db, clock, ports } = source;

@@ -11,11 +11,11 @@ export interface RunningAnvil {
 }
 
 const require = createRequire(import.meta.url);
-/** How often the state is saved, in seconds. A failing machine loses at most this. */
+/** How often the state is saved, in seconds. A crash loses at most this much. */
 const stateInterval = '10';
 const stopMs = 5000;
 
-/** The path of this machine's program, which comes from npm. */
+/** The path of the npm program for this machine's platform. */
 function programPath(): string {
   const cpu = process.arch === 'x64' ? 'amd64' : process.arch;
   const system = `@foundry-rs/anvil-${process.platform}-${cpu}/package.json`;
@@ -25,7 +25,7 @@ function programPath(): string {
 
 const running = z.object({ pid: z.number().int(), url: z.url() });
 
-/** Finds a chain left by a killed server, which still has every block. */
+/** Finds a chain left by a killed server. It still has every block. */
 async function findRunning(file: string): Promise<RunningAnvil | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;
@@ -61,7 +61,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Starts a chain with the testnet's id that mines only on demand. With a folder it keeps its state there. */
+/** Starts a chain with the testnet's id that mines only on demand. With a folder, saves its state there. */
 export async function startAnvil(folder: string | null): Promise<RunningAnvil> {
   const file = folder && path.join(folder, 'running.json');
   if (folder) await mkdir(folder, { recursive: true });

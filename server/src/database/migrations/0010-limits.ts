@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /** Adds the use of each budget, and the browsers that have signed in to an account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // There are few rows and they change often: free space next to each keeps its changes on the same page.
+  // The rows are few and change often, so free space lets updates stay on the same page.
   await sql`
     create table budgets (
       name text primary key,

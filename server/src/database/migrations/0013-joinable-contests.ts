@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the players' order of contests: those with free spots first. */
+/** Adds the order in which players see contests: those with free spots first. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index contests_joinable_idx on contests ((case

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds an index for each order and search of a list, so that a page costs the same at any length. */
+/** Adds an index for each order and search of a list, so a page costs the same at any length. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
 
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     title: 'lower(title), id',
     entered: 'entered, id',
   };
-  // Filter columns come first, so that a page is the first rows of a few ranges of one index.
+  // Filter columns come first, so a page is the first rows of a few index ranges.
   for (const [name, keys] of Object.entries(orders))
     await sql`
       create index ${sql.ref(`contests_${name}_order`)} on contests (
@@ -61,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where status in ('disputed', 'abandoned') and rule_by is not null`.execute(db);
 }
 
-/** Adds the players of each match, so that a player's matches are a range of an index. */
+/** Adds the players of each match, so a player's matches are one index range. */
 async function playersOfMatches(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table matches add column player_1_id uuid references users, add column player_2_id uuid references users

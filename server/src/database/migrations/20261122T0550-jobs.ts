@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the outbox: work to do outside the transaction that asked for it. */
+/** Adds the outbox: work to do outside the transaction that requested it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Rows are added, changed twice and deleted, so dead ones are removed early.
+  // Each row is added, changed twice and deleted, so vacuum must run early.
   await sql`
     create table jobs (
       id bigint generated always as identity primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds platforms' recent answers, and the used responses from Steam. */
+/** Adds the platforms' recent answers, and responses from Steam that were used. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table platform_gates (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * An address belongs to the user who verified it; until then others may claim it. Codes are stored by user or purpose,
- * so that unknown addresses get one too. Mail is stored rendered, in the reader's language.
+ * Gives an address to the user who verified it; until then others can claim it. Stores codes by user or purpose,
+ * so unknown addresses get one too. Stores mail rendered in the reader's language.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index users_email_key`.execute(db);
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`alter table one_time_codes drop constraint one_time_codes_pkey`.execute(db);
   await sql`alter table one_time_codes add column whose text, add column address text`.execute(db);
-  // Codes are valid for ten minutes, so users can simply request another.
+  // Codes are valid for ten minutes only, so users can request another.
   await sql`delete from one_time_codes`.execute(db);
   await sql`alter table one_time_codes drop column user_id, alter column whose set not null`.execute(db);
   await sql`alter table one_time_codes add primary key (whose, purpose)`.execute(db);

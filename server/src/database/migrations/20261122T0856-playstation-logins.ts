@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds our own logins to PlayStation, encrypted. */
+/** Adds our own PlayStation logins, encrypted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table playstation_logins (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The sentences that the service stored before its reasons were codes. */
+/** The sentences stored as reasons before reasons were codes. */
 const sentences = {
   no_check_in: 'You did not check in.',
   left: 'You left the contest.',
@@ -9,12 +9,12 @@ const tooFew = '^Fewer than ([0-9]+) players checked in\\.$';
 const tooFewAs = (column: string) => sql`jsonb_build_object('code', 'too_few', 'params',
   jsonb_build_object('least', substring(${sql.ref(column)} from ${sql.lit(tooFew)})::integer))`;
 
-/** Stores automatic reasons as codes with values, separate from what people wrote. */
+/** Stores automatic reasons as codes with values, apart from what people wrote. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table contests add column service_reason jsonb`.execute(db);
   await sql`alter table ledger_transactions add column service_reason jsonb`.execute(db);
 
-  // Contests cancelled by staff are recognised by the audit log.
+  // Identifies contests that staff cancelled by the audit log.
   const byStaff = (contest: string) => sql`exists (
     select from audit_log where entity = 'contest' and action = 'contest.cancel' and entity_id = ${sql.ref(contest)})`;
   await sql`

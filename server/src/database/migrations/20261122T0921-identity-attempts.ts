@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds sign-in attempts, and findings that the privacy doctor has to see twice. */
+/** Adds sign-in attempts, and privacy findings that must be seen twice. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table identity_attempts (
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index identity_attempts_expires_at_idx on identity_attempts (expires_at)`.execute(db);
   await sql`create index identity_attempts_user_id_idx on identity_attempts (user_id)`.execute(db);
-  // Progress is read from one account per platform. With two, it wouldn't be clear whose it is.
+  // Progress is read from one account per platform. With two, its owner would be unclear.
   await sql`
     create unique index identities_platform_key on identities (user_id, provider)
     where provider in ('psn', 'steam')`.execute(db);

@@ -12,7 +12,7 @@ const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${v
 
 /**
  * Gives every posting a unique reference, every hold a single settlement, and every entry its account's number and
- * running totals, so that no period has to be added up.
+ * running totals, so no period has to be added up.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await accounts(db);
@@ -55,7 +55,7 @@ async function transactions(db: Kysely<unknown>): Promise<void> {
       add constraint ledger_transactions_reference_key unique (reference)`.execute(db);
 }
 
-/** Accounts without statements get numbers and totals, too. */
+/** Also numbers and totals accounts without statements. */
 async function entries(db: Kysely<unknown>): Promise<void> {
   await sql`drop index ledger_entries_account_id_line_key`.execute(db);
   await sql`drop index ledger_entries_account_id_kind_at_idx`.execute(db);
@@ -97,7 +97,7 @@ async function entries(db: Kysely<unknown>): Promise<void> {
     where ledger_accounts.id = last.account_id`.execute(db);
 }
 
-/** One statement writes transactions with their entries, so both checks cover a whole statement. */
+/** Runs both checks per statement, because one statement writes transactions with all their entries. */
 async function checks(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger ledger_transactions_have_entries on ledger_transactions`.execute(db);
   await sql`drop function ledger_transaction_balances()`.execute(db);
@@ -106,7 +106,8 @@ async function checks(db: Kysely<unknown>): Promise<void> {
     declare
       one uuid;
     begin
-      -- One look-up each: a join is planned while the table is small, and would read all of it ever after.
+      -- Looks up one at a time, because a join is planned while the table is small, and that plan would later read
+      -- all of it.
       for one in select id from added loop
         perform from ledger_entries where transaction_id = one limit 1;
         if not found then

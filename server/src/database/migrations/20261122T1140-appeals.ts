@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Splits disputes of a report and appeals of a result, which were one kind of event. An appeal follows the result it is
- * against.
+ * Splits one kind of event into disputes of a report and appeals of a result. An appeal follows the result that it
+ * contests.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table match_events disable trigger match_events_append_only`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Staking products, and the stakes of players. */
+/** Adds staking products and players' stakes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table staking_products (

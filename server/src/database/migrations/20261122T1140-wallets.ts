@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds wallets that their owners verified. Each is also an identity, so unlinking deletes both. */
+/** Adds verified wallets. Each is also an identity, so unlinking deletes both. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table wallets (

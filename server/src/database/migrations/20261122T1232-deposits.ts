@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds deposits from the chain, and how far it has been read. */
+/** Adds on-chain deposits, and how far the chain was read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table deposits (
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         or position is not null),
       check (status <> 'credited' or user_id is not null)
     )`.execute(db);
-  // One payment is one row, however often its transaction is mined.
+  // A payment is one row, however often its transaction is mined.
   await sql`create unique index deposits_payment_key on deposits (chain_id, hash, position)`.execute(db);
   await sql`create index on deposits (user_id, submitted_at, id)`.execute(db);
   await sql`create index on deposits (submitted_at, id)`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds withdrawals, their addresses, and their payments on the chain. */
+/** Adds withdrawals, their addresses and their on-chain payments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table withdrawals (
@@ -62,7 +62,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index on payouts (nonce) where status = 'open'`.execute(db);
   await sql`create index on payouts (wallet, signed_at)`.execute(db);
-  // Signed bytes are saved before they are sent, so that the same bytes can be sent again.
+  // Signed bytes are saved before sending, so the same bytes can be resent.
   await sql`
     create table payout_attempts (
       hash text primary key,

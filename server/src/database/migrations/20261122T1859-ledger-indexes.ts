@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Reduces the writes of a posting: most transactions reverse and settle nothing, so they are left out of those indexes,
- * and pages of accounts keep free space for new balances.
+ * Reduces a posting's writes. Leaves transactions that reverse and settle nothing out of those indexes, and keeps
+ * free space on pages of accounts for new balances.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['reverses_id', 'settles_id']) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** `cover` becomes the name of our copy. It was always null so far. */
+/** Reuses `cover`, which was always null, for our copy's name. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table games add column cover_source text`.execute(db);
   await sql`create index on games (cover) where cover is not null`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the service's secret signing key, so that no operator has to manage one. */
+/** Adds the service's secret signing key, so operators needn't manage one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table signing_keys (purpose text primary key, key bytea not null)`.execute(db);
   await sql`
@@ -8,6 +8,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ('contact_form', decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'))`.execute(
     db,
   );
-  // From now on rows are used openings. The old ones were open forms.
+  // Rows now mean used openings. The old rows meant open forms.
   await sql`delete from contact_challenges`.execute(db);
 }

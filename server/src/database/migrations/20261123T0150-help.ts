@@ -9,11 +9,11 @@ interface Answer {
   de: Text;
 }
 
-/** The time these answers were written. */
+/** When these answers were written. */
 const written = '2026-11-20T12:00:00Z';
 
-// The initial answers of every Laurel. Where code decides, an answer describes the code. From here on editors maintain
-// them.
+// The initial answers of every installation. Where code decides, the answer describes the code. Editors maintain them
+// from here on.
 const answers: Readonly<Record<'start' | 'contests' | 'challenges' | 'coins' | 'account', readonly Answer[]>> = {
   start: [
     {
@@ -227,7 +227,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column topic text check ((topic is not null) = (kind = 'help')),
       add column place integer not null default 0,
       add column needs text[] not null default '{}',
-      -- What came with Laurel has no author among its people.
+      -- Posts that came with Laurel have no author.
       alter column author_id drop not null,
       drop constraint blogs_slug_key,
       add constraint blogs_slug_key unique (slug, kind, locale),

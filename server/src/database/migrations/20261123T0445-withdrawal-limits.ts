@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds withdrawal limits, which were constants before, and their changes. The database refuses impossible ones: limits
- * that could never be paid, and loosened limits without a second approval.
+ * Adds withdrawal limits, so far constants, and their changes. The database refuses limits that could never be
+ * paid, and loosened limits without a second approval.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

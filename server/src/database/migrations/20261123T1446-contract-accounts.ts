@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds the account that a contract reads, kept while it is unlinked, so that linking it again resumes the contract. For
- * earlier unlinked accounts the audit log is used.
+ * Adds the account that a contract reads, kept while it is unlinked, so linking it again resumes the contract.
+ * Restores earlier unlinked accounts from the audit log.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

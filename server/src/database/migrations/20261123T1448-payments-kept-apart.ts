@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Gives a payment in another block its own row, so that bookings stay unchanged. Adds how far blocks were read twice
- * and were final, and since when finality stalls.
+ * Gives a payment in another block its own row, so bookings never change. Adds how far blocks were reread and
+ * final, and since when finality stalls.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index deposits_payment_key`.execute(db);
-  // A payment is booked once at most, and announced once at most, at any time.
+  // A payment can be booked only once and announced only once at a time.
   await sql`
     create unique index deposits_booked_key on deposits (chain_id, hash, position)
     where status in ('credited', 'unclaimed', 'below_minimum', 'kept')`.execute(db);

@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Older code reads `adjustments`, which is removed. */
+/** Older code reads `adjustments`, which this removes. */
 export const olderCodeRuns = false;
 
-/** Adds moves without approval, and puts all requests for approval into one table; large adjustments were one kind. */
+/**
+ * Adds moves made without approval, and merges all approval requests into one table; large adjustments were one
+ * kind of them.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table staff_moves (

@@ -3,11 +3,11 @@ import { type Kysely, sql } from 'kysely';
 // Only texts change.
 export const olderCodeRuns = true;
 
-/** The time of the correction. */
+/** When the answers were corrected. */
 const corrected = '2026-11-23T18:12:00Z';
 
-// These answers now describe what pays: a confirmed claim instead of finishing first, and the fate of an unclaimed
-// prize.
+// The answers now say what pays: a confirmed claim, not finishing first. They also say what happens to unclaimed
+// prizes.
 const answers: Readonly<Record<string, { en: string; de: string }>> = {
   'check-in': {
     en: 'If you miss the contest’s check-in, you lose your spot and get your entry fee back. If you miss a match’s check-in, you forfeit that match. If both players miss it, no one goes through, and the match’s prizes go back to Laurel.',

@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 // Changes texts, and adds jobs of a kind that older code ignores.
 export const olderCodeRuns = true;
 
-/** The time of the correction. */
+/** When the answers were corrected. */
 const corrected = '2026-11-23T18:47:00Z';
 
-// The match room shows players the deadline for a moderator's decision.
+// The match room now shows players the deadline for a moderator's decision.
 const answers: Readonly<Record<string, { en: string; de: string }>> = {
   dispute: {
     en: 'If two reports differ, a moderator who isn’t in the match decides. The match room says by when. If that passes, staff are alerted, and the match waits on: nothing is decided by it. Both players can read the reason in its timeline. Until the result is final, both can add pictures to the match as evidence.',
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         )
         insert into blog_revisions (blog_id, version, at, status, title, slug, excerpt, body, tags)
         select id, version, updated_at, status, title, slug, excerpt, body, tags from post`.execute(db);
-  // Matches already waiting for a ruling have no job to notify staff at the deadline.
+  // Adds the missing jobs of waiting matches, which notify staff at the deadline.
   await sql`
     insert into jobs (kind, key, payload, due_at, created_at)
     select 'overdueRuling', matches.id || ':' || at, jsonb_build_object('matchId', matches.id, 'ruleBy', at), rule_by, now()

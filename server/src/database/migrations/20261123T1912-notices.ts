@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds new tables, and a kind of job that older code leaves to others. */
+/** Adds tables, and a kind of job that older code leaves to newer servers. */
 export const olderCodeRuns = true;
 
-/** Adds players' notices, and the mails they have turned off, which never include rulings. */
+/** Adds players' notices and the mails they turned off, which never include rulings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table notices (

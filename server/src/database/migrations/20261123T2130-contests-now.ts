@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// Adds an index.
+// Only adds an index.
 export const olderCodeRuns = true;
 
 /** Adds the order of the staff's list: live, upcoming, drafts, finished. */

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-// The code before it inserts entrants without the columns.
+// Older code inserts entrants without the columns.
 export const olderCodeRuns = true;
 
-/** Adds the reason and author of a disqualification, for the match that the entrant reaches later. */
+/** Adds a disqualification's reason and author, for the match that the entrant reaches later. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table entrants

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// The code before it merges tickets without a row here; those merges can't be undone.
+// Older code merges tickets without a row here; those merges can't be undone.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

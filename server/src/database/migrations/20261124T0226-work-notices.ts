@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The code before it can't mail the two new kinds. */
+/** Older code can't mail the two new kinds. */
 export const olderCodeRuns = false;
 
 /** Adds notices to staff about assigned tickets and pending approvals. */

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds only an index. */
+/** Only adds an index. */
 export const olderCodeRuns = true;
 
 /**
- * Lists a person's transactions, newest first. The kinds left out are most of the ledger: the giver of the coins causes
- * those, so they are found by that account, and booking them writes no more than before.
+ * Adds an index to list a person's transactions, newest first. Leaves out kinds that make up most of the ledger:
+ * the giver of the coins caused those, so they are found by the giver's account, and booking them costs no extra
+ * write.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 // Only texts change.
 export const olderCodeRuns = true;
 
-/** The time of the correction. */
+/** When the answers were corrected. */
 const corrected = '2026-11-24T02:40:00Z';
 
-// A disqualification is also held, a double forfeit isn't, and a campaign can be joined before it starts.
+// Disqualifications are held too, double forfeits aren't, and campaigns can be joined before they start.
 const answers: Readonly<Record<string, { en: string; de: string }>> = {
   appeal: {
     en: 'Yes, once, if the clock decided the result or you were disqualified. Its payout is held for 2 hours. In that time you can appeal, as long as the next match hasn’t started. If neither player checked in, the result is final right away.',

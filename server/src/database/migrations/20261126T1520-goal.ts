@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// The code before it reads and writes `criteria`, which a trigger keeps equal.
+// Older code reads and writes `criteria`, which a trigger keeps equal.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

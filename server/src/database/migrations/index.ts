@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 import type { Migration as Steps } from 'kysely';
 
 export interface Migration extends Pick<Steps, 'up'> {
-  /** True if the previous code runs on the new schema, so that a rollback is possible. */
+  /** True if the previous code runs on the new schema, so a rollback is possible. */
   olderCodeRuns: boolean;
 }
 
-/** `20261122T0545-name`: its time in UTC. The first sixteen are numbered instead. */
+/** `20261122T0545-name`, with its time in UTC. The first sixteen are numbered instead. */
 const migrationName = /^(?:00(?:0\d|1[0-6])|20\d{6}T\d{4})-[a-z\d-]+$/;
 
-/** Migrations named before this needn't say whether older code runs on their schema. They refuse older code. */
+/** Migrations named before this needn't say whether older code can run; it can't. */
 const saysFrom = '20261123T1630';
 
-/** @throws Error for a misnamed file, which would be skipped or run in the wrong order. */
+/** @throws Error for a misnamed file, which would be skipped or run in the wrong order */
 export function namesOf(files: readonly string[]): string[] {
   return files
     .filter((file) => file !== 'index.ts' && !file.endsWith('.test.ts'))
@@ -25,13 +25,13 @@ export function namesOf(files: readonly string[]): string[] {
     });
 }
 
-/** @throws Error for a file that exports no migration. One without the export refuses older code. */
+/** @throws Error for a file that isn't a migration. Without the `olderCodeRuns` export, older code is refused. */
 export function readMigration(name: string, { up, olderCodeRuns = false }: Partial<Migration>): Migration {
   if (typeof up !== 'function') throw new Error(`The migration ${name} exports no function "up"`);
   return { up, olderCodeRuns };
 }
 
-/** The names of migrations that must export whether older code runs on their schema, and don't. */
+/** Names of migrations that must export `olderCodeRuns` but don't. */
 export const silentIn = (exported: Readonly<Record<string, Partial<Migration>>>): string[] =>
   Object.keys(exported).filter((name) => name > saysFrom && typeof exported[name]?.olderCodeRuns !== 'boolean');
 
@@ -40,12 +40,12 @@ const exported: Record<string, Partial<Migration>> = Object.fromEntries(
   namesOf(readdirSync(import.meta.dirname)).map((name) => [name, createRequire(import.meta.url)(`./${name}.ts`)]),
 );
 
-/** `npm run migrations` refuses these. */
+/** `npm run migrations` fails for these. */
 export const silent = silentIn(exported);
 
 /**
- * Every migration of this folder in name order. There is no list, so that two teams can each add one. Never edit a
- * merged migration: add a later one.
+ * Every migration of this folder in name order. Reads the folder instead of a list, so two teams can each add one.
+ * Never edit a merged migration: add a later one.
  */
 export const migrations: Record<string, Migration> = Object.fromEntries(
   Object.entries(exported).map(([name, each]) => [name, readMigration(name, each)]),

@@ -5,7 +5,7 @@ import { migrate } from '../migrate';
 import { createTestDatabase } from '../testing';
 import { migrations } from '.';
 
-/** A database as it was after a migration, and a function that migrates the rest. */
+/** Makes a database as it was after a migration. @returns it with a function that migrates the rest */
 async function databaseAfter(last: string) {
   const { db, close } = await createTestDatabase();
   await sql`drop schema public cascade`.execute(db);

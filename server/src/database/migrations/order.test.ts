@@ -15,7 +15,7 @@ afterEach(() => database.close());
 
 const numbered = Object.fromEntries(Object.entries(migrations).filter(([name]) => /^\d{4}-/.test(name)));
 
-/** A migration that records its run; `needs` is a table that must exist by then. */
+/** Makes a migration that records its run. @param needs a table that must exist by then */
 const makeMigration = (table: string, needs = 'users', olderCodeRuns = false): Migration => ({
   olderCodeRuns,
   async up(db) {
@@ -29,7 +29,7 @@ const listExecuted = async (db: Kysely<Database>) => {
   return rows.map(({ name }) => name);
 };
 
-it('upgrades a database from numbered migrations to dated ones', async () => {
+it('upgrades a database from numbered to dated migrations', async () => {
   expect(await migrate(database.db, numbered)).toHaveLength(14);
   const since = { '20990101T0900-one': makeMigration('one'), '20990101T0901-two': makeMigration('two', 'one') };
   expect(await migrate(database.db, { ...since, ...migrations })).toEqual([
@@ -40,7 +40,7 @@ it('upgrades a database from numbered migrations to dated ones', async () => {
   expect(await listExecuted(database.db)).toEqual([...Object.keys(migrations), ...Object.keys(since)]);
 });
 
-it('runs a migration that was merged later but is named earlier', async () => {
+it('runs a migration merged later but named earlier', async () => {
   const later = { '20990102T0900-later': makeMigration('later') };
   await migrate(database.db, { ...migrations, ...later });
   const both = { ...migrations, ...later, '20990101T0900-earlier': makeMigration('earlier') };
@@ -48,7 +48,7 @@ it('runs a migration that was merged later but is named earlier', async () => {
   expect(await migrate(database.db, both)).toEqual([]);
 });
 
-it('keeps those before a failed one, and reports it in PostgreSQL’s words', async () => {
+it('keeps migrations before a failed one, and reports it in PostgreSQL’s words', async () => {
   await migrate(database.db, migrations);
   const broken = {
     ...migrations,
@@ -79,7 +79,7 @@ it('names the migration whose rows violate a deferred check', async () => {
   );
 });
 
-it('changes a table whose rows an earlier migration of the same start has changed', async () => {
+it('changes a table whose rows an earlier migration of the same start changed', async () => {
   const tables: Migration = {
     olderCodeRuns: true,
     async up(db) {
@@ -114,7 +114,7 @@ describe('an older build', () => {
     expect(await migrate(database.db, { ...migrations, '20990101T0800-own': makeMigration('own') })).toHaveLength(1);
   });
 
-  it('names the newer build otherwise, and changes nothing', async () => {
+  it('otherwise names the newer build, and changes nothing', async () => {
     await migrate(database.db, makeNewer(false));
     await expect(migrate(database.db, { ...migrations, '20990101T0800-own': makeMigration('own') })).rejects.toThrow(
       `20990101T0901-two. Start build ${version} or a later one.`,
@@ -123,7 +123,7 @@ describe('an older build', () => {
   });
 });
 
-it('accepts a database of Kysely’s own migrator, whose migrations recorded less', async () => {
+it('accepts a database migrated by Kysely, which recorded less', async () => {
   await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
     database.db,
   );
@@ -131,7 +131,7 @@ it('accepts a database of Kysely’s own migrator, whose migrations recorded les
   await expect(migrate(database.db, migrations)).rejects.toThrow('20990101T0900-of-a-newer-build');
 });
 
-it('requires each migration to declare whether older code can run, and refuses it by default', () => {
+it('requires each migration to say whether older code can run, and refuses older code by default', () => {
   expect(silent).toEqual([]);
   const up = async () => {};
   expect(silentIn({ '20261124T1500-silent': { up }, '20261124T1501-says-no': { up, olderCodeRuns: false } })).toEqual([

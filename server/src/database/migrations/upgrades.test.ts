@@ -18,7 +18,7 @@ const onlyMigrations = (names: readonly string[]) =>
     }),
   );
 
-/** The schema that migrations make, regardless of the order of columns. */
+/** The schema after migrations, ignoring the order of columns. */
 async function schemaOf(db: Kysely<Database>): Promise<unknown[]> {
   const { rows } = await sql`
     select 'column ' || attrelid::regclass || '.' || attname as what,
@@ -91,7 +91,7 @@ async function upgradeSample(sample: Sample, through: readonly string[] = sample
     expect(lastingOf(await rowsOf(db))).toEqual(lastingOf(sample.tables));
     expect(isSound(await checkLedger(db))).toBe(true);
     expect(await schemaOf(db)).toEqual(fresh);
-    // Advances the coins.
+    // Moves coins in the old schema.
     const clock = createTestClock();
     const { id } = await addUser(db, clock, 'after_the_upgrade');
     await fundPlayer(db, clock, id, '5');
@@ -116,9 +116,9 @@ it.each(samples)(
 const everything = process.env.LAUREL_TEST_FULL ? describe : describe.skip;
 
 everything('every state of main', () => {
-  it('records every state', () => {
+  it('has a sample of every schema state', () => {
     const known = new Set(states.map(({ migrations: names }) => names.join()));
-    // A checkout without its history can't be checked.
+    // Without git history there is nothing to compare.
     const missing = (statesOfMain() ?? []).filter(({ migrations: names }) => !known.has(names.join()));
     // If this fails, run `npm run samples`.
     expect(missing).toEqual([]);

@@ -4,16 +4,16 @@ import { counted, joinRow } from './page';
 
 export interface Search {
   table: string;
-  /** The condition that finds the rows. */
+  /** The condition that selects the rows. */
   where: RawBuilder<unknown>;
-  /** The best match first. */
+  /** Orders the best match first. */
   order: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
 }
 
 /**
- * The best matches of a search. If more rows match than are counted, it returns null and the caller uses its usual
- * order, so that the time doesn't grow with the table.
+ * Finds the best matches of a search. Returns null if more rows match than are counted; the caller then uses its
+ * usual order, so the time doesn't grow with the table.
  */
 export async function bestOf<Row extends object>(
   db: Kysely<Database>,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../../refusal';
 
-/** A key's type in the database, which decides what a cursor can hold for it. */
+/** A key's database type, which decides what a cursor can hold for it. */
 export type KeyType = 'timestamptz' | 'uuid' | 'bigint' | 'numeric' | 'text';
 
 const wellFormed: Record<KeyType, z.ZodType<string>> = {
@@ -10,26 +10,26 @@ const wellFormed: Record<KeyType, z.ZodType<string>> = {
   uuid: z.uuid(),
   bigint: z.string().regex(/^-?\d{1,18}$/),
   numeric: z.string().regex(/^-?\d{1,78}$/),
-  // The one character that text in the database can't hold.
+  // Excludes the one character that text in the database can't hold.
   text: z.string().regex(/^[^\0]{0,400}$/),
 };
 
 const whole = z.tuple([z.string(), z.number().int().min(0)], z.string());
 
-/** The row after which a page begins: its section of the list, and its keys there. */
+/** The row after which a page begins: its section and its keys there. */
 export interface Place {
   section: number;
   keys: readonly string[];
 }
 
-/** A key's text in a cursor, to the microsecond. */
+/** A key as text in a cursor, to the microsecond. */
 export const keyText = (by: RawBuilder<unknown>, type: KeyType): RawBuilder<string> =>
   type === 'timestamptz' ? sql`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`(${by})::text`;
 
 export const writeCursor = (order: string, { section, keys }: Place): string =>
   Buffer.from(JSON.stringify([order, section, ...keys])).toString('base64url');
 
-/** @throws Refusal `validation_failed` for a cursor that no list in this order gave out. */
+/** @throws Refusal `validation_failed` for a cursor that no list in this order issued */
 export function readCursor(text: string, order: string, sections: readonly (readonly KeyType[])[]): Place {
   const [said, section, ...keys] = parseCursor(text) ?? [];
   const types = section === undefined ? undefined : sections[section];

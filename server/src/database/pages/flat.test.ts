@@ -85,13 +85,13 @@ const campaigns =
   (db) =>
     campaignPage(workOf({ db, clock }, user), { ...page, sort: 'open', ...all, ...query });
 
-/** Every list of the protocol in each order, so new lists are covered automatically. */
+/** Every list of the protocol in each order. New lists are covered automatically. */
 const lists = everyList(reader).map(({ name, role, ask }) => ({
   name,
   ask: (db: Kysely<Database>) => ask(workOf({ db, clock }, role && { id: reader, role })),
 }));
 
-/** Other reads of pages: filters, searches, later pages, and queries that aren't lists. */
+/** Other reads by pages: filters, searches, later pages, and queries that aren't lists. */
 const asked: Record<string, Ask> = {
   'contests for staff': contests({}, true),
   'contests of some phases, one platform and free': contests({
@@ -218,9 +218,9 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** How many rows a plan read in all steps, including counts, joins and sorts. */
+/** How many rows a plan reads in all steps, including counts, joins and sorts. */
 function rowsOf(plan: Plan): number {
-  // A bitmap is built from index entries, not rows.
+  // A bitmap holds index entries, not rows.
   const own =
     plan['Actual Rows'] +
     (plan['Rows Removed by Filter'] ?? 0) +
@@ -230,7 +230,7 @@ function rowsOf(plan: Plan): number {
   return own * loops + (plan.Plans ?? []).reduce((sum, each) => sum + rowsOf(each), 0);
 }
 
-/** The plans of a list's queries, as PostgreSQL reports them after running them. */
+/** The plans of a list's queries, as PostgreSQL reports them after running. */
 async function plansOf(ask: Ask): Promise<Plan[]> {
   const compiler = new CamelCaseCompiler();
   const queries: CompiledQuery[] = [];
@@ -256,14 +256,14 @@ const tablesOf = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(tablesOf),
 ];
 
-/** The lists without rows. */
+/** Finds the lists that return no rows. */
 async function emptyLists() {
   const empty: (typeof lists)[number][] = [];
   for (const list of lists) if ((await list.ask(database.db)) === 0) empty.push(list);
   return empty;
 }
 
-/** The tables of lists that `many-rows.ts` has no rows for, as their plans name them. */
+/** Tables of lists for which `many-rows.ts` makes no rows, as their plans name them. */
 async function tablesWithoutRows(): Promise<string[]> {
   const empty: string[] = [];
   const plans = (await Promise.all((await emptyLists()).map(({ ask }) => plansOf(ask)))).flat();
@@ -274,17 +274,17 @@ async function tablesWithoutRows(): Promise<string[]> {
   return empty;
 }
 
-/** Lists are counted up to a limit in a few steps, so a filtered list below it can read more. */
+/** Lists are counted up to a limit in a few steps, so a filtered list below the limit can read more. */
 const atMost = 6000;
-/** Filters that the order's index doesn't begin with skip rows in each range until the page is full. */
+/** Filters that aren't the first columns of the order's index. They skip rows in each range until the page is full. */
 const filtered = new Set([
   'contests of a game',
   'contests of staff that are paused',
   'audit of a person and an action',
-  // A staff member's own tickets are filtered from those of colleagues.
+  // Filters a staff member's own tickets from colleagues'.
   'listTickets by waits',
 ]);
-/** Longer than a list is counted. */
+/** Longer than the counted limit. */
 const short = 3000;
 const long = 30_000;
 
@@ -308,7 +308,7 @@ it('reads no more rows for a page of a long list than of a short one', async () 
   await addManyRows(database.db, short, long, now);
   await addRows(short, long, others);
   const after = await measureQueries();
-  // A list without rows would pass without proving anything.
+  // A list without rows would pass and prove nothing.
   expect((await emptyLists()).map(({ name }) => name)).toEqual([]);
   const grown = [...after].filter(
     ([name, rows]) => rows > (filtered.has(name) ? 20_000 : atMost) && rows > (before.get(name) ?? 0) * 1.5,

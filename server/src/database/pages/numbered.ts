@@ -1,7 +1,7 @@
 import type { PageMeta } from '@laurel/shared/protocol';
 import type { PageQuery } from './page';
 
-/** A page of a list whose rows are numbered from 1 without gaps, newest first. Every page costs the same. */
+/** Reads a page of rows numbered from 1 without gaps, newest first. Every page costs the same. */
 export function numberedPage(
   { page, perPage }: PageQuery,
   total: number,

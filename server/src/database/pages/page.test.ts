@@ -26,7 +26,7 @@ describe('a list of contests', () => {
   const ask = (query: Partial<ContestQuery>) =>
     readVisible(workOf({ db: database.db, clock }), { page: 1, perPage: 20, sort: 'joinable', filter: {}, ...query });
 
-  /** All titles, page by page, each page after the last row of the one before. */
+  /** Collects all titles page by page, each page starting after the last row of the previous one. */
   async function walkPages(query: Partial<ContestQuery>, between: () => Promise<unknown> = async () => {}) {
     const titles: string[] = [];
     for (let after: string | null | undefined; after !== null; ) {
@@ -49,7 +49,7 @@ describe('a list of contests', () => {
     '-pool': sql`pool desc, starts_at, id`,
   };
 
-  it('is complete and in order, by numbers and by cursors, for every filter, search and sort', async () => {
+  it('is complete and ordered, by numbers and by cursors, for every filter, search and sort', async () => {
     const queries = fc.record(
       {
         sort: fc.constantFrom(...(Object.keys(orders) as (keyof typeof orders)[])),

@@ -4,31 +4,31 @@ import { Refusal } from '../../refusal';
 import type { Database } from '../schema';
 import { type KeyType, keyText, type Place, readCursor, writeCursor } from './cursor';
 
-/** The limit up to which lists are counted and have numbered pages. */
+/** Lists are counted, and have numbered pages, up to this limit. */
 export const counted = 1000;
 
-/** A column of an order. */
+/** A column that an order sorts by. */
 export interface Key {
   by: RawBuilder<unknown>;
   type: KeyType;
 }
 
-/** A part of a list. Its rows come after those of the previous part. */
+/** A part of a list. Its rows follow those of the previous part. */
 export interface Section {
   /**
-   * `table where …`, or several merged into one order. Each gets further conditions and must begin like the order's
-   * index.
+   * `table where …`, or several of these merged into one order. Each gets further conditions, and must begin like
+   * the order's index.
    */
   from: RawBuilder<unknown> | readonly RawBuilder<unknown>[];
-  /** The ranges of the index that `from` reads, merged into one order. */
+  /** The index ranges that `from` reads, merged into one order. */
   over?: RawBuilder<unknown> | undefined;
   id: RawBuilder<unknown>;
-  /** The last key is unique. */
+  /** The last key must be unique. */
   keys: readonly Key[];
   descending?: boolean | undefined;
   /**
-   * Counts through the order's index. A plan that expects many rows might otherwise read the whole table only to find
-   * none.
+   * Counts through the order's index. Otherwise a plan that expects many rows may read the whole table only to
+   * find none.
    */
   countedInOrder?: true;
 }
@@ -38,14 +38,17 @@ export interface Listing {
   order: string;
   sections: readonly Section[];
   /**
-   * Finds the rows of a list's only section if the order's index doesn't help but another condition leaves few of them:
-   * `table where …`. Up to the counted limit they are sorted in memory.
+   * Finds the rows of a list's only section by a selective condition, if the order's index doesn't help: `table
+   * where …`. Up to the counted limit, they are sorted in memory.
    */
   narrowedRows?: Section['from'] | undefined;
-  /** Known to be longer than the counted limit, so it is neither counted again nor treated as narrowed. */
+  /**
+   * True if the list is known to exceed the counted limit. It is then neither counted again nor treated as
+   * narrowed.
+   */
   long?: boolean | undefined;
   columns: RawBuilder<unknown>;
-  /** Joins the tables that `page.id` refers to, made by `joinRow`. */
+  /** Joins tables to `page.id`. Make it with `joinRow`. */
   joins: RawBuilder<unknown>;
 }
 
@@ -64,14 +67,14 @@ interface Found {
 export interface PageOf<Row> {
   rows: Row[];
   meta: PageMeta;
-  /** The first row's number from 1; null if the page begins after a cursor. */
+  /** The number of the first row; null if the page begins after a cursor. */
   first: number | null;
 }
 
 /**
- * Reads one page of a list in one query. It reads the page, the rows before it and the counted rows, at any length of
- * the list.
- * @throws Refusal `validation_failed` for a page beyond the counted rows, and for another list's cursor.
+ * Reads one page of a list in one query. At any length of the list, it reads only the page, the rows before it and
+ * the counted rows. @throws Refusal `validation_failed` for a page beyond the counted rows, and for another list's
+ * cursor
  */
 export async function readPage<Row extends object>(
   db: Kysely<Database>,
@@ -82,7 +85,7 @@ export async function readPage<Row extends object>(
   const types = listing.sections.map(({ keys }) => keys.map(({ type }) => type));
   const place = after === undefined ? null : readCursor(after, order, types);
   const before = place ? 0 : (page - 1) * perPage;
-  // Pages beyond the counted rows have a number only if the list ends before them.
+  // Pages beyond the counted rows have numbers only if the list ends before them.
   const range = before > counted ? { offset: 0, limit: 0 } : { offset: before, limit: perPage + 1 };
   const queryPage = async (query: RawBuilder<Row & Found>) => (await query.execute(db)).rows;
 
@@ -124,8 +127,8 @@ function narrowedQuery<Row>(listing: Listing, narrowedRows: Section['from'], pla
   const [section] = listing.sections;
   if (!section || listing.sections.length > 1) throw new Error('Only a list of one section can be narrowed');
   const { id, descending, keys } = section;
-  // The inner query has no limit on rows, so that the plan starts from the selective condition. Rows beyond the limit
-  // aren't read.
+  // The inner query has no row limit, so the plan starts from the selective condition. Rows beyond the limit aren't
+  // read.
   const prelude = sql`
     found as materialized (${unionOf([narrowedRows].flat().map((each) => sql`select ${id} as id, ${columnsOf(keys)} from ${each}`))}),
     bounded as materialized (select * from found limit ${counted + 1}),`;
@@ -156,7 +159,7 @@ const joinLaterally = (over: RawBuilder<unknown> | undefined, rows: RawBuilder<u
 
 const unionOf = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
 
-/** Rows of a section in any order, up to the limit. */
+/** Selects rows of a section in any order, up to the limit. */
 function someRows(
   { over, from }: Pick<Section, 'over' | 'from'>,
   column: RawBuilder<unknown>,
@@ -173,8 +176,8 @@ function orderBy({ keys, descending }: Section): RawBuilder<unknown> {
 }
 
 /**
- * Every row of a section, for sums over a counted list. It uses the section's order, because a plan for any order may
- * read the whole table if it expects many rows.
+ * Selects every row of a section, to sum a counted list. Keeps the section's order, because without one a plan
+ * that expects many rows may read the whole table.
  */
 export const everyRow = (section: Section, column: RawBuilder<unknown>): RawBuilder<unknown> =>
   someRows(section, column, counted, orderBy(section));
@@ -188,11 +191,11 @@ const countOf = (sections: readonly Section[]) => sql`
     limit ${counted + 1}
   ) bounded_count`;
 
-/** Joins the row of an id. A lateral join looks rows up one by one, so the table is never read as a whole. */
+/** Joins the row of an id. A lateral join looks rows up one by one, so the table is never read in full. */
 export const joinRow = (table: string, condition: RawBuilder<unknown>, kind: 'join' | 'left join' = 'join') =>
   sql`${sql.raw(kind)} lateral (select * from ${sql.table(table)} where ${condition} limit 1) ${sql.ref(table)} on true`;
 
-/** The first rows of a section after a place, numbered in order. */
+/** Selects the first rows of a section after a place, numbered in order. */
 function sectionPage(section: Section, index: number, after: Place | null, limit: number) {
   const { over, id, from, keys, descending = false } = section;
   const direction = sql.raw(descending ? 'desc' : 'asc');
