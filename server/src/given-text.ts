@@ -1,9 +1,9 @@
 import { storableOf } from './database/storable';
 
-/** The most characters kept of a name that a provider or platform gives. */
+/** How many characters to keep of names and texts from providers and platforms. */
 export const mostGiven = { account: 100, title: 200, achievement: 200, description: 1000 };
 
-/** Cleans a name or text from outside: one line of whole characters, within a limit. Empty if nothing is left. */
+/** Cleans a text from outside: one line of whole characters, within a limit. Empty if nothing is left. */
 export function givenText(text: string, most: number): string {
   const line = storableOf(text)
     .replace(/[\t\n\r\p{Zl}\p{Zp}]+/gu, ' ')

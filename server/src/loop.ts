@@ -5,10 +5,10 @@ export interface Loop {
   stop(): Promise<void>;
 }
 
-/** The shortest pause between two turns, whatever a turn asks for. */
+/** The shortest pause between two turns, whatever a turn returns. */
 const shortestRest = 20;
 
-/** Runs `turn` repeatedly. It returns how many milliseconds to pause and must not throw. */
+/** Runs `turn` repeatedly. It returns how many milliseconds to pause, and must not throw. */
 export function startLoop(turn: () => Promise<number>): Loop {
   let stopped = false;
   let woken = false;

@@ -2,7 +2,7 @@ import { attacks } from '@laurel/shared/markdown/testing';
 import { layOutMail } from '../mail/layout';
 import { writeHead } from './write-head';
 
-// Texts of strangers and editors in the HTML that the server writes: page heads and mails.
+// Puts texts of strangers and editors into the HTML that the server writes: page heads and mails.
 
 const page = '<html><head><title>Laurel</title><meta name="description" content=""></head><body></body></html>';
 const tags = (html: string): string[] => html.match(/<\/?[a-z][^\s>]*/gi) ?? [];
@@ -29,7 +29,7 @@ test.each(attacks)('%j opens no element in a head, and stays intact in its data'
   expect(tags(html)).toEqual(tags(headWith('harmless')));
   const [, data = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data)).toMatchObject({ headline: attack, description: attack });
-  // The same attributes as with a harmless text, so nothing escaped from its own.
+  // The attributes are the same as with a harmless text, so nothing escaped.
   const names = (text: string) => text.replace(/"[^"]*"/g, '""').match(/ [\w:-]+=""/g);
   expect(names(html.slice(0, html.indexOf('<script')))).toEqual(
     names(headWith('harmless').slice(0, headWith('harmless').indexOf('<script'))),

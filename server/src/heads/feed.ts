@@ -6,7 +6,7 @@ import type { Database } from '../database/schema';
 import { publishedPage } from '../domains/content/posts/store';
 import { fileUrl } from '../storage/storage';
 
-/** How many of the newest posts a feed has. */
+/** How many of the newest posts the feed shows. */
 const perPage = 20;
 export const feedPath = '/news/feed.xml';
 
@@ -20,7 +20,7 @@ interface FeedOptions {
 /** Posts are in English. */
 const news = { title: 'News', description: 'What’s new at Laurel: contests, winners and changes.' };
 
-/** The newest posts as RSS. */
+/** Writes the newest posts as RSS. */
 export async function writeNewsFeed({ db, clock, origin }: FeedOptions): Promise<string> {
   const { rows } = await publishedPage(db, { page: 1, perPage, filter: {} }, clock.now());
   const [newest] = rows;
@@ -34,7 +34,7 @@ export async function writeNewsFeed({ db, clock, origin }: FeedOptions): Promise
     updated: newest?.publishedAt ?? clock.now(),
   });
   for (const { id, slug, title: headline, excerpt, tags, publishedAt, coverPicture } of rows) {
-    // Without an author, because RSS accepts only email addresses.
+    // Leaves out the author, because RSS accepts only email addresses.
     feed.addItem({
       id,
       guid: `urn:uuid:${id}`,

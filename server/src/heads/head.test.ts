@@ -2,7 +2,7 @@ import type { AreaEntry } from '@laurel/shared/area/registry';
 import { readHead, readListed, withCardImage } from './head';
 import { writeHead } from './write-head';
 
-// An area's code may come from anyone, so what it returns is data, and only about its own addresses.
+// Anyone may have written an area's code, so its answers are treated as data, and only about its own addresses.
 
 const entryAt = (name: string, path: string): AreaEntry => ({
   ...{
@@ -57,7 +57,7 @@ test('uses the server’s card address, even if the data names another', () => {
   ]);
 });
 
-test('drops marks of forbidden line ends from a text', () => {
+test('drops invisible line-end marks from a text', () => {
   const found = read({ status: 200, head: { ...head, description: 'per E-\u2060Mail' } });
   if (found?.status !== 200) throw new Error('It is a head');
   const html = '<html><head><title>Laurel</title><meta name="description" content=""></head></html>';

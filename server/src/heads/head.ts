@@ -2,16 +2,16 @@ import { type Card, cardImage, type Head, type ListedPage, subjects } from '@lau
 import { type AreaEntry, areaAt } from '@laurel/shared/area/registry';
 import { z } from 'zod';
 
-// Checks what an area's code returns about its pages, because it may come from anyone.
+// Checks what an area's code returns about its pages, because anyone may have written it.
 
-/** Invisible line ends are only refused where they would break the head. */
+/** Refuses invisible line ends only where they would break the head. */
 const textUpTo = (most: number) =>
   z
     .string()
     .max(most)
     .transform((said) => said.replaceAll('\u2060', ''));
 
-/** A path on our own site, as browsers write it. */
+/** A path on our own site, as browsers write paths. */
 const path = z
   .string()
   .max(500)
@@ -49,21 +49,18 @@ export type Found =
   | { status: 200; head: Head }
   | { status: 301; path: string }
   | { status: 404 | 410 }
-  /** A page without a description, or whose description failed. It isn't indexed if its subject may be missing. */
+  /** The page has no description, or its description failed. It isn't indexed if its subject may be missing. */
   | { status: 'unknown'; indexed: boolean };
 
 interface Site {
   areas: readonly AreaEntry[];
 }
 
-/** An area can only describe its own addresses. */
+/** True if the address belongs to the area. An area can describe only its own addresses. */
 const isOf = (entry: AreaEntry, { areas }: Site, address: string): boolean =>
   areaAt(areas, address)?.name === entry.name;
 
-/**
- * Checks the head that a page returns.
- * @throws Error with a sentence about what areas aren't allowed to return.
- */
+/** Checks the head that a page returns. @throws Error that says what areas can't return */
 export function readHead(
   said: unknown,
   { entry, pathname, site }: { entry: AreaEntry; pathname: string; site: Site },
@@ -81,7 +78,7 @@ export function readHead(
 
 const listed = z.object({ path: z.string().max(200), subject: z.enum(subjects).nullable() });
 
-/** Checks an area's entries for the sitemap. Invalid ones, and those of other areas, are dropped. */
+/** Checks an area's entries for the sitemap. Drops invalid entries and other areas'. */
 export const readListed = (said: readonly unknown[], entry: AreaEntry, site: Site): ListedPage[] =>
   said.flatMap((each) => {
     const read = listed.safeParse(each);
@@ -93,7 +90,7 @@ export const readListed = (said: readonly unknown[], entry: AreaEntry, site: Sit
     return fits ? [read.data] : [];
   });
 
-/** Adds the address of the page's card to the data. */
+/** Adds the URL of the page's card to the data. */
 export const withCardImage = (data: unknown, address: string): unknown => {
   if (data === cardImage) return address;
   if (Array.isArray(data)) return data.map((each) => withCardImage(each, address));

@@ -44,7 +44,7 @@ afterAll(() => api.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => api.server.inject({ method: 'GET', url, headers });
 
-/** The parts of a page that crawlers read. */
+/** Reads the parts of a page that crawlers read. */
 async function crawl(url: string, headers: Record<string, string> = {}) {
   const { statusCode, body } = await get(url, headers);
   const first = (pattern: RegExp) => pattern.exec(body)?.[1] ?? null;
@@ -100,7 +100,7 @@ test('a moved German address redirects to a German one, and a missing page’s t
   });
 });
 
-test('a page with a fixed path has its title, description and address, in the reader’s language', async () => {
+test('a page with a fixed path has its title, description and address in the reader’s language', async () => {
   expect(await crawl('/leaderboard')).toEqual({
     status: 200,
     title: 'Leaderboard | Laurel',
@@ -210,7 +210,7 @@ test('the newest posts are a feed, without unpublished ones', async () => {
   expect((await get('/leaderboard')).body).toContain('type="application/rss+xml" title="Laurel" href="/news/feed.xml"');
 });
 
-test('a page whose data can’t be read keeps the plain head, and isn’t indexed in the meantime', async () => {
+test('a page whose data can’t be read keeps the plain head, and isn’t indexed until it can', async () => {
   const broken = await createTestApi({
     db: api.db,
     clock: api.clock,
@@ -228,7 +228,7 @@ test('a page whose data can’t be read keeps the plain head, and isn’t indexe
   await broken.close();
 });
 
-describe('where no server build may run', () => {
+describe('if no server build may run', () => {
   let off: TestApi;
   beforeAll(async () => {
     off = await createTestApi({
@@ -255,7 +255,7 @@ describe('where no server build may run', () => {
     expect([statusCode, headers.location]).toEqual([301, '/leaderboard?from=mail']);
   });
 
-  test('the sitemap has the pages with fixed paths', async () => {
+  test('the sitemap lists pages with fixed paths', async () => {
     const { body } = await off.server.inject({ method: 'GET', url: '/sitemaps/pages.xml' });
     expect(body).toContain('/leaderboard</loc>');
     expect(body).not.toContain(':id');
@@ -340,7 +340,7 @@ test('a deleted post is gone, an unpublished one is not found', async () => {
   expect((await crawl('/news/not-yet')).status).toBe(404);
 });
 
-test('a title with direction marks affects neither the tab’s direction nor a chat’s', async () => {
+test('a title with direction marks changes neither the tab’s direction nor a chat’s', async () => {
   const now = api.clock.now();
   await api.db
     .insertInto('posts')

@@ -8,7 +8,7 @@ import { missingWords } from './missing-words';
 import { writeHead, writeMissing, writeUnindexed } from './write-head';
 
 export interface HeadsOptions {
-  /** Asks the areas' server builds; null if none may run. */
+  /** Asks the areas' server builds. Null if none may run. */
   rendering: Pick<Rendering, 'head'> | null;
   /** The site's origin, without a trailing slash. */
   origin: string;
@@ -19,37 +19,37 @@ export interface HeadsOptions {
 export type Headed = { status: 200 | 404 | 410; html: string } | { status: 301; path: string };
 
 interface HeadRequest {
-  /** Without the language that an address may name. */
+  /** The path without the language prefix. */
   pathname: string;
-  /** The part of the reader's address that names its language (`/de`), or an empty text. */
+  /** The language prefix of the address (`/de`), or an empty text. */
   base: string;
-  /** Includes the question mark. */
+  /** The query, with its question mark. */
   search: string;
   locale: Locale;
   signedIn: boolean;
 }
 
 export interface Heads {
-  /** Finds the page at an address, as a revision of the site shows it. It never throws. */
+  /** Finds the page at an address in a revision of the site. Never throws. */
   find(request: Omit<HeadRequest, 'signedIn'>, revision: SiteRevision): Promise<Found>;
   /**
-   * Writes a page's head into the host's HTML. For readers with a session nothing counts as missing, because they may
-   * see more than visitors.
+   * Writes a page's head into the host's HTML. For readers with a session nothing counts as missing, because they
+   * may see more than visitors.
    */
   write(html: string, request: HeadRequest, revision: SiteRevision): Promise<Headed>;
 }
 
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
-/** Where the page at an address has moved, as its build lists it. */
+/** Where its build says that the page at an address has moved. */
 function redirectFrom({ entry, moved }: SiteRendering, pathname: string): { status: 301; path: string } | null {
   const path = moved.get(withoutSlash(pathname).slice(withoutSlash(entry.path).length + 1));
   return path === undefined ? null : { status: 301, path };
 }
 
 /**
- * What the list of a build's paths tells about an address without loading its page. A page with a fixed path exists
- * even without its head; the subject of any other may be missing.
+ * Reads a build's list of paths without loading the page. A page with a fixed path exists even without its head;
+ * other pages' subjects may be missing.
  */
 function withoutPage({ entry, pages }: SiteRendering, pathname: string): Found {
   const [base, at] = [entry.path, pathname].map(withoutSlash) as [string, string];
@@ -61,9 +61,9 @@ function withoutPage({ entry, pages }: SiteRendering, pathname: string): Found {
 export function createHeads({ rendering: renderings, origin, log }: HeadsOptions): Heads {
   async function findHead(request: Parameters<Heads['find']>[0], revision: SiteRevision): Promise<Found> {
     const { pathname } = request;
-    // The page's rendering reports why a build doesn't fit.
+    // Rendering the page reports why a build doesn't fit.
     const rendering = await revision.rendering(pathname).catch(() => null);
-    // Pages behind a sign-in aren't indexed, and an area without a server build shows its pages itself.
+    // Pages behind a sign-in aren't indexed. An area without a server build shows its pages in the browser.
     if (rendering?.entry.access !== 'anyone') return { status: 'unknown', indexed: true };
     const { entry } = rendering;
     const asked = await renderings?.head(request, rendering);

@@ -3,13 +3,13 @@ import type { Site, SiteRendering } from '@laurel/shared/area/site';
 import type { Rendering } from '../rendering/rendering';
 import { readListed } from './head';
 
-/** For a build that can't list its pages: those with a fixed path. */
+/** The pages with fixed paths, for a build that can't list its pages. */
 const knownPages = ({ entry, pages }: SiteRendering): ListedPage[] =>
   ['', ...pages.keys()]
     .filter((page) => !page.includes(':'))
     .map((page) => ({ path: `${entry.path.replace(/\/$/, '')}/${page}`.replace(/(?<=.)\/$/, ''), subject: null }));
 
-/** The sitemap's pages of the live areas that visitors can enter. */
+/** Lists the sitemap's pages of live areas that visitors can enter. */
 export async function listPages(site: Site, rendering: Pick<Rendering, 'listed'> | null): Promise<ListedPage[]> {
   const [registry, renderings] = await Promise.all([site.registry(), site.renderings()]);
   const open = renderings.filter(({ entry }) => entry.access === 'anyone');

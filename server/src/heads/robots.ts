@@ -1,6 +1,6 @@
 import { localeBase, locales } from '@laurel/shared/protocol';
 
-/** The rules for crawlers: the public site, without the API and pages behind a sign-in. */
+/** Writes the rules for crawlers: the public site, without the API and pages behind a sign-in. */
 export const writeRobots = (origin: string): string =>
   [
     'User-agent: *',

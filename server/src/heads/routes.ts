@@ -22,7 +22,7 @@ interface CrawlerOptions {
   listed: () => Promise<readonly ListedPage[]>;
 }
 
-/** Serves what crawlers ask for first. */
+/** Serves the files that crawlers request first. */
 export function serveCrawlers(
   app: FastifyInstance,
   { db, clock, origin, limits, offered, listed }: CrawlerOptions,

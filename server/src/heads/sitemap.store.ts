@@ -2,34 +2,34 @@ import type { Subject } from '@laurel/shared/area/head';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** The time of reading, and the features on offer: help answers about others are left out. */
+/** The time of reading, and the features on offer. Help answers about other features are left out. */
 export type Reading = { now: Date; offered: ReadonlySet<string> };
 
 interface Kind {
   rows(at: Reading): RawBuilder<unknown>;
-  /** When each row appeared. */
+  /** When the row's subject appeared. */
   at: RawBuilder<Date>;
-  /** The name in its address. */
+  /** The name in the subject's address. */
   name: RawBuilder<string>;
-  /** When it last changed. */
+  /** When the subject last changed. */
   changedAt: RawBuilder<Date>;
 }
 
 /**
- * The subjects of pages as visitors see them, by the month in which each appeared, because a past month's file rarely
- * changes. Areas declare which pages show them.
+ * The subjects of pages that visitors see, grouped by the month in which they appeared, because a past month's
+ * file rarely changes. Areas declare which pages show them.
  */
 const kinds: Readonly<Record<Subject, Kind>> = {
   contests: {
-    // Must match the condition of the indexes that contests are listed by exactly.
+    // Must match the condition of the contest lists' indexes exactly, or they aren't used.
     rows: () => sql`contests where (display_status <> 'hidden' and opened_at is not null)`,
     at: sql`starts_at`,
     name: sql`slug`,
     changedAt: sql`updated_at`,
   },
   matches: {
-    // Must match the condition of its index exactly.ex exactly. Hidden contests are filtered row by row: a join would read every
-    // match for the first month.
+    // Must match the condition of its index exactly. Hidden contests are filtered row by row, because a join would
+    // read every match for the first month.
     rows: () => sql`matches where status = 'completed' and method <> 'bye'
       and (select display_status <> 'hidden' from contests where contests.id = contest_id)`,
     at: sql`resolved_at`,
@@ -43,7 +43,7 @@ const kinds: Readonly<Record<Subject, Kind>> = {
     changedAt: sql`greatest(published_at, edited_at, finished_at)`,
   },
   contracts: {
-    // Must match the condition of the indexes that contracts are listed by exactly.
+    // Must match the condition of the contract lists' indexes exactly, or they aren't used.
     rows: () => sql`contracts where (visibility = 'open' and status <> 'draft')`,
     at: sql`created_at`,
     name: sql`id`,
@@ -56,13 +56,13 @@ const kinds: Readonly<Record<Subject, Kind>> = {
     changedAt: sql`coalesce(list_read_at, added_at)`,
   },
   news: {
-    // Exactly the condition of its index.
+    // Must match the condition of its index exactly, or it isn't used.
     rows: ({ now }) => sql`posts where status = 'published' and kind = 'news' and published_at <= ${now}`,
     at: sql`published_at`,
     name: sql`slug`,
     changedAt: sql`updated_at`,
   },
-  // An answer in several languages has one address.
+  // An answer has one address in all its languages.
   help: {
     rows: ({ now, offered }) => sql`(
       select slug, min(published_at) as published_at, max(updated_at) as updated_at from posts
@@ -75,7 +75,7 @@ const kinds: Readonly<Record<Subject, Kind>> = {
   },
 };
 
-/** The months with rows, each found by one look-up in an index. */
+/** The months that have rows. Each takes one index look-up. */
 export async function listMonths(db: Kysely<Database>, subject: Subject, reading: Reading): Promise<string[]> {
   const { rows, at } = kinds[subject];
   const answer = await sql<{ name: string }>`
@@ -91,7 +91,7 @@ export async function listMonths(db: Kysely<Database>, subject: Subject, reading
   return answer.rows.map(({ name }) => name);
 }
 
-/** What names each subject that appeared in a month, and when it changed last. */
+/** The name of each subject that appeared in a month, and when it last changed. */
 export async function listSubjects(
   db: Kysely<Database>,
   subject: Subject,

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema';
 import { listMonths, listSubjects, type Reading } from './sitemap.store';
 import { alternates } from './write-head';
 
-/** The most addresses that the sitemap protocol allows in one file. */
+/** The protocol's limit on addresses per sitemap file. */
 const most = 50_000;
 const validMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -21,7 +21,10 @@ interface SitemapOptions extends Reading {
 const pathsOf = (pages: readonly ListedPage[], of: Subject | null): string[] =>
   pages.flatMap(({ path, subject }) => (subject === of ? [path] : []));
 
-/** The index of sitemaps: in each language, one for pages with fixed paths, and one for each subject and month. */
+/**
+ * Writes the index of sitemaps. Each language has one sitemap for pages with fixed paths, and one per subject and
+ * month.
+ */
 export async function writeSitemapIndex({ db, origin, listed, ...reading }: SitemapOptions): Promise<string> {
   const names = ['pages'];
   const about = new Set((await listed()).map(({ subject }) => subject));
@@ -42,7 +45,7 @@ function readName(name: string): { locale: Locale; rest: string } {
   return isLocale(first) && prefixOf(first) !== '' ? { locale: first, rest } : { locale: 'en', rest: name };
 }
 
-/** Builds a sitemap by name; null if there is none. */
+/** Writes a sitemap by name; null if there is none. */
 export async function writeSitemap(
   name: string,
   { db, origin, listed, ...reading }: SitemapOptions,

@@ -6,18 +6,18 @@ import { withCardImage } from './head';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-/** Keeps the data from closing its own script element. */
+/** Keeps the data from closing its script element. */
 const escapeJson = (text: string): string => text.replaceAll('<', '\\u003c');
 
 const writeNamed = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`;
 const writeProperty = (name: string, content: string) => `<meta property="${name}" content="${escapeText(content)}">`;
 
-/** Ends a title as a sentence; questions already end by themselves. */
+/** Ends a title like a sentence, unless it already ends with a mark. */
 const endTitle = (title: string): string => (/[.?!…]$/.test(title) ? title : `${title}.`);
 
 const openGraphLocales: Readonly<Record<Locale, string>> = { en: 'en_GB', de: 'de_DE' };
 
-/** Replaces the host's title and description by a page's, and adds the rest of its head. */
+/** Replaces the host's title and description with the page's, and adds the rest of its head. */
 function withTitle(html: string, { title, description }: Pick<Head, 'title' | 'description'>, rest: string): string {
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(`${isolate(title)} | Laurel`)}</title>`)
@@ -25,17 +25,17 @@ function withTitle(html: string, { title, description }: Pick<Head, 'title' | 'd
     .replace('</head>', () => `${rest}</head>`);
 }
 
-/** Lists the page's address in each language, and the one that shows the reader's own. */
+/** Lists the page's address in each language, and the one that follows the reader's language. */
 export const alternates = (origin: string, path: string): { lang: string; url: string }[] => [
   ...locales.map((locale) => ({ lang: locale, url: origin + addressIn(localeBase(locale), path) })),
   { lang: 'x-default', url: origin + path },
 ];
 
-/** Where and for whom a head is written. */
+/** The site, address and language for which a head is written. */
 interface WrittenAt {
-  /** The address of the site, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
-  /** The part of the reader's address that names its language (`/de`), or an empty text. */
+  /** The language prefix of the reader's address (`/de`), or an empty text. */
   base: string;
   locale: Locale;
 }
@@ -72,7 +72,7 @@ export function writeHead(html: string, head: Head, { origin, base, locale }: Wr
   return withTitle(html, head, rest.join(''));
 }
 
-/** Writes into the host's HTML that the page doesn't exist. */
+/** Marks the page as missing in the host's HTML. */
 export const writeMissing = (html: string, words: { title: string; description: string }): string =>
   withTitle(html, words, writeNamed('robots', 'noindex'));
 

@@ -26,10 +26,10 @@ afterAll(() => api.close());
 const names = Object.keys(calls) as CallName[];
 const everyone: Who[] = ['visitor', ...roles];
 
-/** The user's own id is valid in every path. What it names there doesn't matter for these tests. */
+/** Fills every path with the user's own id. These tests don't depend on what it names. */
 async function tryAs(who: Who, name: CallName) {
   const own = people.get(who) ?? null;
-  // Signing out ends the asking session, so it gets its own.
+  // Signing out ends the session, so it gets one of its own.
   const as = own && name === 'logout' ? await signInUser(api, `leaving_${who}`, own.role) : own;
   return sendCall(api, name, { as, params: { id: own?.id ?? '00000000-0000-4000-8000-000000000000' } });
 }
@@ -44,7 +44,7 @@ const refusedTo = (who: Who, call: Call): 401 | 403 | null => {
   return accesses.some((access) => isOpenTo(who, access)) ? null : 403;
 };
 
-test.each(names)('%s is open to exactly those the protocol names', async (name) => {
+test.each(names)('%s is open only to those that the protocol names', async (name) => {
   for (const who of everyone) {
     const answer = await tryAs(who, name);
     const refused = refusedTo(who, calls[name]);
@@ -126,7 +126,7 @@ test('a profile is limited to its owner and staff who can read users', async () 
   }
 });
 
-test('a suspended user is signed out, whatever the role', async () => {
+test('a suspended user is signed out, whatever their role', async () => {
   const moderator = await signInUser(api, 'gone_wrong', 'moderator');
   await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', moderator.id).execute();
   expectRefusal(await sendCall(api, 'listAdminContests', { as: moderator }), 401, 'unauthenticated');
@@ -154,7 +154,7 @@ test.each([
   expect(answer.headers.allow).toBe(allow);
 });
 
-test('a path that only resembles one of ours is not found', async () => {
+test('a path that only resembles ours is not found', async () => {
   expectRefusal(await api.server.inject({ method: 'POST', url: '/api/v2/blogs' }), 404, 'not_found');
   expectRefusal(await api.server.inject({ method: 'GET', url: '//' }), 404, 'not_found');
 });

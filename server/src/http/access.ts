@@ -8,8 +8,8 @@ const isOpenTo = ({ role }: SignedInUser, access: Access): boolean =>
   access === 'anyone' || access === 'session' || access === 'player' || can(role, access);
 
 /**
- * Refuses users without access to any act of this call, before reading the body.
- * @throws Refusal `unauthenticated`, `forbidden`
+ * Refuses users who can't do any action of this call, before reading the body. @throws Refusal `unauthenticated`,
+ * `forbidden`
  */
 export function requireSomeAccess(call: Call, user: SignedInUser | null): void {
   const accesses = accessesOf(call);
@@ -42,9 +42,9 @@ export function accessRefusal(call: Call, input: object, user: SignedInUser | nu
 }
 
 /**
- * Checks the access that this input requires. It runs together with the change, so that a repeated money call gets its
- * first answer even if the user has lost the access since.
- * @throws Refusal `unauthenticated`, `forbidden`, `email_unverified`
+ * Checks the access that this input requires. Runs together with the change, so a repeated money call gets its
+ * first answer even if the user has lost the access since. @throws Refusal `unauthenticated`, `forbidden`,
+ * `email_unverified`
  */
 export function requireAccess(call: Call, input: object, user: SignedInUser | null): void {
   const refusal = accessRefusal(call, input, user);

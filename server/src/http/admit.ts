@@ -17,9 +17,8 @@ import { Refusal } from '../refusal';
 import { type Authentication, authenticateUser, hasToken } from './authenticate';
 
 /**
- * The user behind a request, by `authenticateUser`. Unknown tokens cost a query each, so each address can only send a
- * limited number.
- * @throws Refusal `rate_limited`, and those of `authenticateUser`
+ * Finds the user behind a request, like `authenticateUser`. Unknown tokens cost a query each, so each address can
+ * send only so many. @throws Refusal `rate_limited`, and those of `authenticateUser`
  */
 export async function identifyUser(
   request: FastifyRequest,
@@ -46,7 +45,7 @@ export async function checkLimits(
 ): Promise<void> {
   const address = networkOf(ip);
   const limit = limitOf(name);
-  // Budgets counted in this process come first: a flood is refused before it costs the database anything.
+  // Spends budgets counted in this process first, so a flood is refused before it costs the database anything.
   if (!user) limits.count(visitorLimit, address);
   else limits.count(limit === 'read' ? readerLimit : commandLimit, user.id);
 

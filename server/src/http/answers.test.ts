@@ -27,13 +27,13 @@ const titles = (answer: Awaited<ReturnType<typeof list>>) =>
     .sort();
 
 describe('a list', () => {
-  it('is a page of 20 with its meta', async () => {
+  it('has 20 items a page, and its meta', async () => {
     const answer = await list('');
     expect(answer.json()).toMatchObject({ message: '', meta: { page: 1, perPage: 20, total: 3 } });
     expect(titles(answer)).toEqual(['First Cup', 'Second Cup', 'Third Cup']);
   });
 
-  it('has the requested page size, and is empty beyond its end', async () => {
+  it('uses the requested page size, and is empty beyond its end', async () => {
     const first = await list('?page=1&perPage=2');
     const second = await list('?page=2&perPage=2');
     expect([...titles(first), ...titles(second)].sort()).toEqual(['First Cup', 'Second Cup', 'Third Cup']);
@@ -119,7 +119,7 @@ describe('an answer of the API', () => {
   });
 });
 
-it('reaches clients that asked before the service was stopped', async () => {
+it('reaches clients whose request preceded the stop', async () => {
   let answer = () => {};
   let arrived = () => {};
   const arrival = new Promise<void>((resolve) => {
@@ -140,7 +140,7 @@ it('reaches clients that asked before the service was stopped', async () => {
   const asked = fetch(`${address}${basePath}/public/health`).then((response) => response.json());
   await arrival;
   const closed = slow.close();
-  // The service is stopping, so further connections are refused.
+  // The service is stopping, so it refuses new connections.
   const another = () => fetch(`${address}${basePath}/public/reserves`).then(({ status }) => status);
   while ((await another().catch(() => 503)) !== 503);
   answer();
@@ -151,7 +151,7 @@ it('reaches clients that asked before the service was stopped', async () => {
 describe('a handler', () => {
   const healthThat = (getHealth: Handler<'getHealth'>, config: Partial<TestApi['config']> = {}) =>
     createTestApi({ handlers: { ...handlers, getHealth }, config });
-  // More than the protocol's type allows, as a spread row would have.
+  // Returns more than the protocol's type allows, as a spread row would.
   const tooMuch = async () => ({
     data: {
       status: 'ok' as const,
@@ -164,7 +164,7 @@ describe('a handler', () => {
     message: '',
   });
 
-  it('that returns more than the protocol allows fails before production', async () => {
+  it('that returns more than the protocol allows fails outside production', async () => {
     const careless = await healthThat(tooMuch);
     expectRefusal(await sendCall(careless, 'getHealth'), 500, 'internal_error');
     expect(careless.log.lines.at(-1)?.error).toBe('The protocol of getHealth does not name data.passwordHash');

@@ -5,8 +5,8 @@ import { errorFields, type Log } from '../log/log';
 import { Refusal } from '../refusal';
 
 /**
- * Translates errors from before a handler runs: the framework's own, and syntax errors of the body. The status of any
- * other error isn't meant for callers.
+ * Translates errors thrown before a handler runs: the framework's own, and syntax errors of the body. Any other
+ * error's status isn't meant for callers.
  */
 function refusalOf(error: FastifyError): Refusal | null {
   if (error.code === 'FST_ERR_BAD_URL') return new Refusal('malformed_request', { why: 'address' });
@@ -24,7 +24,7 @@ function refusalOf(error: FastifyError): Refusal | null {
   }
 }
 
-/** Errors of services other than the database, such as the storage, that don’t respond. */
+/** Error codes of services other than the database, such as the storage, that don’t respond. */
 const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'];
 const retryAfterSeconds = '5';
 
@@ -40,12 +40,12 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(body);
 }
 
-/** True if the client disconnected while its request was read or answered. No one is waiting, so it isn't a failure. */
+/** True if the client disconnected during the request. Nobody waits for an answer, so this isn't a failure. */
 const isClientGone = (error: FastifyError, { request }: FastifyReply): boolean =>
   error.code === 'ERR_STREAM_PREMATURE_CLOSE' ||
   (error.code === 'ECONNRESET' && error.message === 'aborted' && request.raw.destroyed);
 
-/** Turns anything thrown into an answer. Unexpected errors are logged, and the caller learns nothing about them. */
+/** Turns anything thrown into an answer. Logs unexpected errors, and tells the caller nothing about them. */
 export function sendError(reply: FastifyReply, error: FastifyError | Refusal, log: Log): FastifyReply {
   if (error instanceof Refusal) return sendRefusal(reply, error);
   const refusal = refusalOf(error);

@@ -10,9 +10,9 @@ import type { MountOptions } from './mount';
 import { parseRequest } from './parse-request';
 import { queryOptions } from './query';
 
-// Calls that the server makes itself, for the reads of a page.
+// Lets the server itself make the calls that a page reads.
 
-/** The reader of a page: the user and their address. */
+/** The reader of a page: their user, address and browser. */
 export type Reader = Pick<Context, 'user' | 'requestId' | 'ip' | 'userAgent' | 'locale' | 'device'>;
 
 /** What a page reads, as its area declares it. */
@@ -30,16 +30,15 @@ const requestOf = z.object({
   query: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** A read's parameters, and its query as browsers write it. */
+/** The parameters of a read, and its query as browsers write it. */
 export function addressOfRequest(request: unknown): { params: Record<string, string>; search: string } {
   const { params = {}, query } = requestOf.parse(request);
   return { params, search: stringify(query, { arrayFormat: 'brackets' }) };
 }
 
 /**
- * Makes a call like a request of the reader would, with their access.
- * @returns the answer on the wire.
- * @throws Refusal
+ * Makes a call as the reader's own request would, with their access. @returns the answer on the wire @throws
+ * Refusal
  */
 export async function askCall(
   options: MountOptions,
@@ -70,6 +69,6 @@ export async function askCall(
   return makeEnvelope(calls[name], outcome) as { data: unknown; meta?: unknown };
 }
 
-/** An answer as screens read it: a list's items and meta are one object. */
+/** An answer as screens read it. A list's items and meta form one object. */
 export const dataOf = ({ data, meta }: { data: unknown; meta?: unknown }): unknown =>
   meta === undefined ? data : { items: data, meta };

@@ -21,7 +21,7 @@ function bearerOf({ headers }: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-/** The token of a page load: the cookie's, unless the request names another session. */
+/** The token of a page load: from the cookie, unless the request names another session. */
 export function pageToken(request: FastifyRequest): string | null {
   const bearer = bearerOf(request);
   const cookie = request.cookies[sessionCookie] ?? null;
@@ -49,10 +49,9 @@ export interface Authentication {
 }
 
 /**
- * The user behind a request: by bearer token, by cookie, or by both if they name the same session. A request that can
- * change something and has only a cookie needs the XSRF header.
- * @returns null without a session. An expired token is refused.
- * @throws Refusal `unauthenticated`, `session_mismatch`, `xsrf_failed`
+ * Finds the user behind a request: by bearer token, by cookie, or by both if they name the same session. A request
+ * that can change something and has only a cookie needs the XSRF header. @returns null without a session; an
+ * expired token is refused @throws Refusal `unauthenticated`, `session_mismatch`, `xsrf_failed`
  */
 export async function authenticateUser(
   request: FastifyRequest,
@@ -71,7 +70,8 @@ export async function authenticateUser(
   }
   const user = await find(token);
   if (!user) {
-    // An expired cookie alone makes a visitor; an expired token belongs to a user who expects to be signed in.
+    // With only an expired cookie, the caller is a visitor. An expired token is refused, because its user expects to
+    // be signed in.
     if (bearer === null) return null;
     throw sessionOver();
   }

@@ -21,18 +21,18 @@ it('are 75, each specified once', () => {
   expect(new Set(specified).size).toBe(75);
 });
 
-it('are in the order of the specification', () => {
+it('follow the order of the specification', () => {
   const declared = Object.values<Call>(calls).filter(({ extension }) => !extension);
   expect(declared.map((call) => `${call.method} ${call.path}`)).toEqual(specified);
 });
 
-it('are printed by npm run calls', async () => {
+it('are listed by npm run calls', async () => {
   const command = path.join(server, 'bin/calls.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', command], { cwd: server });
   expect(stdout.trimEnd().split('\n')).toEqual(specified);
 });
 
-it('are what the service mounts, with the extensions and its own description', async () => {
+it('are exactly what the service mounts, besides the extensions and its own description', async () => {
   const mounted: string[] = [];
   const onInstance = (message: unknown) =>
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The paths that parsing dropped. */
+/** The paths of fields that parsing dropped. */
 function unnamedIn(sent: unknown, parsed: unknown, path = 'data'): string[] {
   if (!isRecord(sent) || !isRecord(parsed)) return [];
   return Object.entries(sent).flatMap(([key, part]) => {
@@ -14,8 +14,8 @@ function unnamedIn(sent: unknown, parsed: unknown, path = 'data'): string[] {
 }
 
 /**
- * In tests and development, an answer that breaks the protocol is our error. That includes fields the protocol doesn't
- * name, which in production would leak.
+ * Outside production, an answer that breaks the protocol is our error. So is a field that the protocol doesn't
+ * name, because in production it would leak.
  */
 export function checkAnswer(name: CallName, { data }: { data: unknown }): void {
   const { item, meta = pageMeta, answer }: CallSchema = schemas[name];

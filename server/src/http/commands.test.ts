@@ -20,7 +20,7 @@ let staff: SignedIn;
 let players: SignedIn[];
 let failing = false;
 
-/** Each handler; while `failing`, it throws after its work, as if its answer failed. */
+/** Wraps each handler. While `failing`, it throws after its work, as if its answer failed. */
 const breakable = Object.fromEntries(
   Object.entries(handlers).map(([name, handler]) => [
     name,
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Everything a command can change, as one text. */
+/** Reads everything that a command can change, as one text. */
 async function everything(): Promise<string> {
   const tables = ['contests', 'entrants', 'matches', 'matchEvents', 'deadlines', 'ledgerEntries', 'auditLog'] as const;
   const rows = [];
@@ -60,7 +60,7 @@ async function changesNothing(name: CallName, sent: Sent): Promise<void> {
   failing = false;
   expectRefusal(answer, 500, 'internal_error');
   expect(await everything()).toBe(before);
-  // The same call succeeds once its answer can be made, so it was the failure that undid it.
+  // The same call succeeds once its answer doesn't fail, so the failure undid it.
   expect((await sendCall(api, name, sent)).statusCode).toBe(200);
   expect(await everything()).not.toBe(before);
 }

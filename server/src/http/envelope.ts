@@ -7,12 +7,12 @@ export type Outcome = { data: unknown } & Saying;
 
 const formats = createFormats('en', { timeZone: 'UTC' });
 
-/** An answer's message: the English sentence, and its code and params for other languages. */
+/** An answer's message: the English sentence, plus its code and params for other languages. */
 function messageOf({ said }: Saying): { message: string } & Partial<Success> {
   return said ? { message: say(successes, said, formats), ...said } : { message: '' };
 }
 
-/** The answer on the wire: a list's items are its `data`, with `meta` next to them. */
+/** The answer on the wire. A list's items become `data`, with `meta` beside it. */
 export function makeEnvelope({ list }: Call, { data, ...said }: Outcome): object {
   const message = messageOf(said);
   if (!list) return { data, ...message };

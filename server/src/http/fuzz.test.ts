@@ -10,7 +10,7 @@ import { startSession } from '../domains/people/sign-in/sessions.store';
 import { matchesOf } from '../domains/play/competition/match.store';
 import { addPlayers, expectSoundLedger, openContest, startContest } from '../domains/testing';
 
-// Sends every call valid and invalid input, as every role. No answer may be an error of ours.
+// Sends valid and invalid input to every call, as every role. No answer may be an error of ours.
 
 const runs = process.env.LAUREL_TEST_FULL === '1' ? 20_000 : 500;
 
@@ -38,7 +38,7 @@ const texts = [
   '\u202e',
   'İ',
 ];
-/** Half a surrogate pair can't be in a URL. */
+/** A URL can't contain half a surrogate pair. */
 const encodable = texts.filter((text) => text !== '\ud800');
 const times = [
   '0000-01-01T00:00:00Z',
@@ -65,7 +65,7 @@ interface Shape {
 
 const shapeOf = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { io: 'input' }) as Shape;
 
-/** Values for a schema, with parts that are sometimes wrong or missing. */
+/** Makes values for a schema, with parts that are sometimes wrong or missing. */
 function valuesOf(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
   const junk = fc.constantFrom<unknown>(null, {}, [], 1, true, ...texts);
   return fc.oneof({ weight: 40, arbitrary: makeRequest(shape, ids) }, { weight: 1, arbitrary: junk });
@@ -126,7 +126,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The user as at first, with a new session. */
+/** Restores the user's initial state and starts a new session. */
 async function signInAgain(person: SignedIn | null | undefined): Promise<SignedIn | null> {
   if (!person) return null;
   const { id, role } = person;
@@ -134,7 +134,7 @@ async function signInAgain(person: SignedIn | null | undefined): Promise<SignedI
   return { ...person, token: (await startSession(api.db, api.clock.now(), id, null)).token };
 }
 
-// Without `logout`, which would leave only visitors.
+// Leaves out `logout`, after which every caller would be a visitor.
 const handled = (Object.keys(calls) as CallName[]).filter((name) => name in handlers && name !== 'logout');
 
 function requestsOf(name: CallName): Arbitrary<InjectOptions> {
@@ -172,7 +172,7 @@ it('no call answers with an error of ours, for any input', async () => {
       });
       // The request may have ended the session, or suspended the user.
       if (statusCode === 401 && token) people[who] = await signInAgain(people[who]);
-      // Problems that pages report are logged too, as warnings.
+      // Problems reported by pages are logged too, but as warnings.
       const errors = api.log.lines.filter(({ level }) => level === 'error');
       expect({ failed: statusCode >= 500, errors }).toEqual({ failed: false, errors: [] });
     }),

@@ -5,7 +5,7 @@ import type { NewIdempotencyKey } from './tables';
 type Key = Pick<NewIdempotencyKey, 'userId' | 'key'>;
 type NewKey = Omit<NewIdempotencyKey, 'status' | 'answer'>;
 
-/** Waits for whoever takes the same key at the moment. @returns false if it is taken. */
+/** Takes a key. Waits if another transaction is taking the same key. @returns false if it is taken */
 export async function insertKey(tx: Transaction<Database>, row: NewKey): Promise<boolean> {
   const taken = await tx
     .insertInto('idempotencyKeys')
@@ -16,7 +16,7 @@ export async function insertKey(tx: Transaction<Database>, row: NewKey): Promise
   return taken !== undefined;
 }
 
-/** Takes several keys in one order for everyone. @returns how many were free. */
+/** Takes several keys in a fixed order, so processes can't deadlock. @returns how many were free */
 export async function insertKeys(tx: Transaction<Database>, rows: readonly NewKey[]): Promise<number> {
   const kept = await sql`
     insert into idempotency_keys (user_id, key, call, request_hash, created_at)
@@ -51,7 +51,7 @@ export async function saveAnswers(
     where idempotency_keys.user_id = done."userId" and idempotency_keys.key = done.key`.execute(tx);
 }
 
-/** What the first request with a key was, and its answer. */
+/** The first request with a key, and its answer. */
 export const findFirstAnswer = (tx: Transaction<Database>, { userId, key }: Key) =>
   tx
     .selectFrom('idempotencyKeys')

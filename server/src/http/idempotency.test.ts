@@ -46,7 +46,7 @@ it.each([null, 'short', 'with a space', 'x'.repeat(201), 'käse-käse'])('is ref
   expect(await available(giver)).toBe(before);
 });
 
-it('repeats the first answer for the same key and content, in any order of fields', async () => {
+it('repeats the first answer for the same key and content, in any field order', async () => {
   const before = await available(giver);
   const first = await giveCoins(giver, 'key-replayed', gift('3'));
   expect(first.statusCode).toBe(200);
@@ -71,7 +71,7 @@ it('refuses the same key with other content, or for another call', async () => {
   expect(await available(giver)).toBe(before);
 });
 
-it('runs once for many simultaneous copies of a request', async () => {
+it('runs once for simultaneous copies of a request', async () => {
   const before = await available(giver);
   const answers = await Promise.all(Array.from({ length: 8 }, () => giveCoins(giver, 'key-at-once', gift('5'))));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
@@ -94,7 +94,7 @@ it('enters a contest once per key, and refuses a second key', async () => {
   expect(await available(taker)).toBe(before - 25);
 });
 
-it('leaves the key of a refused request free', async () => {
+it('frees the key of a refused request', async () => {
   const poor = await signInUser(api, 'the_poor');
   expectRefusal(await giveCoins(poor, 'key-refused', gift('7')), 409, 'insufficient_funds');
   expectRefusal(await giveCoins(poor, 'key-refused', gift('7', 'nobody')), 422, 'validation_failed', ['username']);
@@ -110,7 +110,7 @@ it('keeps the keys of two users separate', async () => {
   expect([await available(giver), await available(taker)]).toEqual([givers - 2 + 9, takers + 2 - 9]);
 });
 
-it('locks in the same order, whether a request is done alone or in a group', async () => {
+it('takes its locks in the same order for single and grouped requests', async () => {
   const keyed = { userId: giver.id, key: 'key-of-one-order', call: 'createTransaction' as const, request: gift('1') };
   const lockAccounts = (db: Kysely<Database>) => sql`select pg_advisory_xact_lock(4711)`.execute(db);
   let [together, alone] = [0, 0];
@@ -118,7 +118,7 @@ it('locks in the same order, whether a request is done alone or in a group', asy
   const first = runTogetherOnce(api, [keyed], async (tx) => {
     together += 1;
     await lockAccounts(tx);
-    // The same request arrives at another process, which waits for this one.
+    // Sends the same request to another process, which must wait for this one.
     if (together === 1)
       repeated = runOnce({ ...api, ...keyed }, async (other) => {
         alone += 1;

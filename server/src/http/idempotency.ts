@@ -15,7 +15,7 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   throw new Refusal('idempotency_key_required');
 }
 
-/** Objects with the same content give the same text, whatever the order of their keys. */
+/** Gives equal objects the same text, whatever the order of their keys. */
 function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -43,9 +43,9 @@ export interface Once extends Keyed {
 }
 
 /**
- * Makes a change once per key. The key is saved in the change's own transaction, so both happen or neither. A repeated
- * request gets the first answer, even while the first is running; refusals save no key.
- * @throws Refusal `idempotency_key_reused` if the key came with another request.
+ * Makes a change once per key. The key is saved in the change's own transaction, so both happen or neither. A
+ * repeated request gets the first answer, even while the first is running. Refusals save no key. @throws Refusal
+ * `idempotency_key_reused` if the key came with another request
  */
 export async function runOnce<Result extends object>(
   { db, clock, ...request }: Once,
@@ -62,18 +62,18 @@ export async function runOnce<Result extends object>(
     }
     const first = await findFirstAnswer(transaction, { userId, key });
     if (first.requestHash !== requestHash || first.answer === null) throw new Refusal('idempotency_key_reused');
-    // The first answer to the same request.
+    // Repeats the answer to the first request.
     return first.answer as Result;
   });
 }
 
-/** One of the requests in a group was done before, or occurred twice. */
+/** Thrown if a request of a group was done before, or occurs twice. */
 class TakenKey extends Error {}
 
 /**
- * Makes several new changes in one transaction. Like `runOnce` it takes the keys first, and always in the same order, so
- * that processes can't deadlock.
- * @throws TakenKey if one of them isn't new: nothing was done, and the caller uses `runOnce` for each.
+ * Makes several new changes in one transaction. Takes the keys first, like `runOnce`, and in a fixed order, so
+ * processes can't deadlock. @throws TakenKey if a request isn't new: nothing was done, and the caller must use
+ * `runOnce` for each
  */
 export async function runTogetherOnce<Result extends object>(
   { db, clock }: Pick<Once, 'db' | 'clock'>,

@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const api of open.splice(0)) await api.close();
 });
 
-/** One of several processes over one database, with these budgets small and all others large. */
+/** Starts one of several processes over one database, with these budgets small and all others large. */
 async function createProcess(
   small: Readonly<Record<string, Rule>>,
   config = {},
@@ -40,7 +40,7 @@ async function processBy(ruleOf: (limit: Limit) => Rule, config = {}): Promise<T
   return { ...api, kept };
 }
 
-/** Like `createProcess`, closed when the test ends. */
+/** Like `createProcess`, but closes it when the test ends. */
 async function processWith(...options: Parameters<typeof createProcess>): ReturnType<typeof createProcess> {
   const api = await createProcess(...options);
   open.push(api);
@@ -54,7 +54,7 @@ const unique = (name: string) => {
   return `${name}_${number}`;
 };
 
-/** Fails unless the answer says that there were too many requests, and when to retry. */
+/** Fails unless the answer reports too many requests and when to retry. */
 function expectTooMany(answer: LightMyRequestResponse, seconds = 60): void {
   expectRefusal(answer, 429, 'rate_limited');
   expect(answer.headers['retry-after']).toBe(String(seconds));
@@ -82,21 +82,21 @@ describe('every call', () => {
     '%s is answered 429 with Retry-After once its budget is spent',
     async (name) => {
       const ask = (as: { token: string } | null) => sendCall(api, name, { as, params: { id: nobody } });
-      // The budgets are full again.
+      // Fills the budgets again.
       api.clock.advance(2 * minute);
       const { access }: Call = calls[name];
       const visiting = await ask(null);
-      // A visitor refused for lack of a session has still used the budget.
+      // A visitor who is refused for lack of a session still uses the budget.
       if (access === 'anyone') expect(visiting.statusCode).not.toBe(429);
       else expectRefusal(visiting, 401, 'unauthenticated');
       expectTooMany(await ask(null));
 
       api.clock.advance(2 * minute);
-      // Signing out ends the asking session, so each request has its own.
+      // Signing out ends the session, so each request has its own.
       const session = ({ id }: SignedIn) => startSession(api.db, api.clock.now(), id, null);
       expect((await ask(await session(first))).statusCode).not.toBe(429);
       expectTooMany(await ask(await session(first)));
-      // Another user has their own budgets, except for those by address.
+      // Another user has their own budgets, except budgets by address.
       const byAddress = limitOf(name) === 'attempt';
       const others = await ask(await session(second));
       if (byAddress) expectTooMany(others);
@@ -106,7 +106,7 @@ describe('every call', () => {
 });
 
 describe('readers', () => {
-  it('without a session share one budget for all calls of an address', async () => {
+  it('without a session share one budget per address for all calls', async () => {
     const api = await processWith({ visitor: twoAtOnce });
     expect((await requestFrom('203.0.113.1', 'listContests', api)).statusCode).toBe(200);
     expect((await requestFrom('203.0.113.1', 'getReserves', api)).statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe('readers', () => {
     });
     const api = await createTestApi({ clock, db: broken.db, limits });
     open.push(api);
-    // The first request queries the database, which is down.
+    // Only the first request queries the database, which is down.
     expectRefusal(await requestFrom('203.0.113.3', 'listContests', api), 503, 'unavailable');
     for (let times = 0; times < 20; times += 1) expectTooMany(await requestFrom('203.0.113.3', 'listContests', api));
     await broken.close();
@@ -140,7 +140,7 @@ describe('readers', () => {
     expect((await sendCall(api, 'listContests', { as: player, from: '203.0.113.5' })).statusCode).toBe(200);
   });
 
-  it('over two processes have one budget, as soon as both have merged', async () => {
+  it('of two processes share one budget, once both have merged', async () => {
     const [one, other] = [await processWith({ visitor: twoAtOnce }), await processWith({ visitor: twoAtOnce })];
     for (const api of [one, other])
       expect((await requestFrom('203.0.113.6', 'listContests', api)).statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe('readers', () => {
 });
 
 describe('an address', () => {
-  it('is the /64 of an IPv6 address', async () => {
+  it('is the /64 block of an IPv6 address', async () => {
     const api = await processWith({ visitor: twoAtOnce });
     expect((await requestFrom('2001:db8:7:1::1', 'getHealth', api)).statusCode).toBe(200);
     expect((await requestFrom('2001:db8:7:1:ffff::2', 'getHealth', api)).statusCode).toBe(200);
@@ -165,12 +165,12 @@ describe('an address', () => {
     for (const times of [1, 2])
       expect((await requestFrom('203.0.113.8', 'getHealth', api, forged(times))).statusCode).toBe(200);
     expectTooMany(await requestFrom('203.0.113.8', 'getHealth', api, forged(3)));
-    // The operator is warned, once.
+    // The operator is warned only once.
     const warnings = api.log.lines.filter(({ message }) => message.includes('TRUST_PROXY'));
     expect(warnings.map(({ level }) => level)).toEqual(['warn']);
   });
 
-  it('is the last one not added by a known proxy, whatever the client sent', async () => {
+  it('is the last one that no known proxy added, whatever the client sent', async () => {
     const api = await processWith({ visitor: twoAtOnce }, { trustProxy: ['10.0.0.0/8'] });
     const through = (client: string, forged: string) =>
       requestFrom('10.0.0.2', 'getHealth', api, { 'x-forwarded-for': `${forged}, ${client}, 10.0.0.9` });
@@ -203,11 +203,11 @@ describe('coins', () => {
     expect((await sendCall(apis[0], 'createTransaction', { ...sending, from: '203.0.113.30' })).statusCode).toBe(422);
     expect((await sendCall(apis[1], 'createTransaction', { ...sending, from: '203.0.113.31' })).statusCode).toBe(422);
     expectTooMany(await sendCall(apis[0], 'createTransaction', { ...sending, from: '203.0.113.32' }));
-    // Reading still works.
+    // Reads still work.
     expect((await sendCall(apis[0], 'listTransactions', { as: player })).statusCode).toBe(200);
   });
 
-  it('move while every connection for reads is taken', async () => {
+  it('move even while every connection for reads is taken', async () => {
     const reads = openConnection(database.url, { size: 1 });
     const api = await createTestApi({ db: database.db, reads: reads.db });
     open.push(api);
@@ -251,7 +251,7 @@ it('refuses a read that gets no connection in time, and cancels one that takes t
   await reads.close();
 });
 
-it('limits the document itself', async () => {
+it('limits requests for the document itself', async () => {
   const api = await processWith({ visitor: twoAtOnce });
   const ask = () => api.server.inject({ method: 'GET', url: '/api/v1/openapi.json', remoteAddress: '203.0.113.40' });
   expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200]);

@@ -1,10 +1,10 @@
 import { acceptedLanguages, chosenLocale, type Locale, matchLocale, readAddress } from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
 
-/** The language of a page: the one that its address names, otherwise the request's. */
+/** The language of a page: the address's, or else the request's. */
 export const pageLocale = (request: Pick<FastifyRequest, 'headers' | 'url'>): Locale =>
   readAddress(request.url.split('?')[0] ?? '/').named ?? localeOf(request);
 
-/** The language of a request: the user's choice, otherwise the browser's. */
+/** The language of a request: the user's choice, or else the browser's. */
 export const localeOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Locale =>
   chosenLocale(headers.cookie ?? '') ?? matchLocale(acceptedLanguages(headers['accept-language'] ?? ''));

@@ -32,19 +32,19 @@ import { xsrfCookie, xsrfTokenOf } from './xsrf';
 
 export interface MountOptions {
   db: Kysely<Database>;
-  /** For calls that only read. Without it they use `db`. */
+  /** The database for read-only calls; `db` if left out. */
   reads?: Kysely<Database>;
   clock: Clock;
   config: Config;
   handlers: Handlers;
-  /** The calls whose simultaneous requests are handled together. */
+  /** Handlers that handle simultaneous requests of a call together. */
   gathered?: GatheredHandlers;
   /** The calls to mount; all of them if left out. */
   only?: readonly CallName[];
   ports: Ports;
-  /** Answers that visitors share for a moment. Without it every request computes its own. */
+  /** Answers that visitors share briefly. If left out, every request computes its own. */
   visitorAnswers?: VisitorAnswers;
-  /** Counts requests with unknown query parameters. Without it they are refused. */
+  /** Counts requests with unknown query parameters. If left out, these are refused. */
   ignoredParameters?: IgnoredParameters;
 }
 
@@ -53,14 +53,14 @@ declare module 'fastify' {
     user: SignedInUser | null;
   }
   interface FastifyContextConfig {
-    /** True if its request can contain a file, which takes longer. */
+    /** True if the request can contain a file, which takes longer. */
     upload?: boolean;
     /** True if a retry with the same key returns the outcome. */
     keyed?: boolean;
   }
 }
 
-/** Builds a call's context from its request. The run adds the database. */
+/** Builds a call's context from its request, without the database, which the run adds. */
 function contextOf(
   { db: writes, clock, config, ports }: MountOptions,
   request: FastifyRequest,
@@ -121,13 +121,13 @@ function contextOf(
 }
 
 /**
- * True if a command's answer is built before its change commits, so that a failed answer undoes the change. Calls with
- * secrets are excluded, because refusals must keep counted attempts, and so are calls to platforms, which never run in
- * a transaction.
+ * True if a command's answer is built before its change commits, so a failed answer undoes the change. Excludes
+ * calls with secrets, whose refusals must keep counted attempts, and calls to platforms, which never run in a
+ * transaction.
  */
 const isCommand = ({ method, secret, outside }: Call): boolean => method !== 'GET' && !secret && !outside;
 
-/** Runs a command of several transactions: if the database goes away in between, part of it may be done. */
+/** Runs a command of several transactions. If the database goes away in between, some of it may be done. */
 const runSteps = <Result>(steps: Promise<Result>): Promise<Result> =>
   steps.catch((error: unknown) => {
     if (error instanceof OutcomeUnknown || !(error instanceof Error && isOutage(error))) throw error;
@@ -147,13 +147,13 @@ function keyOf({ headers, user }: FastifyRequest, call: CallName, request: objec
 
 type AnyHandler = (context: Context, input: object) => Promise<Outcome>;
 
-/** A request that may be grouped with others of its call. */
+/** A request that may be grouped with others of the same call. */
 interface Gathered {
   keyed: Keyed;
   user: SignedInUser | null;
   now: Date;
   input: object;
-  /** Handles it separately. */
+  /** Handles the request on its own. */
   alone(): Promise<object>;
 }
 
@@ -181,8 +181,8 @@ const gatherCalls = (name: CallName, call: Call, options: MountOptions, { handle
   }, groupsOfRequests);
 
 /**
- * Sends a CSV file while its lines are read. If reading fails, the connection is broken, so that a partial file isn't
- * taken for the whole.
+ * Sends a CSV file while reading its lines. If reading fails, breaks the connection, so a partial file can't look
+ * complete.
  */
 function sendFile(reply: FastifyReply, path: string, lines: unknown): FastifyReply {
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -210,7 +210,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       method: call.method,
       url: `${basePath}${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       config: { upload: call.multipart !== undefined, keyed: call.money === true || call.keyed === true },
-      // Runs before the body is read, so that no one can make us parse what they can't send.
+      // Runs before the body is read, so no one can make us parse what they may not send.
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');
         request.user = await identifyUser(request, { find, limits: ports.limits, changes: name === 'logout' });
@@ -227,7 +227,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const parts = { params, query, body: form ? form.fields : request.body };
           const parsed = parseRequest(name, parts, ignoredParameters);
           const input = { ...parsed.params, ...parsed.query, ...parsed.body };
-          // Outside the transaction: it takes seconds, and stored files are harmless if the call is refused.
+          // Outside the transaction, because it takes seconds. If the call is refused, the stored file does no harm.
           const picture = form?.file
             ? await readPicture(form.file, { part: call.multipart ?? '', db, ports, user: request.user })
             : null;
@@ -249,7 +249,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const runChange: Context['once'] = (work) => runOnce({ db, clock, ...keyed }, work);
           if (call.secret) return runSteps(runCall(own, runChange));
           const runAlone = () => runChange((transaction) => runCall(transaction));
-          // A user who has lost the access since gets the first answer again, or a refusal, separately.
+          // Handles a user who has lost the access separately: they get the first answer again, or a refusal.
           if (!withOthers || !gatheredHandler.takes(input) || accessRefusal(call, input, request.user))
             return runAlone();
           return withOthers({ keyed, user: request.user, now: clock.now(), input, alone: runAlone });
@@ -266,7 +266,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   }
 }
 
-/** The methods of an API path; empty if nothing is mounted there. */
+/** The methods mounted at an API path; empty if none. */
 function methodsAt(pathname: string): string[] {
   if (!pathname.startsWith(`${basePath}/`)) return [];
   const below = pathname.slice(basePath.length);

@@ -32,7 +32,7 @@ it('has every call of the protocol and no other', () => {
   expect(described.sort()).toEqual(declared.sort());
 });
 
-it.each(Object.entries<Call>(calls))('states who can make %s and its input', (name, call) => {
+it.each(Object.entries<Call>(calls))('documents the access and input of %s', (name, call) => {
   const operation = document.paths[call.path]?.[call.method.toLowerCase()];
   expect(operation?.operationId).toBe(name);
   expect(operation?.security).toContainEqual({ bearer: [] });

@@ -113,5 +113,5 @@ function openApiDocument(): object {
 
 let text: string | undefined;
 
-/** The document as JSON, built on first use because that takes a tenth of a second. */
+/** The document as JSON, built at first use because that takes a tenth of a second. */
 export const openApiText = (): string => (text ??= JSON.stringify(openApiDocument()));

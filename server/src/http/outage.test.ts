@@ -10,10 +10,10 @@ import { accountId, available } from '../domains/coins/ledger/accounts.rules';
 import { balancesOf } from '../domains/coins/ledger/store';
 import { expectSoundLedger, fundPlayer } from '../domains/testing';
 
-// The database goes away during a call. The process survives, and the answer tells the caller what to do.
+// The database goes away during a call. The process must survive, and the answer tells the caller what to do.
 
 let database: TestDatabase;
-/** A connection apart from those of the calls. */
+/** A connection that no call uses. */
 let operator: Connection;
 let api: TestApi;
 let giver: SignedIn;
@@ -76,7 +76,7 @@ it.each([
     async (tx: Kysely<Database>) => {
       const pid = await pidOf(tx);
       await end(pid);
-      // The pool has noticed that the connection is gone.
+      // Waits until the pool has noticed the lost connection.
       await pidOf(operator.db);
     },
   ],
@@ -116,7 +116,7 @@ describe('a command whose commit got no answer', () => {
         body: { kind: 'send', username: 'the_taker', amount: '1' },
       });
     proxy.cut(fate);
-    // Simultaneous sends share a commit, and none of them is reported as failed.
+    // Simultaneous sends share a commit, and none may be reported as failed.
     const keys = ['one', 'two', 'three'].map((name) => `key-${fate}-${name}`);
     for (const answer of await Promise.all(keys.map(ask))) {
       expectRefusal(answer, 503, 'outcome_unknown');
@@ -132,7 +132,7 @@ describe('a command whose commit got no answer', () => {
     await proxy.stop();
   });
 
-  it('has no key for a retry, unless it moves coins', async () => {
+  it('offers no key for a retry, unless it moves coins', async () => {
     const proxy = await startDatabaseProxy(database.url);
     const through = openConnection(proxy.before(database.url), { size: 2 });
     const cut = await createTestApi({ db: through.db });
@@ -153,7 +153,7 @@ describe('a command whose commit got no answer', () => {
   });
 });
 
-describe('a call', () => {
+describe('a failing call', () => {
   it.each([
     ['08006', 'connection_failure'],
     ['08P01', 'query_wait_timeout'],
@@ -162,7 +162,7 @@ describe('a call', () => {
     ['57014', 'canceling statement due to statement timeout'],
     ['57P01', 'terminating connection due to administrator command'],
     ['57P03', 'the database system is starting up'],
-  ])('that gets %s can be retried', async (code, message) => {
+  ])('can be retried after %s', async (code, message) => {
     const before = await balance();
     atTheEnd = async () => {
       throw Object.assign(new pg.DatabaseError(message, message.length, 'error'), { code });
@@ -174,7 +174,7 @@ describe('a call', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('that writes to a read-only node closes its connection', async () => {
+  it('closes its connection if the node became read-only', async () => {
     let pid = 0;
     atTheEnd = async (tx) => {
       pid = await pidOf(tx);
@@ -199,7 +199,7 @@ describe('a call', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('that finds no database can be retried', async () => {
+  it('can be retried if there is no database', async () => {
     const nowhere = openConnection('postgres://laurel@127.0.0.1:1/laurel');
     const away = await createTestApi({ db: nowhere.db });
     expectRefusal(await sendCall(away, 'listContests'), 503, 'unavailable');

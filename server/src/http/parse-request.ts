@@ -22,8 +22,9 @@ export interface ParsedRequest {
 }
 
 /**
- * Parses a request by the call's schemas. A query parameter that the call doesn't have is refused, or ignored if it can be counted.
- * @throws Refusal `not_found` for a path that can't name anything, else `validation_failed` with the faults by field.
+ * Parses a request by the call's schemas. Refuses query parameters that the call doesn't have, or ignores them if
+ * they are counted. @throws Refusal `not_found` for a path that can't name anything, else `validation_failed` with
+ * the faults by field
  */
 export function parseRequest(
   name: CallName,

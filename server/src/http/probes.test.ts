@@ -41,7 +41,7 @@ it('answers while the site is closed for maintenance', async () => {
   expect([await ask('live'), await ask('ready')]).toEqual([200, 200]);
 });
 
-it('reports that it is leaving while it still answers', async () => {
+it('reports that it is stopping while it still answers', async () => {
   const database = await createTestDatabase();
   const config = readConfig({
     ...{ NODE_ENV: 'test', DATABASE_URL: database.url, PORT: '0', SAMPLE_DATA: 'false', LOG_LEVEL: 'silent' },

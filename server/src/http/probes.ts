@@ -2,7 +2,7 @@ import type { Site } from '@laurel/shared/area/site';
 import { basePath } from '@laurel/shared/protocol';
 import type { FastifyInstance } from 'fastify';
 
-// The load balancer's check, made each second. It neither waits for the database nor reports load: a slow process still
+// Load balancers check this every second. It neither waits for the database nor reports load: a slow process still
 // serves players, and removing it would overload the others.
 
 const live = `${basePath}/public/live`;
@@ -11,23 +11,20 @@ const ready = `${basePath}/public/ready`;
 export const isProbe = (pathname: string): boolean => pathname === live || pathname === ready;
 
 export interface ProbeOptions {
-  /** Null where only the API is served. */
+  /** Null if only the API is served. */
   site: Site | null;
   /** True if the process is about to stop. */
   leaving(): boolean;
 }
 
-/** Without a readable revision there is nothing to show. */
+/** True if the site has a readable revision to show. */
 const canShow = (site: Site): Promise<boolean> =>
   site.now().then(
     () => true,
     () => false,
   );
 
-/**
- * Reports whether the process is alive, and whether it accepts requests. A process listens only after its database is
- * migrated.
- */
+/** Reports whether the process is alive and accepts requests. It listens only after its database is migrated. */
 export function serveProbes(app: FastifyInstance, { site, leaving }: ProbeOptions): void {
   app.get(live, async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ live: true }));
   app.get(ready, async (_request, reply) => {

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal';
 
 export const formLimits = { fileSize: mostBytes, files: 1, fields: 200, fieldSize: 1024 * 1024 };
 
-/** A form's texts, and the file in the part that its call expects. */
+/** A form's texts, with the file in the part that its call expects. */
 export interface Form {
   fields: object;
   file: Buffer | null;
@@ -16,8 +16,8 @@ export const refuseAt = (field: string, fault: FieldFault): Refusal =>
   new Refusal('payload_too_large', {}, { details: { [field]: [fault] } });
 
 /**
- * Reads multipart form data. Texts are named as in a query: `tags[]`, `limits[stake]`.
- * @throws Refusal `payload_too_large`, `malformed_request`
+ * Reads multipart form data. Texts are named as in a query: `tags[]`, `limits[stake]`. @throws Refusal
+ * `payload_too_large`, `malformed_request`
  */
 export async function readForm(request: FastifyRequest, filePart: string): Promise<Form> {
   const texts: string[] = [];
@@ -42,6 +42,6 @@ function refusalOf(error: unknown, filePart: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refuseAt(filePart, tooManyBytes);
   if (error instanceof Refusal || (typeof code === 'string' && code.startsWith('FST_'))) return error;
-  // The parser's other errors have no codes: the form ended early, or names no boundary.
+  // The parser's other errors have no codes: the form ended early or names no boundary.
   return new Refusal('malformed_request', { why: 'incomplete' });
 }

@@ -46,7 +46,7 @@ const raw = (path: string, payload: string, headers: Record<string, string> = {}
 const json = { 'content-type': 'application/json' };
 
 describe('the caller', () => {
-  it('without a token has to sign in', async () => {
+  it('must sign in if there is no token', async () => {
     expectRefusal(await sendCall(api, 'listTransactions'), 401, 'unauthenticated');
     expectRefusal(
       await sendCall(api, 'enterContest', { body: { contestId: randomUUID(), termsVersion: 1 } }),
@@ -55,12 +55,12 @@ describe('the caller', () => {
     );
   });
 
-  it('in another role has no access', async () => {
+  it('has no access in another role', async () => {
     expectRefusal(await sendCall(api, 'createContest', { as: player, body: {} }), 403, 'forbidden');
     expectRefusal(await sendCall(api, 'listUsers', { as: player }), 403, 'forbidden');
   });
 
-  it('learns nothing about the schema before the role is right', async () => {
+  it('learns nothing about the schema if the role is wrong', async () => {
     expectRefusal(await raw('/admin/contests', '{', json), 401, 'unauthenticated');
   });
 });
@@ -84,11 +84,11 @@ describe('the subject', () => {
     expectRefusal(await sendCall(api, name, { as: moderator, params: { id } }), 404, 'not_found');
   });
 
-  it('is missing for a user with an unknown id', async () => {
+  it('is missing if the user’s id is unknown', async () => {
     expectRefusal(await sendCall(api, 'getUser', { as: moderator, params: { id: randomUUID() } }), 404, 'not_found');
   });
 
-  it('is reported at its field if a body names it wrongly', async () => {
+  it('is reported at its field if the body names it wrongly', async () => {
     const answer = await sendCall(api, 'enterContest', {
       as: player,
       body: { contestId: 'not-a-uuid', termsVersion: 1 },
@@ -96,7 +96,7 @@ describe('the subject', () => {
     expectRefusal(answer, 422, 'validation_failed', ['contestId']);
   });
 
-  it('is missing for a body with an unknown id', async () => {
+  it('is missing if the body’s id is unknown', async () => {
     const contestId = randomUUID();
     expectRefusal(
       await sendCall(api, 'enterContest', { as: player, body: { contestId, termsVersion: 1 } }),
@@ -257,7 +257,7 @@ describe('the input', () => {
 });
 
 describe('entering a contest', () => {
-  it('twice is refused, and paid once', async () => {
+  it('is refused a second time, and charged once', async () => {
     const contest = await openContest(app, { title: 'Twice Cup' });
     const body = { contestId: contest.id, termsVersion: contest.termsVersion };
     await sendSuccessfully(api, 'enterContest', { as: player, body });
@@ -266,7 +266,7 @@ describe('entering a contest', () => {
     expect(data.balances).toMatchObject({ available: '475', entered: '25' });
   });
 
-  it('without the coins is refused', async () => {
+  it('is refused without the coins', async () => {
     const contest = await openContest(app, { title: 'Dear Cup' });
     const answer = await sendCall(api, 'enterContest', {
       as: other,
@@ -275,7 +275,7 @@ describe('entering a contest', () => {
     expectRefusal(answer, 409, 'insufficient_funds');
   });
 
-  it('with an unverified email is refused', async () => {
+  it('is refused with an unverified email', async () => {
     const fresh = await signInUser(api, 'fresh_one');
     const change = { emailVerifiedAt: null, status: 'unverified' as const };
     await api.db.updateTable('users').set(change).where('id', '=', fresh.id).execute();
@@ -289,7 +289,7 @@ describe('entering a contest', () => {
     expectRefusal(await sendCall(api, 'createTransaction', { as: fresh, body: sending }), 403, 'email_unverified');
   });
 
-  it('below the age is refused', async () => {
+  it('is refused below the minimum age', async () => {
     const young = await signInUser(api, 'young_one');
     await api.db.updateTable('users').set({ birthDate: '2010-01-01' }).where('id', '=', young.id).execute();
     const contest = await openContest(app, { title: 'Grown Cup', entryFee: '0' });
@@ -309,7 +309,7 @@ describe('the result of a match', () => {
     const opened = await matchNumber(app, contest.id, 1);
     const match = await checkInBoth(app, opened.id);
     const [winner] = await playersOf(app, match);
-    // Hours have passed on the clock, but sessions last for weeks.
+    // The clock has moved by hours, but sessions last for weeks.
     const as = await startSession(api.db, api.clock.now(), winner.id, null);
 
     const body = { action: 'report', matchId: match.id, version: match.version, score: [2, 1] };

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log/log';
 import { isProbe } from './probes';
 
-/** Clients that left early got no status from us. Proxies use this number for that. */
+/** The status that proxies log for clients that left before an answer. */
 const clientClosed = 499;
 
 /**
- * Logs one line per finished request, except for load balancers' checks. A line contains the route's pattern instead of
- * the URL, which can include searches and codes, and never a body, cookie or token.
+ * Logs one line per finished request, except for load balancers' checks. A line contains the route's pattern
+ * instead of the URL, which can include searches and codes, and never a body, cookie or token.
  */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onRequest', async (request, reply) => {

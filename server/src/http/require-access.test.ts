@@ -37,11 +37,11 @@ it.each([
   expect(asked).toEqual([visitor, player, withoutEmail, withoutPlay]);
 });
 
-it.each(roles)('a %s can play like everyone', (role) => {
+it.each(roles)('lets a %s play like everyone', (role) => {
   expect(refusal(() => requireAccess(call('player'), {}, user({ role })))).toBeNull();
 });
 
-it('depends on the input’s action', () => {
+it('depends on the action in the input', () => {
   const decideAccess = (who: SignedInUser, action: string) => refusal(() => requireAccess(staked, { action }, who));
   expect([decideAccess(excluded, 'stake'), decideAccess(excluded, 'unstake')]).toEqual(['forbidden', null]);
   expect([decideAccess(user(), 'refund'), decideAccess(user({ role: 'finance' }), 'refund')]).toEqual([
@@ -55,7 +55,7 @@ it('denies what the protocol doesn’t name', () => {
     expect(refusal(() => requireAccess(staked, input, user({ role: 'admin' })))).toMatch(/states no access/);
 });
 
-it('refuses early only users without access to any action', () => {
+it('refuses early only users who can’t do any action', () => {
   expect(refusal(() => requireSomeAccess(staked, null))).toBe('unauthenticated');
   expect(refusal(() => requireSomeAccess(staked, excluded))).toBeNull();
   const forStaff = call({ kind: { approve: 'withdrawals.decide', adjust: 'ledger.adjust' } });
@@ -63,7 +63,7 @@ it('refuses early only users without access to any action', () => {
   expect(refusal(() => requireSomeAccess(forStaff, user({ role: 'finance' })))).toBeNull();
 });
 
-describe('every call and each of its actions', () => {
+describe('every call, for each of its actions', () => {
   interface Named {
     title: string;
     call: Call;

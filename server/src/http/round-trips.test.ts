@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** How many queries a call sends, including those that begin and end its transaction. */
+/** Counts the queries that a call sends, including those that begin and end its transaction. */
 async function roundTrips(name: Parameters<typeof sendSuccessfully>[1], sent: Sent): Promise<number> {
   const asked = jest.spyOn(pg.Client.prototype, 'query');
   await sendSuccessfully(api, name, sent);
@@ -37,7 +37,7 @@ async function roundTrips(name: Parameters<typeof sendSuccessfully>[1], sent: Se
 const send = () =>
   roundTrips('createTransaction', { as: player, body: { kind: 'send', username: 'saltmarsh', amount: '1', note: '' } });
 
-// A round trip often costs more than its query, so the number is limited.
+// Limits round trips, because they often cost more than the query itself.
 
 it('queries once for a page of contests and once for the session', async () => {
   for (let count = 0; count < 3; count += 1) await openContest(app);
@@ -51,7 +51,7 @@ it('queries a contest, its players, its matches and the reader’s access', asyn
   expect(await roundTrips('getPublicContest', { params: { id: slug } })).toBe(3);
 });
 
-it('sends coins with the key, the receiver and one statement for the transaction', async () => {
+it('sends coins in seven queries, one of which posts the transaction', async () => {
   await send();
   expect(await send()).toBe(7);
 });
@@ -65,7 +65,7 @@ it('reads a statement in the same number of queries for any number of causes', a
     });
     api.clock.advance(24 * 3600_000);
   }
-  // The first call in five minutes also saves when the session was last seen.
+  // The first call in five minutes also saves when the session was last used.
   await sendSuccessfully(api, 'listTransactions', { as: other });
   expect(await roundTrips('listTransactions', { as: other })).toBe(5);
 });

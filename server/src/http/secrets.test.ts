@@ -21,7 +21,7 @@ const secrets = {
   mail: 'whistle@example.org',
 };
 
-/** An error like those of libraries, with user input in its fields, cause and stack. */
+/** An error as libraries throw them, with user input in its fields, cause and stack. */
 class Careless extends Error {
   override readonly name = 'Careless';
   readonly statusCode = 400;
@@ -63,7 +63,7 @@ const bodies: [CallName, object][] = [
   ['createTransaction', { kind: 'send', username: 'whistle', amount: '1', note: secrets.note }],
 ];
 
-test.each(bodies)('%s that fails logs the failure without the request', async (name, body) => {
+test.each(bodies)('logs the failure of %s without the request', async (name, body) => {
   api = await createTestApi({ handlers: failing });
   player = await signInUser(api, 'player_one');
   const headers = { cookie: `${sessionCookie}=${player.token}`, [xsrfHeader]: xsrfTokenOf(player.token) };
@@ -85,7 +85,7 @@ test.each(bodies)('%s that fails logs the failure without the request', async (n
   expectSilence(player.token, xsrfTokenOf(player.token));
 });
 
-test('a database error about a refused value isn’t logged, because it quotes the value', async () => {
+test('doesn’t log a database error about a refused value, because it quotes the value', async () => {
   api = await createTestApi({
     handlers: {
       async login({ db }, { password }) {
@@ -104,7 +104,7 @@ test('a database error about a refused value isn’t logged, because it quotes t
 });
 
 test('signing up, in and out leaves nothing in the log, and no other answer contains a token', async () => {
-  // No starter coins, so no warning about short rewards.
+  // Without starter coins there is no warning about short rewards.
   api = await createTestApi({ config: { starterCoins: '0' } });
   const [, registration] = bodies[1] ?? ['register', {}];
   const { data } = await sendSuccessfully(api, 'register', { body: registration });
@@ -135,7 +135,7 @@ test('signing up, in and out leaves nothing in the log, and no other answer cont
   expect(codes).toEqual([]);
 });
 
-test('a mail that can’t be sent is logged without its recipient and text', async () => {
+test('logs a mail that can’t be sent without its recipient and text', async () => {
   const sent: string[] = [];
   api = await createTestApi({
     handlers,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fileTypeOf, fileUrl, isFileName, type Storage } from '../storage/storage';
 import { notFoundAnswer } from './answers';
 
-/** Serves stored files. A file's name never changes its bytes, so browsers and caches keep it for ever. */
+/** Serves stored files. A name always stands for the same bytes, so browsers and caches keep them permanently. */
 export function serveFiles(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { name: string } }>(fileUrl(':name'), async ({ params: { name }, headers }, reply) => {
     if (!isFileName(name)) throw notFoundAnswer();
@@ -14,7 +14,7 @@ export function serveFiles(app: FastifyInstance, storage: Storage): void {
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: tag,
       'X-Content-Type-Options': 'nosniff',
-      // A file opened directly can only act as a picture.
+      // Keeps a file that is opened directly from acting as anything but a picture.
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });

@@ -31,15 +31,15 @@ const cookie = (token: string) => ({ cookie: `${sessionCookie}=${token}` });
 const xsrf = (token: string) => ({ [xsrfHeader]: xsrfTokenOf(token) });
 const day = 24 * 3_600_000;
 
-/** A new session of the player. */
+/** Starts a new session of the player. */
 const newSession = async (at = api.clock.now()) => startSession(api.db, at, player.id, null);
 
 const profile = (headers: Record<string, string>) => sendCall(api, 'getUser', { params: { id: player.id }, headers });
-/** A call that changes something. Only its access matters here. */
+/** Makes a call that changes something. Only its access matters here. */
 const change = (headers: Record<string, string>) => sendCall(api, 'checkIn', { body: {}, headers });
 
 describe('a session is recognised', () => {
-  it('by its bearer token, in any case of the scheme', async () => {
+  it('by its bearer token, in any letter case of the scheme', async () => {
     expect((await profile({ authorization: `Bearer ${player.token}` })).statusCode).toBe(200);
     expect((await profile({ authorization: `bearer ${player.token}` })).statusCode).toBe(200);
   });
@@ -48,7 +48,7 @@ describe('a session is recognised', () => {
     expect((await profile(cookie(player.token))).statusCode).toBe(200);
   });
 
-  it('by both when they name the same one', async () => {
+  it('by both if they name the same session', async () => {
     const both = { authorization: `Bearer ${player.token}`, ...cookie(player.token) };
     expect((await profile(both)).statusCode).toBe(200);
     expectRefusal(await change(both), 422, 'validation_failed', ['body']);
@@ -65,7 +65,7 @@ describe('a session is recognised', () => {
   });
 });
 
-describe('two sessions in one request', () => {
+describe('two sessions in a request', () => {
   it('are refused, even of the same user', async () => {
     const second = await newSession();
     for (const token of [other.token, second.token]) {
@@ -95,7 +95,7 @@ describe('an expired session', () => {
     expect((await profile(cookie(nearly.token))).statusCode).toBe(200);
     for (const { token } of [expired, revoked, { token: 'never-was' }]) {
       expectRefusal(await profile({ authorization: `Bearer ${token}` }), 401, 'unauthenticated');
-      // A visitor's calls work with an expired cookie, but not with an expired token.
+      // Visitors' calls work with an expired cookie, but not with an expired token.
       expect((await sendCall(api, 'listContests', { headers: cookie(token) })).statusCode).toBe(200);
       expectRefusal(await profile(cookie(token)), 401, 'unauthenticated');
       const asked = await sendCall(api, 'listContests', { headers: { authorization: `Bearer ${token}` } });
@@ -110,18 +110,18 @@ describe('an expired session', () => {
 });
 
 describe('a request that changes something', () => {
-  it('CSRF: needs the XSRF header with a cookie alone', async () => {
+  it('CSRF: needs the XSRF header if it has only a cookie', async () => {
     expectRefusal(await change(cookie(player.token)), 403, 'xsrf_failed');
     expectRefusal(await change({ ...cookie(player.token), [xsrfHeader]: 'guess' }), 403, 'xsrf_failed');
     expectRefusal(await change({ ...cookie(player.token), ...xsrf(other.token) }), 403, 'xsrf_failed');
     expectRefusal(await change({ ...cookie(player.token), ...xsrf(player.token) }), 422, 'validation_failed', ['body']);
   });
 
-  it('CSRF: needs none with a bearer token, which no other site can make a browser send', async () => {
+  it('CSRF: needs no header with a bearer token, which other sites can’t make a browser send', async () => {
     expectRefusal(await change({ authorization: `Bearer ${player.token}` }), 422, 'validation_failed', ['body']);
   });
 
-  it('includes signing out, though it is a GET, also as a HEAD', async () => {
+  it('includes signing out, although it is a GET, and also as a HEAD', async () => {
     const { token } = await newSession();
     expectRefusal(await sendCall(api, 'logout', { headers: cookie(token) }), 403, 'xsrf_failed');
     const head = await api.server.inject({ method: 'HEAD', url: '/api/v1/auth/logout', headers: cookie(token) });
@@ -135,7 +135,7 @@ describe('a request that changes something', () => {
 describe('signing in and out', () => {
   const cookiesOf = (answer: LightMyRequestResponse) => new Map(answer.cookies.map((each) => [each.name, each]));
 
-  it('sets the cookie that scripts can’t read, and the one that they must', async () => {
+  it('sets a cookie that scripts can’t read, and one that they must', async () => {
     const answer = await sendCall(api, 'login', { body: { login: player.username, password } });
     const { access_token: token } = answer.json<{ data: { access_token: string } }>().data;
     const cookies = cookiesOf(answer);
@@ -145,12 +145,12 @@ describe('signing in and out', () => {
     expect(cookies.get(xsrfCookie)?.httpOnly).toBeUndefined();
     const expires = cookies.get(sessionCookie)?.expires;
     expect(expires?.getTime()).toBe(api.clock.now().getTime() + 30 * day);
-    // Only its hash is stored.
+    // The database has only the token's hash.
     const rows = await api.db.selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('sets Secure cookies if the service is reached by https', async () => {
+  it('sets Secure cookies if the service is reached over https', async () => {
     const secure = await createTestApi({ config: { publicOrigin: 'https://laurel.example' } });
     try {
       const body = { username: 'secured', email: 's@example.org', password, birthDate: '1990-05-04', terms: true };
@@ -179,7 +179,7 @@ describe('signing in and out', () => {
     expect((await profile(cookie(another.token))).statusCode).toBe(200);
   });
 
-  it('gives each sign-in its own session, of 43 random characters', async () => {
+  it('gives each sign-in its own session, with a token of 43 random characters', async () => {
     const body = { login: player.username, password };
     const tokens = [await sendSuccessfully(api, 'login', { body }), await sendSuccessfully(api, 'login', { body })].map(
       ({ data }) => String(data.access_token),

@@ -39,7 +39,7 @@ const params = {
 
 const ask = (url: string) => api.server.inject({ method: 'GET', url: `${basePath}${url}` });
 
-/** A ledger account's id begins with its owner. */
+/** A ledger account's id begins with its owner, so it isn't a plain id. */
 const paramsOf = (name: CallName) => (name === 'getBookAccount' ? { id: 'house:treasury' } : params);
 
 test.each(names)('%s refuses an unknown query parameter by name', async (name) => {
@@ -56,7 +56,7 @@ test.each(names)('%s refuses an unknown query parameter by name', async (name) =
   ]);
 });
 
-it('are listed with those within a filter, and nothing else is reported', async () => {
+it('lists unknown parameters, including those within a filter, and nothing else', async () => {
   const answer = await ask(
     '/registerContest/all_contests?colour=red&filter[size]=4&filter[platform]=steam&sort=startsAt',
   );
@@ -64,7 +64,7 @@ it('are listed with those within a filter, and nothing else is reported', async 
   expect(answer.json<ErrorBody>().details).toMatchObject({ colour: [{ code: 'unknown_parameter' }] });
 });
 
-it('are ignored in production, and counted by call', async () => {
+it('ignores unknown parameters in production, and counts them by call', async () => {
   for (let count = 0; count < 3; count += 1)
     await sendSuccessfully(production, 'listContests', {
       query: { colour: `red${count}`, filter: { platform: 'steam', size: '4' } },

@@ -3,7 +3,7 @@ import { type CallSchema, schemas } from '@laurel/shared/protocol/schemas';
 import { z } from 'zod';
 import type { Log } from '../log/log';
 
-/** The names of a query's parameters, and of those within them (`filter`). */
+/** The names of a query's parameters, with the names within each (`filter`). */
 type Names = ReadonlyMap<string, Names | null>;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -28,7 +28,7 @@ function namesOf(name: CallName): Names {
 }
 
 function unknownIn(query: unknown, names: Names, path: string): string[] {
-  // The schema refuses a value that should be an object.
+  // Leaves a value that should be an object to the schema, which refuses it.
   if (!isObject(query) || Array.isArray(query)) return [];
   return Object.entries(query).flatMap(([name, value]) => {
     const within = names.get(name);
@@ -41,7 +41,8 @@ function unknownIn(query: unknown, names: Names, path: string): string[] {
 export const unknownParameters = (name: CallName, query: unknown): string[] => unknownIn(query, namesOf(name), '');
 
 /**
- * Counts requests of each call whose unknown parameters were ignored. Doesn't record their names, which are unbounded.
+ * Counts requests whose unknown parameters were ignored, by call. Doesn't record the names, whose number is
+ * unbounded.
  */
 export interface IgnoredParameters {
   count(name: CallName): void;

@@ -38,7 +38,7 @@ describe('an answer to visitors', () => {
     expect(await answers.of('a', make)).toBe('answer 2');
   });
 
-  it('is computed again once the service’s clock has moved, though no time has passed', async () => {
+  it('is computed again once the service’s clock moves, even if no time has passed', async () => {
     const answers = create();
     const make = counting();
     await answers.of('a', make);
@@ -46,7 +46,7 @@ describe('an answer to visitors', () => {
     expect(await answers.of('a', make)).toBe('answer 2');
   });
 
-  it('depends on the address, and is dropped when there are too many', async () => {
+  it('depends on the address, and is dropped if there are too many', async () => {
     const answers = create(2);
     const make = counting();
     for (const key of ['a', 'b', 'c']) await answers.of(key, make);
@@ -64,7 +64,7 @@ describe('an answer to visitors', () => {
     expect(await answers.of('a', counting())).toBe('answer 1');
   });
 
-  it('is never older than a change', async () => {
+  it('is never older than a change made here', async () => {
     const answers = create();
     let finish = (_text: string) => {};
     const old = answers.of('a', () => new Promise((resolve) => (finish = resolve)));
@@ -117,7 +117,7 @@ describe('over the API', () => {
     expect((await contestOf({ id })).eligibility.conditions[0]?.met).toBe(false);
   });
 
-  it('shows visitors what a player has just done, and nothing of that player', async () => {
+  it('shows visitors what a player has just done, but nothing of that player', async () => {
     const contest = await openContest(app, { entryFee: '0' });
     const params = { id: contest.id };
     expect((await contestOf(params)).entered).toBe(0);
@@ -129,7 +129,7 @@ describe('over the API', () => {
     expect((await contestOf(params, player)).entry).not.toBeNull();
   });
 
-  it('is JSON, cached by no browser, and refused alike', async () => {
+  it('is JSON, isn’t cached by browsers, and is refused alike', async () => {
     const { id } = await openContest(app);
     const [first, second] = [
       await sendCall(api, 'getPublicContest', { params: { id } }),

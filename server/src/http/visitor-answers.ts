@@ -1,7 +1,7 @@
 import type { CallName } from '@laurel/shared/protocol';
 import type { Clock } from '../clock';
 
-/** Calls that answer every visitor the same. None depends on the user or shows anyone's coins. */
+/** Calls that answer every visitor alike. None depends on the user or shows anyone's coins. */
 export const sharedCalls = [
   'listContests',
   'getPublicContest',
@@ -23,17 +23,17 @@ export type SharedCall = (typeof sharedCalls)[number];
 
 export const isShared = (name: CallName): name is SharedCall => sharedCalls.some((shared) => shared === name);
 
-/** Keeps answers to visitors for a moment, so that one of many simultaneous requests queries the database. */
+/** Keeps answers to visitors briefly, so only one of many simultaneous requests queries the database. */
 export interface VisitorAnswers<Answer = string> {
   of(key: string, make: () => Promise<Answer>): Promise<Answer>;
-  /** Forgets every answer after a change here, so that the next request sees it. */
+  /** Forgets every answer, so the next request sees a change made here. */
   drop(): void;
-  /** Calls back when every answer is forgotten. */
+  /** Calls back when the answers are forgotten. */
   whenDropped(listener: () => void): void;
 }
 
 interface Kept<Answer> {
-  /** When the answer was started, by the service's clock and the process's. */
+  /** When the answer was started, by the service's clock. */
   at: number;
   elapsed: number;
   answer: Promise<Answer>;
@@ -41,11 +41,11 @@ interface Kept<Answer> {
 
 export interface VisitorAnswerOptions {
   clock: Clock;
-  /** Milliseconds since any fixed moment. */
+  /** A monotonic clock in milliseconds. */
   elapsed?: () => number;
-  /** How many milliseconds an answer is reused. Changes of other processes show this late at most. */
+  /** How many milliseconds an answer is reused. Changes by other processes show at most this late. */
   lifetime?: number;
-  /** The most answers to keep. The oldest is dropped first. */
+  /** The most answers to keep. The oldest are dropped first. */
   most?: number;
 }
 
@@ -57,7 +57,7 @@ export function createVisitorAnswers<Answer = string>({
 }: VisitorAnswerOptions): VisitorAnswers<Answer> {
   const kept = new Map<string, Kept<Answer>>();
   const listeners: (() => void)[] = [];
-  // Either clock can stop: the service's in tests, the process's on a laptop that slept.
+  // Checks both clocks, because either can stop: the service's in tests, the process's on a laptop that slept.
   const isFresh = (answer: Kept<Answer>) =>
     elapsed() - answer.elapsed < lifetime && Math.abs(clock.now().getTime() - answer.at) < lifetime;
 
@@ -72,7 +72,7 @@ export function createVisitorAnswers<Answer = string>({
         kept.delete(oldest);
       }
       kept.set(key, made);
-      // Requests waiting for it are refused too; later ones try again.
+      // Requests waiting for this answer fail with it; later ones try again.
       made.answer.catch(() => {
         if (kept.get(key) === made) kept.delete(key);
       });

@@ -5,7 +5,7 @@ import { isShared } from './visitor-answers';
 
 const nobody: Reader = { user: null, requestId: 'page', ip: '', userAgent: null, locale: 'en', device: null };
 
-/** The address of a call, which is the key of visitors' answers. */
+/** The address of a call, which keys visitors' answers. */
 const addressOf = (name: CallName, params: object): string => {
   const values = new Map<string, unknown>(Object.entries(params));
   return (
@@ -14,9 +14,8 @@ const addressOf = (name: CallName, params: object): string => {
 };
 
 /**
- * Asks what a page reads, as a visitor's browser would. What answers every visitor the same is shared with those who ask over
- * HTTP at the same moment.
- * @throws Refusal, or Error for what visitors can't read.
+ * Asks what a page reads, as a visitor's browser would. Answers that are the same for every visitor are shared
+ * with simultaneous requests over HTTP. @throws Refusal, or Error for what visitors can't read
  */
 export type AskPage = (read: PageRead) => Promise<unknown>;
 

@@ -12,12 +12,12 @@ import { balancesOf } from '../domains/coins/ledger/store';
 import { checkAccounts, checkDomains, checkTransactions } from '../domains/coins/ledger-health/checks.store';
 import { expectSoundLedger, fundPlayer } from '../domains/testing';
 
-// How long a call waits for a connection and for an answer of the database. Time is simulated, and the limits are those
-// of production.
+// Tests how long a call waits for a connection and for the database's answer. Time is simulated, and the limits are
+// production's.
 
 let database: TestDatabase;
 let proxy: DatabaseProxy;
-/** A connection apart from those of the calls, which bypasses the proxy. */
+/** A connection that no call uses, and that bypasses the proxy. */
 let operator: Connection;
 let pools: Pools;
 let api: TestApi;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   const { writer, reader, limits } = database.addresses;
   proxy = await startDatabaseProxy(database.url);
   const through = { writer: proxy.before(writer), reader: proxy.before(reader), limits: proxy.before(limits) };
-  // Two for calls that change something, two for reads.
+  // Two connections for calls that change something, two for reads.
   pools = openPools(through, 6, () => {});
   const { createTransaction } = handlers;
   if (!createTransaction) throw new Error('Nothing sends coins');
@@ -71,7 +71,7 @@ async function coins(): Promise<bigint> {
   return ((await balancesOf(operator.db, [id])).get(id) ?? 0n) / 10n ** 18n;
 }
 
-/** Advances the seconds until it is over. @returns how many. */
+/** Advances time by seconds until the promise settles. @returns the seconds */
 async function secondsUntil(over: Promise<unknown>): Promise<number> {
   let waiting = true;
   const end = () => {
@@ -79,7 +79,7 @@ async function secondsUntil(over: Promise<unknown>): Promise<number> {
   };
   over.then(end, end);
   for (let seconds = 0; ; seconds += 1) {
-    // Lets everything finish that needs no answer of the database before time advances.
+    // Lets everything that needs no database answer finish before time advances.
     for (let turn = 0; turn < 20; turn += 1) await setImmediate();
     if (!waiting) return seconds;
     if (seconds === 1000) throw new Error('It waits for ever');
@@ -87,7 +87,7 @@ async function secondsUntil(over: Promise<unknown>): Promise<number> {
   }
 }
 
-/** Takes connections until they are released. */
+/** Takes connections. @returns a function that releases them */
 async function takeConnections(db: Kysely<Database>, many: number): Promise<() => Promise<void>> {
   let releaseConnections = () => {};
   const released = new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ async function takeConnections(db: Kysely<Database>, many: number): Promise<() =
 }
 
 describe('while all connections are taken', () => {
-  it('refuses a command after ten seconds with nothing done, and then works', async () => {
+  it('refuses a command after ten seconds, with nothing done, and works afterwards', async () => {
     const giveBack = await takeConnections(pools.db, 2);
     const sent = giveCoins('key-taken');
     expect(await secondsUntil(sent)).toBe(10);
@@ -128,7 +128,7 @@ describe('while all connections are taken', () => {
     expect(await coins()).toBe(99n);
   });
 
-  it('refuses a read as soon', async () => {
+  it('refuses a read after the same time', async () => {
     const giveBack = await takeConnections(pools.reads, 2);
     const asked = sendCall(api, 'listContests');
     expect(await secondsUntil(asked)).toBe(10);
@@ -136,7 +136,7 @@ describe('while all connections are taken', () => {
     await giveBack();
   });
 
-  it('lets background work wait for a minute', async () => {
+  it('lets background work wait a minute', async () => {
     const giveBack = await takeConnections(pools.db, 2);
     const working = sql`select 1`.execute(pools.work);
     expect(await secondsUntil(giveCoins('key-beside-work'))).toBe(10);
@@ -151,7 +151,7 @@ describe('while all connections are taken', () => {
   });
 });
 
-/** Returns once a connection waits for a lock. */
+/** Waits until a connection is blocked by a lock. */
 async function waitUntilBlocked(): Promise<void> {
   for (;;) {
     const { rows } = await sql`
@@ -161,7 +161,7 @@ async function waitUntilBlocked(): Promise<void> {
 }
 
 describe('when the database falls silent', () => {
-  it('refuses a command after 30 seconds with nothing done, and drops its connection', async () => {
+  it('refuses a command after 30 seconds, with nothing done, and drops its connection', async () => {
     let pid = 0;
     const hung = new Promise<void>((resolve) => {
       atTheEnd = async (tx) => {
@@ -187,7 +187,7 @@ describe('when the database falls silent', () => {
     expect(await coins()).toBe(99n);
   });
 
-  it('reports a sent commit’s outcome as unknown, and the same key tells that it was done', async () => {
+  it('reports a sent commit’s outcome as unknown, and the same key shows that it was done', async () => {
     proxy.cut('unanswered');
     const sent = giveCoins('key-unanswered');
     while ((await coins()) === 100n);
@@ -253,7 +253,7 @@ describe('a long statement', () => {
     }
   });
 
-  it('of anything else is given up after 30 seconds', async () => {
+  it('of anything else is refused after 30 seconds', async () => {
     const locked = await operator.db.startTransaction().execute();
     await sql`lock table users in access exclusive mode`.execute(locked);
     const asked = sql`select from users`.execute(pools.work);

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** axios reads this cookie and sends it back as the header. */
+/** The cookie that axios reads and sends back as a header. */
 export const xsrfCookie = 'XSRF-TOKEN';
 export const xsrfHeader = 'x-xsrf-token';
 
-/** A session's XSRF token. It can only be derived from the session's token, and reveals nothing about it. */
+/** A session's XSRF token. It derives from the session's token, and reveals nothing about it. */
 export const xsrfTokenOf = (sessionToken: string): string =>
   createHmac('sha256', sessionToken).update('xsrf').digest('base64url');
 

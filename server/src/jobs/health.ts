@@ -3,9 +3,9 @@ import type { Database } from '../database/schema';
 import { countJobs, firstDueAt } from './store';
 
 export interface JobHealth {
-  /** Not started, or waiting for a retry; 1,001 means more. */
+  /** Jobs not started, or waiting for a retry; 1,001 means more. */
   waiting: number;
-  /** Failed for good, until staff retry or discard them; 1,001 means more. */
+  /** Jobs that failed permanently and wait for staff to retry or discard them; 1,001 means more. */
   failed: number;
   /** When the oldest overdue job fell due; null if none is overdue. */
   overdueSince: Date | null;
@@ -13,7 +13,7 @@ export interface JobHealth {
 
 const most = 1001;
 
-/** The state of the jobs. Costs the same however many there are. */
+/** Reads the state of the jobs. Costs the same for any number of jobs. */
 export async function jobHealth(db: Kysely<Database>, now: Date): Promise<JobHealth> {
   const [dueAt, counts] = await Promise.all([firstDueAt(db), countJobs(db, most)]);
   return { ...counts, overdueSince: dueAt && dueAt < now ? dueAt : null };

@@ -8,9 +8,9 @@ export const hour = 60 * minute;
 
 /** The rules for a kind of job. */
 export interface JobRule {
-  /** The most that run at a time, over all processes. */
+  /** How many may run at a time, over all processes. */
   maxRuns: number;
-  /** The number of tries before it counts as failed and waits for staff. */
+  /** How many tries before the job counts as failed and waits for staff. */
   tries: number;
   /** Milliseconds until the second try. Each later pause is twice as long, up to `longestPause`. */
   firstPause: number;
@@ -19,9 +19,9 @@ export interface JobRule {
 
 /** A kind of job. */
 export interface Job<Payload> extends JobRule {
-  /** Its name in the database. Jobs of earlier builds wait there, so it never changes. */
+  /** The name in the database. It never changes, because jobs of earlier builds may be waiting. */
   readonly kind: string;
-  /** The schema of its data. Earlier builds’ jobs must still fit. */
+  /** The schema of the payload. It must also accept jobs of earlier builds. */
   readonly payload: z.ZodType<Payload>;
 }
 
@@ -37,13 +37,13 @@ export interface JobTry<Payload> {
   now: Date;
 }
 
-/** A try's changes. They run in the transaction that ends the job, so exactly once. */
+/** A try's changes. They run in the transaction that ends the job, and so exactly once. */
 export type JobEffects = ((tx: Transaction<Database>) => Promise<void>) | undefined;
 
 /** Handles the jobs of a kind, with the resources of its process. */
 export interface JobHandler<Payload, Source> {
   readonly job: Job<Payload>;
-  /** Runs one try. It can run again after a crash, unlike the effects that it returns. */
+  /** Runs one try. It may run again after a crash; the effects it returns don't. */
   run(source: Source, attempt: JobTry<Payload>): Promise<JobEffects>;
 }
 
@@ -52,7 +52,10 @@ export const handleJob = <Payload, Source>(
   run: JobHandler<Payload, Source>['run'],
 ): JobHandler<Payload, Source> => ({ job, run });
 
-/** The job can't be done now because of another service. It is retried after its pause, or at the given time. */
+/**
+ * Thrown if the job can't be done now because of another service. It is retried after its pause, or at the given
+ * time.
+ */
 export class NotNow extends Error {
   override readonly name = 'NotNow';
   constructor(
@@ -64,13 +67,13 @@ export class NotNow extends Error {
 }
 
 export interface JobOptions {
-  /** Identifies the effect: a job of the same kind and key is never added twice, even after it was done. */
+  /** Identifies the effect. A job of the same kind and key is never added twice, even after the first was done. */
   key?: string | null;
   /** The earliest time to run it. */
   dueAt?: Date;
 }
 
-/** A queue for work to do outside a transaction, and only if that commits. */
+/** A queue for work to do outside the transaction, and only if that commits. */
 export interface Jobs {
   /** Adds a job in the transaction. @returns false if its key is taken. */
   add<Payload>(db: Kysely<Database>, job: Job<Payload>, payload: Payload, options?: JobOptions): Promise<boolean>;

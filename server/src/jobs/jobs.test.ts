@@ -52,7 +52,7 @@ const options = (deliver: Deliver, db = database.db) => ({
 });
 const run = (deliver: Deliver) => runDueJobs(options(deliver));
 
-/** A handler that records its payloads. */
+/** Makes a handler that records its payloads. */
 function writer() {
   const seen: string[] = [];
   const handler: Deliver = async ({ payload }) => {
@@ -62,7 +62,7 @@ function writer() {
   return { seen, handler };
 }
 
-/** An effect in the database that shows if it happens twice. */
+/** Makes an effect in the database that shows if it happens twice. */
 const effect =
   ({ payload, now }: JobTry<Mail>) =>
   async (tx: Transaction<Database>) => {
@@ -102,7 +102,7 @@ describe('a job', () => {
     expect(seen).toEqual(['later']);
   });
 
-  it('with a key is added and done only once, even after it was done', async () => {
+  it('is added and done only once per key, even after it was done', async () => {
     const { seen, handler } = writer();
     const added = await Promise.all(Array.from({ length: 20 }, (_, index) => add(String(index), { key: 'payout 7' })));
     expect(added.filter(Boolean)).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('a job that fails', () => {
     });
   });
 
-  it('is retried at the other side’s time, or after its pause', async () => {
+  it('is retried at the time the other service gives, or after its pause', async () => {
     const { firstPause } = mailJob;
     const until = new Date(clock.now().getTime() + firstPause / 2);
     await add('a');
@@ -154,7 +154,7 @@ describe('a job that fails', () => {
     expect(row?.dueAt.getTime()).toBe(until.getTime() + 2 * firstPause);
   });
 
-  it('fails for good at once with an unreadable payload, and its error names only the fields', async () => {
+  it('fails permanently at once if its payload is unreadable, and the error names only the fields', async () => {
     const { seen, handler } = writer();
     await add('kept');
     await database.db
@@ -177,7 +177,7 @@ describe('a job that fails', () => {
     expect(row?.lastError).not.toContain('secret');
   });
 
-  it('leaves nothing in the database from a try whose effects fail', async () => {
+  it('leaves nothing in the database if its effects fail', async () => {
     await add('one');
     let broken = true;
     const handler: Deliver = async (job) => async (tx) => {
@@ -192,7 +192,7 @@ describe('a job that fails', () => {
     expect(await effects()).toEqual(['one']);
   });
 
-  it('is listed for operators once it has failed for good, and they retry or discard it', async () => {
+  it('is listed for operators once failed, who can retry or discard it', async () => {
     const { db } = database;
     for (const subject of ['a', 'b', 'c', 'waits']) await add(subject);
     const [a, b, c, waits] = (await rows()).map(({ id }) => id);
@@ -220,7 +220,7 @@ describe('a job that fails', () => {
 });
 
 describe('many workers', () => {
-  it('do each job once, and its effects once', async () => {
+  it('do each job and its effects once', async () => {
     const others = Array.from({ length: 3 }, () => openConnection(database.url, { size: 4 }));
     try {
       await Promise.all(Array.from({ length: 60 }, (_, index) => add(String(index).padStart(2, '0'))));
@@ -264,7 +264,7 @@ describe('many workers', () => {
 });
 
 describe('a worker that disappears', () => {
-  it('leaves its job to another one when killed', async () => {
+  it('leaves its job to another worker if killed', async () => {
     await add('survivor');
     const child = spawn(
       process.execPath,
@@ -288,7 +288,7 @@ describe('a worker that disappears', () => {
     expect(await effects()).toEqual(['survivor']);
   });
 
-  it('has no effect when it returns too late', async () => {
+  it('has no effect if it returns too late', async () => {
     await add('once');
     let resumeJob: () => void = () => {};
     const away = new Promise<void>((resolve) => {
@@ -309,7 +309,7 @@ describe('a worker that disappears', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('keeps its job while it runs, even if the clock is moved on', async () => {
+  it('keeps its job while running, even if the clock moves on', async () => {
     await add('long');
     let end: () => void = () => {};
     const ended = new Promise<void>((resolve) => {
@@ -366,7 +366,7 @@ describe('a running worker', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('finds other processes’ jobs, polling once a second while idle', async () => {
+  it('finds other processes’ jobs by polling once a second while idle', async () => {
     const { all, handler } = counting(1);
     const other = openConnection(database.url, { size: 2 });
     const asked = jest.spyOn(other.db.getExecutor(), 'executeQuery');

@@ -4,7 +4,7 @@ import type { Jobs } from './job';
 import { insertJob } from './store';
 
 export interface JobQueue extends Jobs {
-  /** Calls back when a job that can run now was committed in this process. Returns how to stop. */
+  /** Calls back when this process commits a job that can run now. @returns how to stop */
   onAdded(listener: () => void): () => void;
 }
 

@@ -27,7 +27,7 @@ export async function nearestJobs(
 
 /** When the next job of any kind is due, including kinds that this build doesn't know. */
 export async function firstDueAt(db: Kysely<Database>): Promise<Date | null> {
-  // Skips from kind to kind in the index, however many jobs each has.
+  // Skips from kind to kind in the index, so the number of jobs doesn't matter.
   const { rows } = await sql<{ dueAt: Date | null }>`
     with recursive nearest as (
       (select kind, due_at from jobs where status in ('waiting', 'running') order by kind, due_at limit 1)
@@ -45,13 +45,13 @@ export async function firstDueAt(db: Kysely<Database>): Promise<Date | null> {
 export interface Taking {
   job: Pick<Job<unknown>, 'kind' | 'maxRuns'>;
   now: Date;
-  /** The runner counts as alive until this. */
+  /** When the lease ends. Until then the worker counts as alive. */
   leaseUntil: Date;
-  /** Jobs that this worker is still running: a lease can expire while its holder is alive if the clock is moved. */
+  /** Jobs that this worker is still running. If the clock is moved, a lease can expire while its holder is alive. */
   running: readonly number[];
 }
 
-// The key of an advisory lock, which no row represents.
+// The key of an advisory lock, because no row represents it.
 const takingLock = 0x6a6f6273;
 
 /**
@@ -92,7 +92,7 @@ export async function keepJobs(db: Kysely<Database>, ids: readonly number[], lea
     .execute();
 }
 
-/** Another worker has taken the job over, so this try's changes are rolled back. */
+/** Thrown if another worker has taken the job, so this try's changes are rolled back. */
 export class JobTakenOverError extends Error {
   override readonly name = 'JobTakenOverError';
   constructor() {
@@ -104,9 +104,8 @@ const matchesTry = (db: Kysely<Database>, { id, tries }: TakenJob) =>
   db.updateTable('jobs').where('id', '=', id).where('tries', '=', tries).where('status', '=', 'running');
 
 /**
- * Ends a job and applies its changes to the database, both or neither. Jobs with a key are kept, so that the key stays
- * taken.
- * @throws JobTakenOverError
+ * Ends a job and applies its changes, both or neither. Jobs with a key are kept, so the key stays taken. @throws
+ * JobTakenOverError
  */
 export async function endJob(
   db: Kysely<Database>,
@@ -133,7 +132,7 @@ export async function endJob(
   });
 }
 
-/** Schedules the next try of a failed job; without `nextAt` it has failed for good. */
+/** Schedules the next try of a failed job. Without `nextAt`, the job has failed permanently. */
 export async function failJob(
   db: Kysely<Database>,
   job: TakenJob,
@@ -145,14 +144,14 @@ export async function failJob(
   await matchesTry(db, job).set(next).execute();
 }
 
-/** How many jobs wait and how many have failed, counted no further than this. */
+/** Counts waiting and failed jobs, up to a limit. */
 export function countJobs(db: Kysely<Database>, most: number): Promise<{ waiting: number; failed: number }> {
   const count = (status: 'waiting' | 'failed') =>
     sql<number>`(select count(*) from (select from jobs where status = ${sql.lit(status)} limit ${sql.lit(most)}) as counted)`;
   return db.selectNoFrom([count('waiting').as('waiting'), count('failed').as('failed')]).executeTakeFirstOrThrow();
 }
 
-/** @returns false if there is one of its kind and key. */
+/** @returns false if a job of its kind and key exists */
 export async function insertJob(
   db: Kysely<Database>,
   { kind, key, payload, dueAt, now }: { kind: string; key: string | null; payload: unknown; dueAt: Date; now: Date },
@@ -181,18 +180,18 @@ const failedJobs = (db: Kysely<Database>, id: number | null) =>
     .where('status', '=', 'failed')
     .$if(id !== null, (query) => query.where('id', '=', id ?? 0));
 
-/** Jobs that have failed for good, by id. */
+/** Jobs that failed permanently, by id. */
 export const listFailedJobs = (db: Kysely<Database>, most: number) =>
   failedJobs(db, null).select(['kind', 'tries', 'endedAt', 'lastError']).orderBy('id').limit(most).execute();
 
-/** Has failed jobs tried again: this one, or all. @returns how many */
+/** Queues failed jobs again: this one, or all. @returns the number queued */
 export async function retryFailedJobs(db: Kysely<Database>, id: number | null, now: Date): Promise<bigint> {
   const again = { status: 'waiting', tries: 0, dueAt: now, endedAt: null } as const;
   const done = await db.updateTable('jobs').set(again).where('id', 'in', failedJobs(db, id)).executeTakeFirst();
   return done.numUpdatedRows;
 }
 
-/** Deletes failed jobs: this one, or all. @returns how many */
+/** Deletes failed jobs: this one, or all. @returns the number deleted */
 export async function deleteFailedJobs(db: Kysely<Database>, id: number | null): Promise<bigint> {
   const done = await db.deleteFrom('jobs').where('id', 'in', failedJobs(db, id)).executeTakeFirst();
   return done.numDeletedRows;

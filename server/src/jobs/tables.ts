@@ -3,21 +3,21 @@ import type { ColumnType, Generated } from 'kysely';
 export type JobStatus = 'waiting' | 'running' | 'done' | 'failed';
 
 export interface JobTables {
-  /** The outbox: work to do outside the transaction that asked for it. */
+  /** The outbox: work to do outside the transaction that requested it. */
   jobs: {
     id: Generated<number>;
     kind: string;
-    /** Identifies an effect that must happen once: a second job of the same kind and key is not added. */
+    /** Identifies an effect that must happen once. A second job of the same kind and key isn't added. */
     key: string | null;
     payload: ColumnType<object, string, string>;
     status: ColumnType<JobStatus, JobStatus | undefined, JobStatus>;
-    /** When a worker can take it: its start, its next try or, while it runs, the end of its lease. */
+    /** When a worker can take the job: at its start, its next try or, while it runs, the end of its lease. */
     dueAt: Date;
-    /** Tries started. */
+    /** The number of tries started. */
     tries: Generated<number>;
     lastError: string | null;
     createdAt: Date;
-    /** When it was done or failed for good. */
+    /** When the job was done or failed permanently. */
     endedAt: Date | null;
   };
 }

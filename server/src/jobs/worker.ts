@@ -7,7 +7,7 @@ import { type JobHandler, NotNow, pauseAfter } from './job';
 import type { JobQueue } from './queue';
 import { endJob, failJob, keepJobs, nearestJobs, type TakenJob, takeJobs } from './store';
 
-/** A job's payload doesn't fit its kind, so no later try could read it. */
+/** Thrown if a payload doesn't fit its kind, so no later try could read it. */
 export class UnreadablePayload extends Error {
   override readonly name = 'UnreadablePayload';
   constructor(problems: readonly { path: readonly PropertyKey[]; code?: string }[]) {
@@ -21,18 +21,18 @@ export interface JobWorkerOptions<Source> {
   db: Kysely<Database>;
   clock: Clock;
   log: Log;
-  /** What handlers work with. */
+  /** The resources passed to handlers. */
   source: Source;
-  /** Jobs of other kinds are left to other processes. */
+  /** Handlers of this process. Jobs of other kinds are left to other processes. */
   handlers: readonly JobHandler<unknown, Source>[];
-  /** The longest pause between two polls, in milliseconds: jobs from other processes start this late at most. */
+  /** The longest pause between two polls, in milliseconds. Other processes' jobs start at most this late. */
   pollMs?: number;
 }
 
 const leaseMs = 60_000;
 const keepMs = leaseMs / 4;
 const everySecond = 1000;
-/** How long stopping waits for running jobs. The rest run again elsewhere once their lease ends. */
+/** How long stopping waits for running jobs. The rest are run elsewhere once their lease ends. */
 const drainMs = 12_000;
 
 /** Leases and runs jobs. Any number of runners can share a database. */
@@ -48,7 +48,7 @@ export class JobRunner<Source> {
     this.#handlers = new Map(options.handlers.map((handler) => [handler.job.kind, handler]));
   }
 
-  /** Starts due jobs while slots are free. @returns true if it started any, and when the next one is due. */
+  /** Starts due jobs while slots are free. @returns whether it started any, and when the next is due */
   async takeDue(): Promise<{ started: boolean; nextAt: Date | null }> {
     const { db, clock } = this.#options;
     let started = false;
@@ -75,7 +75,7 @@ export class JobRunner<Source> {
     return { started, nextAt };
   }
 
-  /** Extends the leases of the jobs running here. */
+  /** Extends the leases of this runner's jobs. */
   async keep(): Promise<void> {
     if (this.#running.size > 0) await keepJobs(this.#options.db, [...this.#running.keys()], this.#leaseUntil());
   }
@@ -106,13 +106,13 @@ export class JobRunner<Source> {
       if (nextAt) log.warn(line, 'A job failed and will be retried');
       else log.error(line, 'A job failed for good');
       const error = fields.code ? `${fields.code}: ${fields.error}` : fields.error;
-      // If the database is away too, the job runs again when its lease ends.
+      // If the database is away too, the job is retried when its lease ends.
       await failJob(db, job, { error, now, nextAt }).catch(() => {});
     }
   }
 }
 
-/** Runs everything due now, including jobs that those add. */
+/** Runs everything due now, including jobs added meanwhile. */
 export async function runDueJobs<Source>(options: JobWorkerOptions<Source>): Promise<void> {
   const runner = new JobRunner(options);
   while ((await runner.takeDue()).started) await runner.idle();

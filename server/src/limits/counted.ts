@@ -4,10 +4,10 @@ import type { Database } from '../database/schema';
 import { type Rule, refillOf, waitFor } from './rules';
 import { addTaken } from './store';
 
-/** Milliseconds of a budget that several processes may have given out before they merge. */
+/** How many milliseconds of a budget several processes may hand out before they merge. */
 const overlap = 5000;
 
-/** When a budget is full again, limited to what is plausible: a process with a fast clock stores a later time. */
+/** When a budget is full again. Capped, because a process with a fast clock may have stored a later time. */
 const estimateTokens = (rule: Rule, fullAt: number, now: number): number =>
   Math.min(fullAt, now + refillOf(rule) + overlap);
 
@@ -15,14 +15,14 @@ interface Count {
   rule: Rule;
   /** When the budget is full again, in milliseconds, as far as this process knows. */
   fullAt: number;
-  /** The milliseconds not yet stored in the database. */
+  /** Milliseconds not yet stored in the database. */
   unmerged: number;
 }
 
-/** The most names to remember. The oldest is dropped. */
+/** The most names to remember. The oldest are dropped. */
 const mostNames = 100_000;
 
-/** Budgets kept in this process, which cost no query. `merge` shares them with other processes through the database. */
+/** Budgets kept in this process, without queries. `merge` shares them with other processes through the database. */
 export class Counted {
   readonly #counts = new Map<string, Count>();
 
@@ -38,7 +38,7 @@ export class Counted {
     return count ? Math.max(0, waitFor(rule, estimateTokens(rule, count.fullAt, now), now)) : 0;
   }
 
-  /** Takes a unit. @returns zero, or the milliseconds to wait if there was none. */
+  /** Takes a unit. @returns zero, or how many milliseconds to wait if there was none */
   take(rule: Rule, name: string): number {
     const now = this.clock.now().getTime();
     const known = this.#counts.get(name) ?? { fullAt: now, unmerged: 0 };
@@ -54,7 +54,7 @@ export class Counted {
     return 0;
   }
 
-  /** Adds the units taken here to the database in one statement, and continues from the sum. */
+  /** Adds the units taken here to the database in one statement, and continues from the sums. */
   async merge(): Promise<void> {
     const now = this.clock.now();
     const taken = new Map<string, { spent: number; refill: number }>();
@@ -63,7 +63,7 @@ export class Counted {
       else if (count.fullAt <= now.getTime()) this.#counts.delete(name);
     }
     if (taken.size === 0) return;
-    // A fixed order, so that two processes can't deadlock.
+    // Sorts the names, so two processes can't deadlock.
     const names = [...taken.keys()].sort();
     const rows = await addTaken(
       this.db,

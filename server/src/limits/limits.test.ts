@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom('budgets').execute());
 
-/** One process's limits, with this rule for every budget. */
+/** Makes one process's limits, with this rule for every budget. */
 function limitsOf(rule: Rule, clock = createTestClock(), db = database.db) {
   return { clock, ...createLimits({ db, clock, ruleOf: () => rule }) };
 }
@@ -25,7 +25,7 @@ const makeName = () => {
   return `somebody_${number}`;
 };
 
-/** Returns true if it was granted, otherwise the seconds to wait. */
+/** @returns `given`, or the seconds to wait */
 async function ask(take: () => void | Promise<void>): Promise<'given' | number> {
   try {
     await take();
@@ -67,7 +67,7 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
   const taker = (limits: ReturnType<typeof limitsOf>, whose: string) => () =>
     kind === 'counted in the process' ? limits.count(visitorLimit, whose) : limits.spend(visitorLimit, whose);
 
-  it('grants its number at once, then tells how long to wait, and grants again only after that', async () => {
+  it('grants its number at once, then says how long to wait, and grants more only after that', async () => {
     const limits = limitsOf({ atOnce: 3, every: 20_500 });
     const take = taker(limits, makeName());
     expect([await ask(take), await ask(take), await ask(take)]).toEqual(['given', 'given', 'given']);
@@ -87,7 +87,7 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
       fc.asyncProperty(rule, steps, async (rule, steps) => {
         const limits = limitsOf(rule);
         const take = taker(limits, makeName());
-        // The content of a correct bucket.
+        // What a correct bucket would hold.
         let held = rule.atOnce;
         for (const step of steps) {
           if (step === 'take') {
@@ -104,7 +104,7 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
     );
   });
 
-  it('belongs to one user or address', async () => {
+  it('is separate for each user or address', async () => {
     const limits = limitsOf({ atOnce: 1, every: minute });
     const [one, other] = [makeName(), makeName()];
     expect([await ask(taker(limits, one)), await ask(taker(limits, one)), await ask(taker(limits, other))]).toEqual([
@@ -115,7 +115,7 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
   });
 });
 
-it('grants exactly its number to 50 at once over two processes', async () => {
+it('grants exactly its number of 50 at once over two processes', async () => {
   const other = openConnection(database.url, { size: 10 });
   try {
     const clock = createTestClock();
@@ -143,7 +143,7 @@ it('keeps what was taken in a transaction that is rolled back', async () => {
   expect(await ask(() => limits.spend(moneyLimit, whose))).toBe(60);
 });
 
-it('gives back what a correct attempt took', async () => {
+it('returns what a correct attempt took', async () => {
   const limits = limitsOf({ atOnce: 1, every: minute });
   const whose = makeName();
   await limits.spend(attemptLimit, whose);
@@ -155,7 +155,7 @@ describe('what processes count', () => {
   const rule = { atOnce: 10, every: minute };
   const rowsThere = () => database.db.selectFrom('budgets').selectAll().execute();
 
-  it('costs no query before a merge, and one for all of it then', async () => {
+  it('costs no query before a merge, and one for everything then', async () => {
     const limits = limitsOf(rule);
     for (let times = 0; times < 6; times += 1) limits.count(visitorLimit, '203.0.113.9');
     limits.count(visitorLimit, '203.0.113.10');
@@ -164,7 +164,7 @@ describe('what processes count', () => {
     expect((await rowsThere()).map(({ name }) => name).sort()).toEqual(['visitor 203.0.113.10', 'visitor 203.0.113.9']);
   });
 
-  it('adds up over processes', async () => {
+  it('adds up across processes', async () => {
     const clock = createTestClock();
     const quick = { ...rule, every: 1000 };
     const [one, other] = [limitsOf(quick, clock), limitsOf(quick, clock)];
@@ -172,7 +172,7 @@ describe('what processes count', () => {
     for (let times = 0; times < 3; times += 1) other.count(visitorLimit, 'x');
     await one.merge();
     await other.merge();
-    // Nine of ten are taken, and both processes know it after the next merge.
+    // Nine of ten are taken, which both processes know after the next merge.
     other.count(visitorLimit, 'x');
     await other.merge();
     expect(await ask(() => other.count(visitorLimit, 'x'))).toBe(1);
@@ -182,7 +182,7 @@ describe('what processes count', () => {
     expect(await ask(() => one.count(visitorLimit, 'x'))).toBe(2);
   });
 
-  it('loses nothing taken during a merge or a failed merge', async () => {
+  it('is kept if taken during a merge or a failed merge', async () => {
     const clock = createTestClock();
     const limits = limitsOf(rule, clock);
     limits.count(visitorLimit, 'y');
@@ -200,7 +200,7 @@ describe('what processes count', () => {
     expect(row?.fullAt.getTime()).toBe(clock.now().getTime() + 2 * minute);
   });
 
-  it('is merged once more when it stops', async () => {
+  it('is merged once more at the stop', async () => {
     const limits = limitsOf(rule);
     const lines: string[] = [];
     const note = (_fields: object, line: string) => void lines.push(line);

@@ -10,19 +10,18 @@ import type { Limit, Rule } from './rules';
 import { returnToken, takeTokens } from './store';
 import { refuseTooMany } from './too-many';
 
-/** How often actions can be done. `whose` is an address, a user or another key of a rule. */
+/** Limits how often actions can be done. `whose` is an address, a user or another key of a rule. */
 export interface Limits {
   /** Takes a unit from a budget of this process, without a query. @throws Refusal `rate_limited` */
   count(limit: Limit, whose: string): void;
   /** Checks like `count`, but takes nothing. @throws Refusal `rate_limited` */
   look(limit: Limit, whose: string): void;
   /**
-   * Takes a unit from a budget shared by all processes, in its own statement, so that a later rollback doesn't return
-   * it.
-   * @throws Refusal `rate_limited`
+   * Takes a unit from a budget shared by all processes. Uses its own statement, so a later rollback doesn't return
+   * the unit. @throws Refusal `rate_limited`
    */
   spend(limit: Limit, whose: string): Promise<void>;
-  /** Returns a unit, for an attempt that was right. */
+  /** Returns a unit after a correct attempt. */
   giveBack(limit: Limit, whose: string): Promise<void>;
 }
 
@@ -37,17 +36,17 @@ export interface KeptLimits extends Limits {
 export interface LimitOptions {
   db: Kysely<Database>;
   clock: Clock;
-  /** Tests have other rules. */
+  /** Lets tests use other rules. */
   ruleOf?: (limit: Limit) => Rule;
 }
 
-/** Names and emails are hashed, so that the table doesn't reveal who tried what. */
+/** Hashes names and emails, so the table doesn't reveal who tried what. */
 export const hashName = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 export function createLimits({ db, clock, ruleOf = (limit) => limit }: LimitOptions): KeptLimits {
   const counted = new Counted(db, clock);
   const nameOf = ({ name }: Limit, whose: string) => `${name} ${whose}`;
-  /** Simultaneous spending under one limit takes one query. */
+  /** Shares one query among simultaneous takers of a limit. */
   const takers = new Map<string, (name: string) => Promise<number>>();
   function takerOf(limit: Limit): (name: string) => Promise<number> {
     const known = takers.get(limit.name);
@@ -82,7 +81,7 @@ export function createLimits({ db, clock, ruleOf = (limit) => limit }: LimitOpti
 
 const mergeMs = 1000;
 
-/** Merges every second until stopped, and once more at the end, so that a restart resets nothing. */
+/** Merges every second until stopped, and once more at the end, so a restart resets nothing. */
 export function keepMerging(limits: KeptLimits, log: Log): { stop(): Promise<void> } {
   const mergeCounts = () =>
     limits.merge().catch((error: unknown) => log.warn(errorFields(error), 'Limits could not be merged'));

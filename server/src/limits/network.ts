@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address. An IPv4 address at its end counts as two. */
+/** The eight groups of an IPv6 address. A trailing IPv4 address counts as two. */
 export function groupsOf(address: string): string[] {
   const [text = ''] = address.toLowerCase().split('%');
   const hexadecimal = text.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...parts: string[]) => {
@@ -15,8 +15,8 @@ export function groupsOf(address: string): string[] {
 }
 
 /**
- * The unit that counts as one address: an IPv4 address, or an IPv6 /64, the least a customer gets. Anything else shares
- * one budget.
+ * What counts as one address: an IPv4 address, or an IPv6 /64, the least a customer gets. Anything else shares one
+ * budget.
  */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address;

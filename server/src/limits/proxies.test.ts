@@ -6,7 +6,7 @@ test.each([
   [['::/1', '8000::/1']],
   [['::ffff:0:0/96']],
   [['::/1']],
-])('%j are everyone', (proxies) => {
+])('says that %j covers everyone', (proxies) => {
   expect(coversEveryone(proxies)).toBe(true);
 });
 
@@ -16,6 +16,6 @@ test.each([
   [['0.0.0.0/1', '128.0.0.0/2', '10.0.0.0/8']],
   [['8000::/1']],
   [['loopback', 'linklocal', 'uniquelocal', '2001:db8::/32']],
-])('%j are not', (proxies) => {
+])('says that %j doesn’t cover everyone', (proxies) => {
   expect(coversEveryone(proxies)).toBe(false);
 });

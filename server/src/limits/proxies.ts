@@ -12,7 +12,7 @@ const namedRanges: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** True for an address, a range that doesn't cover everything, or a known name. */
+/** True for an address, a known name, or a range that doesn't cover everything. */
 export function isProxy(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   if (rest.length > 0) return false;
@@ -33,13 +33,13 @@ function rangeOf(text: string): Range {
   return { first, last: first + (1n << free) - 1n };
 }
 
-/** The whole ranges of visitors' addresses. */
+/** The full ranges of visitors' addresses. */
 const everyone: readonly Range[] = [
   { first: 0xffff00000000n, last: 0xffffffffffffn },
   { first: 0n, last: (1n << 128n) - 1n },
 ];
 
-/** True if proxies cover all of IPv4 or IPv6. Then anyone could choose an address. */
+/** True if the proxies cover all of IPv4 or IPv6, because then anyone could choose an address. */
 export function coversEveryone(proxies: readonly string[]): boolean {
   const ranges = proxies
     .flatMap((proxy) => namedRanges[proxy] ?? [proxy])

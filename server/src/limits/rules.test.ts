@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const domains = join(import.meta.dirname, '../domains');
 
-test('gives each limit a name of its own, because budgets are stored by it', () => {
+test('gives each limit its own name, because budgets are stored by name', () => {
   const files = readdirSync(domains, { recursive: true, encoding: 'utf8' });
   const owned = files.filter((file) => /(^|\/)limits\.ts$/.test(file)).map((file) => join(domains, file));
   const sources = [join(import.meta.dirname, 'rules.ts'), ...owned].map((file) => readFileSync(file, 'utf8'));

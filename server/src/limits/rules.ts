@@ -1,15 +1,18 @@
-/** A budget: this many at once, then one more per interval until it is full again. */
+/** A budget that allows this many at once, then one more per interval until it is full again. */
 export interface Rule {
   readonly atOnce: number;
   readonly every: number;
 }
 
-/** A rule with the name that its budgets are stored by. A limit of a single domain is in that domain's `limits.ts`. */
+/**
+ * A rule with the name under which its budgets are stored. Limits of a single domain are in that domain's
+ * `limits.ts`.
+ */
 export interface Limit extends Rule {
   readonly name: string;
 }
 
-/** Milliseconds until an empty budget is full again. No stored time counts for more. */
+/** How many milliseconds refill an empty budget. No stored time counts for more. */
 export const refillOf = ({ atOnce, every }: Rule): number => atOnce * every;
 
 /** Milliseconds until the budget has a unit; zero or less if it has one. */
@@ -24,18 +27,21 @@ export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 
-/** All calls of an address without a session. Like the next three, counted in this process and merged every second. */
+/**
+ * All calls of an address without a session. Like the next three limits, counted in this process and merged every
+ * second.
+ */
 export const visitorLimit: Limit = { name: 'visitor', atOnce: 300, every: second / 10 };
 /** Unknown tokens and cookies of an address. */
 export const tokenLimit: Limit = { name: 'token', atOnce: 300, every: second / 10 };
 /** A user's reading calls. */
 export const readerLimit: Limit = { name: 'reader', atOnce: 300, every: second / 10 };
-/** A user's commands. */
+/** A user's calls that change something. */
 export const commandLimit: Limit = { name: 'command', atOnce: 60, every: second };
 
-/** A user's money calls. Exact across processes, like the next two. */
+/** A user's money calls. Like the next two limits, exact across processes. */
 export const moneyLimit: Limit = { name: 'money', atOnce: 30, every: 2 * second };
 /** Calls that could be used for guessing, from one address. */
 export const attemptLimit: Limit = { name: 'attempt', atOnce: 20, every: 6 * second };
-/** The same by one user. */
+/** Calls that could be used for guessing, from one user. */
 export const ownAttemptLimit: Limit = { name: 'ownAttempt', atOnce: 30, every: minute };

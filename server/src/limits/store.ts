@@ -4,8 +4,8 @@ import type { Database } from '../database/schema';
 import { leftOf, type Rule, refillOf, waitFor } from './rules';
 
 /**
- * Takes a unit from each of these shared budgets, which follow one rule.
- * @returns for each zero, or the milliseconds to wait if there was none.
+ * Takes a unit from each of these shared budgets, which follow one rule. @returns for each, zero or how many
+ * milliseconds to wait
  */
 export async function takeTokens(
   db: Kysely<Database>,
@@ -15,7 +15,7 @@ export async function takeTokens(
 ): Promise<number[]> {
   const fullAt = new Date(now.getTime() + every);
   const latest = new Date(now.getTime() + (atOnce - 1) * every);
-  // The row lock makes simultaneous takers read the row again, so that each unit is taken once.
+  // The row lock makes simultaneous takers reread the row, so each unit is taken once.
   const { rows } = await sql<{ name: string }>`
     insert into budgets as kept (name, full_at)
     select name, ${fullAt}::timestamptz from unnest(${[...names]}::text[]) as name order by name
@@ -31,7 +31,7 @@ export async function takeTokens(
   const fullAts = new Map(found.map((row) => [row.name, row.fullAt.getTime()]));
   const latestPossible = new Date(now.getTime() + refillOf({ atOnce, every }));
   const ahead = found.filter((row) => row.fullAt > latestPossible).map(({ name }) => name);
-  // A process with a fast clock stored it; it is corrected to our clock.
+  // A process with a fast clock stored these; they are corrected to our clock.
   if (ahead.length > 0)
     await db
       .updateTable('budgets')
@@ -49,7 +49,7 @@ export async function takeTokens(
   );
 }
 
-/** Takes a unit from a shared budget. @returns zero, or the milliseconds to wait if there was none. */
+/** Takes a unit from a shared budget. @returns zero, or how many milliseconds to wait if there was none */
 export async function takeToken(db: Kysely<Database>, name: string, rule: Rule, now: Date): Promise<number> {
   const [wait = 0] = await takeTokens(db, [name], rule, now);
   return wait;
@@ -69,8 +69,8 @@ export const findBudgets = (
   db.selectFrom('budgets').selectAll().where('name', 'in', names).execute();
 
 /**
- * Adds the milliseconds that a process has taken from these budgets. No sum goes further ahead than a whole refill.
- * @returns when each is full again.
+ * Adds the milliseconds that a process took from these budgets. No sum exceeds a whole refill. @returns when each
+ * budget is full again
  */
 export async function addTaken(
   db: Kysely<Database>,
@@ -95,7 +95,7 @@ export async function addTaken(
   return rows;
 }
 
-/** Gives one back to a shared budget. */
+/** Returns a unit to a shared budget. */
 export async function returnToken(db: Kysely<Database>, name: string, { every }: Rule): Promise<void> {
   await sql`
     update budgets set full_at = full_at - ${every}::float8 * interval '1 millisecond' where name = ${name}

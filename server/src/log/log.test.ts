@@ -8,6 +8,6 @@ test.each([
     Object.assign(new Error('value "x"'), { code: '22003' }),
     { name: 'Error', code: '22003', error: 'The database refused a value.' },
   ],
-])('for %p only names, codes and messages are logged', (error, fields) => {
+])('logs only names, codes and messages of %p', (error, fields) => {
   expect(errorFields(error)).toEqual(fields);
 });

@@ -13,10 +13,10 @@ export interface Log {
   error(fields: LogFields, message: string): void;
 }
 
-/** Lines of JSON, or readable lines on a terminal. */
+/** Logs lines of JSON, or readable lines on a terminal. */
 export function createLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): Log {
   const readable = mode === 'development' && process.stdout.isTTY;
-  // The lines of several processes and builds end up in one place.
+  // Names process and build, because lines of several end up in one place.
   const options = { level: logLevel, base: { pid: process.pid, build: version } };
   return readable
     ? pino(options, pretty({ colorize: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,build', sync: true }))
@@ -30,7 +30,7 @@ export interface RecordedLine extends LogFields {
   message: string;
 }
 
-/** A log for tests that keeps its lines, with request lines apart. */
+/** A log for tests that keeps its lines, and request lines apart. */
 export function createRecordingLog(): Log & { readonly lines: RecordedLine[]; readonly requests: RecordedLine[] } {
   const lines: RecordedLine[] = [];
   const requests: RecordedLine[] = [];
@@ -40,10 +40,10 @@ export function createRecordingLog(): Log & { readonly lines: RecordedLine[]; re
   return { lines, requests, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** PostgreSQL's errors of class 22 quote the value they refuse. */
+/** PostgreSQL's class 22 errors quote the value they refuse. */
 const quotesValues = /^22[0-9A-Z]{3}$/;
 
-/** Only an error's name, code and message can be logged, because its other fields can contain user input. */
+/** Only an error's name, code and message can be logged, because other fields can contain user input. */
 export function errorFields(error: unknown): { name: string; code?: string; error: string } {
   if (!(error instanceof Error)) return { name: typeof error, error: 'A value that is no error was thrown.' };
   const { name, message } = error;

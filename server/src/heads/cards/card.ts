@@ -4,10 +4,10 @@ import type { Locale } from '@laurel/shared/protocol';
 
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Raise it with each change in how cards are drawn, because browsers keep a card for ever. */
+/** Raise this whenever cards are drawn differently, because browsers cache a card permanently. */
 const design = 2;
 
-/** Hashes a card's contents. A card with other contents has another address. */
+/** Hashes a card's contents, so a changed card gets another address. */
 export const cardHash = (card: Card): string =>
   createHash('sha256')
     .update(JSON.stringify([design, card]))
@@ -18,7 +18,7 @@ export const cardHash = (card: Card): string =>
 export const cardPath = (locale: Locale, path: string, card: Card): string =>
   `/cards/${locale}${path === '/' ? '' : path}/${cardHash(card)}.png`;
 
-/** Reads the address of a card; null for any other. */
+/** Reads a card's address; null if it is any other address. */
 export function readCardPath(address: string): { locale: Locale; path: string; hash: string } | null {
   const [, locale, path = '', hash = ''] = /^\/cards\/(en|de)(\/.+)?\/([0-9a-f]{32})\.png$/.exec(address) ?? [];
   return locale === 'en' || locale === 'de' ? { locale, path: path || '/', hash } : null;

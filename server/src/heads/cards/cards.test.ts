@@ -24,7 +24,7 @@ const pixels = async (png: Buffer) => {
   return { format, width, height };
 };
 
-test('a page links its card, a picture of the right size that can be cached for ever', async () => {
+test('a page links its card, a picture of the right size that can be cached permanently', async () => {
   const contest = await openContest(app, { title: 'Card Cup', entryFee: '5' });
   for (const page of ['/', `/contests/${contest.slug}`, `/players/${app.admin.username}`]) {
     const answer = await get(await cardOf(page));
@@ -57,7 +57,7 @@ test.each(['/cards/en/contests/nowhere/', '/cards/xx/', '/cards/en/dashboard/', 
   },
 );
 
-test('any text is drawn: long, empty, in other alphabets, and with markup', async () => {
+test('draws any text: long, empty, in other alphabets, and with markup', async () => {
   const blank = { kicker: '', title: '', text: '', figure: null, picture: null };
   const many = { ...blank, kicker: 'News', title: `Żółć <b>&amp; ${'long '.repeat(40)}`, text: 'x'.repeat(400) };
   for (const card of [blank, many]) expect(await pixels(await drawCard(card, null))).toMatchObject({ width: 1200 });
@@ -69,11 +69,11 @@ test('pictures on a card don’t overlap its words', async () => {
   const beside = (png: Buffer) =>
     sharp(png).extract({ left: 780, top: 10, width: 420, height: 620 }).greyscale().raw().toBuffer();
   const [one, other] = await Promise.all([beside(drawn), beside(without)]);
-  // Each has its own palette.
+  // Each picture has its own palette.
   expect(one.filter((value, at) => Math.abs(value - (other[at] ?? 0)) > 30)).toHaveLength(0);
 });
 
-test('an address is read as it was written', () => {
+test('an address is read back as it was written', () => {
   const card = { kicker: '', title: 'A', text: '', figure: null, picture: null };
   for (const path of ['/', '/news/a-b'])
     expect(readCardPath(cardPath('de', path, card))).toMatchObject({ locale: 'de', path });

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { cardSize } from './card';
 import { drawWreathPicture } from './sign';
 
-/** The dark theme's colours at any time of day, because a shared link has no theme. */
+/** Always the dark theme's colours, because a shared link has no theme. */
 const ink = {
   ground: '#07120e',
   raised: '#0c1b15',
@@ -59,7 +59,7 @@ function loadFonts(): Promise<Font[]> {
   return fonts;
 }
 
-/** Long titles get a smaller size, so that none is cut before its third line. */
+/** Longer titles get a smaller size, so none is cut before its third line. */
 const titleSize = (title: string): number => (title.length <= 18 ? 92 : title.length <= 36 ? 76 : 58);
 
 const clampLines = (lines: number): Style => ({ display: 'block', lineClamp: lines, wordBreak: 'break-word' });
@@ -113,7 +113,7 @@ function layOutCard({ kicker, title, text, figure }: Card, picture: string | nul
   );
 }
 
-/** Prepares a picture for a card: crops it to its place, in a format that the renderer supports. */
+/** Crops a picture to its place on a card, in a format that the renderer supports. */
 async function fitBytes(bytes: Buffer): Promise<string> {
   const cut = await sharp(bytes, { limitInputPixels: 40_000_000 })
     .resize(pictureWidth, cardSize.height, { fit: 'cover' })
@@ -123,9 +123,9 @@ async function fitBytes(bytes: Buffer): Promise<string> {
   return `data:image/jpeg;base64,${cut.toString('base64')}`;
 }
 
-/** Draws a card as PNG. `picture` has the bytes of the card's picture. */
+/** Draws a card as PNG. @param picture the bytes of the card's picture */
 export async function drawCard(card: Card, picture: Buffer | null): Promise<Buffer> {
-  // Loaded on demand, because only processes that draw cards need it.
+  // Loaded on demand, because few processes draw cards.
   const { default: satori }: typeof import('satori') = require('satori');
   const drawn = await satori(layOutCard(card, picture && (await fitBytes(picture))) as Parameters<typeof satori>[0], {
     ...cardSize,

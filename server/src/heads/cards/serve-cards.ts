@@ -14,19 +14,19 @@ import type { Heads } from '../heads';
 import { cardHash, cardPath, readCardPath } from './card';
 import { drawCard } from './draw';
 
-/** A card is about 60 KB. */
+/** Cards are about 60 KB each. */
 const keptCards = 200;
 
 interface CardOptions {
   heads: Heads;
   storage: Storage;
-  /** The site's folder has the artwork of its builds. */
+  /** The site's folder contains the artwork of its builds. */
   site: Site;
   limits: Limits;
   log: Log;
 }
 
-/** Draws each card once, one at a time, and keeps the newest. */
+/** Draws each card once, one at a time, and keeps the newest in memory. */
 function createCards({ storage, site: { folder }, log }: Pick<CardOptions, 'storage' | 'site' | 'log'>) {
   const cards = new Map<string, Promise<Buffer>>();
   const inTurn = createQueue();
@@ -60,7 +60,7 @@ function createCards({ storage, site: { folder }, log }: Pick<CardOptions, 'stor
 }
 
 /**
- * Serves the pictures that chats and social networks show for a page. An address contains a hash of the card's
+ * Serves the pictures that chats and social networks show for a page. Addresses contain a hash of the card's
  * contents, so only a page's current card is drawn; older addresses redirect to it.
  */
 export function serveCards(app: FastifyInstance, { heads, limits, site, ...options }: CardOptions): void {
