@@ -17,10 +17,10 @@ export interface Ports {
   /** Stores pictures and other large data. */
   storage: Storage;
   platforms: Platforms;
-  /** Null if there are no deposits or withdrawals. */
+  /** Null if there are no deposits and withdrawals. */
   chain: Chain | null;
   /** The sign-in providers, by name. */
   providers: ReadonlyMap<string, SignInProvider>;
-  /** The site this process serves; null if it serves only the API. */
+  /** The site that this process serves; null if it serves only the API. */
   site: Site | null;
 }

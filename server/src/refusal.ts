@@ -19,14 +19,14 @@ interface Beside {
   headers?: Record<string, string>;
 }
 
-/** A code and its values, which are left out if there are none. */
+/** A code with its params, which are left out if there are none. */
 type Said = {
   [Code in ErrorCode]: Record<string, never> extends RefusalParams[Code]
     ? [code: Code, params?: RefusalParams[Code], beside?: Beside]
     : [code: Code, params: RefusalParams[Code], beside?: Beside];
 }[ErrorCode];
 
-/** A request that was understood and refused. The only error that handlers throw on purpose. */
+/** A refusal of a request that was understood. The only error that handlers throw on purpose. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
@@ -50,11 +50,11 @@ export class Refusal extends Error {
 
   /** Makes a refusal from another part's decision, such as a state machine's. */
   static of({ code, params }: SaidRefusal, beside: Beside = {}): Refusal {
-    // The types tie code and params together, which destructuring loses.
+    // The types tie code and params together; destructuring would lose that.
     return new Refusal(...([code, params, beside] as Said));
   }
 
-  /** Refuses because of one field. Its fault is the refusal's sentence. */
+  /** Refuses a request because of one field. The field's fault also gives the refusal's sentence. */
   static at(field: string, fault: FieldFault): Refusal {
     return new Refusal('validation_failed', { fault }, { details: { [field]: [fault] } });
   }

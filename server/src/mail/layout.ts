@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-// Mail programs ignore our style sheets, so each element has inline styles.
+// Mail programs ignore style sheets, so each element has inline styles.
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const paragraph = (text: string): string => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`;
 const codeBlock = (code: string): string =>
@@ -19,7 +19,7 @@ const codeBlock = (code: string): string =>
 const button = (label: string, url: string): string =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 
-/** The layout of every mail, as HTML and as plain text with the same words. */
+/** Lays out a mail as HTML and as plain text with the same words. */
 export function layOutMail(
   { subject, greeting, paragraphs, signature, code, link }: MailText,
   { locale, origin }: { locale: Locale; origin: string },

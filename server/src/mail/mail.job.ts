@@ -13,7 +13,7 @@ export const mailJob = defineJob({
     headers: z.object({ messageId: z.string(), references: z.array(z.string()) }).exactOptional(),
     until: z.string().nullable(),
   }),
-  // About nine hours in total, so that a mail server's night off loses nothing.
+  // Retries for about nine hours, so a mail server's night off loses nothing.
   maxRuns: 8,
   tries: 20,
   firstPause: 2 * second,
@@ -24,14 +24,14 @@ export const mailJob = defineJob({
 export interface MailTransport {
   readonly sandbox: boolean;
   /**
-   * Delivers a message, with a name by which a mail server recognises a repeat.
-   * @returns what to do in the transaction that ends the job. @throws Error that contains nothing of the message
+   * Delivers a message under a name by which mail servers recognise a repeat. @returns what to do in the
+   * transaction that ends the job @throws Error that contains nothing of the message
    */
   deliver(message: Message, job: { id: number; now: Date }): Promise<JobEffects>;
   close(): Promise<void>;
 }
 
-/** Delivers mail from the outbox. Late messages are dropped, such as codes that have expired. */
+/** Delivers mail from the outbox. Drops messages that are too late, such as expired codes. */
 export const deliverMail = handleJob(
   mailJob,
   async (

@@ -4,16 +4,16 @@ import type { Database } from '../database/schema';
 export interface Message {
   to: string;
   subject: string;
-  /** The same as plain text and as HTML. */
+  /** The plain-text form of the mail. */
   text: string;
   html: string;
-  /** The headers that group mails into a thread; left out for a single mail. */
+  /** The headers that group mails into a thread. Left out for a single mail. */
   headers?: { messageId: string; references: string[] };
 }
 
 export interface Mail {
-  /** Mail stays on this machine, in the sandbox inbox. */
+  /** True if mail stays in the sandbox inbox on this machine. */
   readonly sandbox: boolean;
-  /** Sends a message once the transaction commits. It isn't sent if the transaction rolls back, or after `until`. */
+  /** Sends a message once the transaction commits. Nothing is sent if it rolls back, or after `until`. */
   send(db: Kysely<Database>, message: Message, until?: Date): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { MailTransport } from './mail.job';
 /** How long one step with the mail server can take. */
 const timeoutMs = 10_000;
 
-/** The mail server refused a message. Its reply is left out, because it names the recipient. */
+/** Thrown if the mail server refused a message. Leaves out its reply, which names the recipient. */
 export class MailError extends Error {
   override readonly name = 'MailError';
   constructor(readonly code: string) {
@@ -24,7 +24,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
   return {
     sandbox: false,
     async deliver({ to, subject, text, html, headers }, { id }) {
-      // The same for each try, so that mail servers recognise a message that was sent twice after a crash.
+      // The same id for each try, so mail servers recognise a message sent twice after a crash.
       const messageId = headers?.messageId ?? `<laurel-mail-${id}@${domain}>`;
       const references = headers?.references ?? [];
       const inReplyTo = references.at(-1);

@@ -24,7 +24,7 @@ export interface Reader {
   locale: Locale;
 }
 
-/** Writes a mail in its reader's language. */
+/** Writes a mail in the recipient's language. */
 export function composeMail<Name extends keyof MailParams>(
   { config }: Pick<Work, 'config'>,
   { email, locale }: Reader,
@@ -35,7 +35,7 @@ export function composeMail<Name extends keyof MailParams>(
   return { to: email, ...layOutMail(text, { locale, origin: config.publicOrigin }) };
 }
 
-/** Puts a mail into the outbox, in the transaction that it reports. It isn't sent after `until`. */
+/** Puts a mail into the outbox, in the transaction of the event it reports. It isn't sent after `until`. */
 export async function sendMail<Name extends keyof MailParams>(
   { db, config, ports: { mail } }: Pick<Work, 'db' | 'config'> & { ports: Pick<Work['ports'], 'mail'> },
   reader: Reader,

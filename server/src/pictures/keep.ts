@@ -12,9 +12,9 @@ export interface KeptFile {
 
 /** A picture whose files are in the storage. */
 export interface KeptPicture extends KeptFile {
-  /** Of the uploaded bytes. */
+  /** The SHA-256 of the uploaded bytes. */
   sha256: string;
-  /** Its mean colour, `#rrggbb`. */
+  /** The mean colour, as `#rrggbb`. */
   colour: string;
   /** Narrowest first. */
   variants: KeptFile[];
@@ -31,7 +31,7 @@ export async function keepPicture(storage: Storage, bytes: Buffer, whose?: strin
   return { sha256, colour, ...(await keepFile(file)), variants: await Promise.all(variants.map(keepFile)) };
 }
 
-/** Converts a platform's picture into our file, and stores it. @returns its name. @throws PictureFault */
+/** Converts a platform's picture into our file, and stores it. @returns the file's name @throws PictureFault */
 export async function keepSmall(storage: Storage, bytes: Buffer, kind: SmallKind): Promise<string> {
   const content = await makeSmall(bytes, kind);
   const name = fileName(sha256Of(content), 'image/webp');

@@ -1,6 +1,6 @@
 import { createLine } from './line';
 
-/** Tasks that end on demand. */
+/** Makes tasks that end on demand. */
 function makeLine() {
   const line = createLine();
   const begun: string[] = [];
@@ -22,13 +22,13 @@ function makeLine() {
   return { join, begun, runOut };
 }
 
-test('runs small tasks before large ones, and everyone’s first before anyone’s second', async () => {
+test('runs small tasks before large ones, and every owner’s first task before anyone’s second', async () => {
   const { join, begun, runOut } = makeLine();
   await runOut([join('ann', 40), join('ann', 41), join('ann', 42), join('ben', 5), join('cleo', 9)]);
   expect(begun).toEqual(['ann 40', 'ben 5', 'cleo 9', 'ann 41', 'ann 42']);
 });
 
-test('lets eight tasks overtake a large one at most', async () => {
+test('lets at most eight tasks overtake a large one', async () => {
   const { join, begun, runOut } = makeLine();
   const small = (index: number) => join(`player ${index}`, 1, `small ${index}`);
   await runOut([small(0), join('ann', 40, 'large'), ...Array.from({ length: 12 }, (_, index) => small(index + 1))]);

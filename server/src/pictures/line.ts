@@ -1,7 +1,7 @@
 interface Waiting {
   size: number;
   came: number;
-  /** How many later tasks were run before it. */
+  /** How many later tasks were run first. */
   passed: number;
   start: () => void;
 }
@@ -16,8 +16,8 @@ export interface Turn {
 }
 
 /**
- * Makes a function that runs one task at a time: the smallest of all owners' first ones, and never two of one owner in
- * a row if others wait.
+ * Makes a function that runs one task at a time. It picks the smallest of all owners' first tasks, and never two
+ * in a row from one owner while others wait.
  */
 export function createLine(): <Result>(turn: Turn, run: () => Promise<Result>) => Promise<Result> {
   const waiting = new Map<string, Waiting[]>();

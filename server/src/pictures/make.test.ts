@@ -28,7 +28,7 @@ test('re-encodes it in every smaller width, in two types', async () => {
   expect(sha256).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('never enlarges a small one, and never keeps a huge one', async () => {
+test('never enlarges a small picture, and never keeps a huge one', async () => {
   const small = await makePicture(await drawPicture({ width: 200, height: 100 }).png().toBuffer());
   expect(small.variants.map(({ width }) => width)).toEqual([200]);
   const huge = await makePicture(await drawPicture({ width: 4000, height: 100 }).png().toBuffer());
@@ -69,7 +69,7 @@ test('recognises types by their bytes', async () => {
   expect(await faultOf(await drawPicture().gif().toBuffer())).toBe('picture_type');
   expect(await faultOf(await drawPicture().avif({ effort: 0 }).toBuffer())).toBe('picture_type');
   expect(await faultOf(Buffer.alloc(0))).toBe('picture_type');
-  // The signature of a PNG followed by other content.
+  // Starts with the signature of a PNG, but other content follows.
   const png = await drawPicture().png().toBuffer();
   expect(await faultOf(Buffer.concat([png.subarray(0, 8), await drawPicture().jpeg().toBuffer()]))).toBe(
     'picture_broken',

@@ -5,14 +5,14 @@ import type { FileType } from '../storage/storage';
 import { createLine } from './line';
 import { isMoreThanPicture, pictureTypeOf } from './sniff';
 
-/** A very long or flat picture takes far longer than its pixels suggest, so a side and the aspect ratio are limited. */
+/** Limits the side and aspect ratio, because a very long or flat picture takes far longer than its pixels suggest. */
 const most = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 16_384, ratio: 50 };
 export const mostBytes = most.bytes;
 
-/** The width of our largest file. Screens get a smaller variant that fits. */
+/** The width of our largest file. Smaller screens get a smaller variant. */
 const largest = 2560;
 const widths = [320, 640, 960, 1600];
-/** Stops decoding and encoding of pictures made to be slow. */
+/** Aborts the decoding and encoding of pictures made to be slow. */
 const seconds = 20;
 
 export interface MadeFile {
@@ -23,7 +23,7 @@ export interface MadeFile {
 }
 
 export interface MadePicture {
-  /** Of the uploaded bytes. */
+  /** The SHA-256 of the uploaded bytes. */
   sha256: string;
   colour: string;
   file: MadeFile;
@@ -31,7 +31,7 @@ export interface MadePicture {
   variants: MadeFile[];
 }
 
-/** These bytes aren't an accepted picture. */
+/** Thrown if the bytes aren't an accepted picture. */
 export class PictureFault extends Error {
   override readonly name = 'PictureFault';
   constructor(readonly fault: FieldFault) {
@@ -45,19 +45,18 @@ const refusePicture = (fault: FieldFault): never => {
 
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-// One at a time: a large picture takes a second of every core and 160 MB.
+// Runs one at a time, because a large picture takes a second of every core and 160 MB.
 const inTurn = createLine();
 
 /**
- * Converts an uploaded picture into our files: upright, without metadata, re-encoded, in several widths. Uploads of one
- * user wait for each other, so that they don't delay those of others.
- * @throws PictureFault
+ * Converts an uploaded picture into our files: upright, without metadata, re-encoded, in several widths. One
+ * user's uploads wait for each other, so they don't delay other users'. @throws PictureFault
  */
 export async function makePicture(bytes: Buffer, whose = ''): Promise<MadePicture> {
   const type = pictureTypeOf(bytes) ?? refusePicture({ code: 'picture_type', params: {} });
   if (bytes.length > most.bytes) refusePicture(tooManyBytes);
   if (isMoreThanPicture(bytes)) refusePicture({ code: 'picture_hides', params: {} });
-  // Checked before its turn, because this reads only the header.
+  // Checked before its turn, because this only reads the header.
   const { format, pixels: size } = await shapeOf(bytes);
   if (format !== type) refusePicture({ code: 'picture_type', params: {} });
   return inTurn({ whose, size }, async () => {
@@ -69,7 +68,7 @@ export async function makePicture(bytes: Buffer, whose = ''): Promise<MadePictur
   });
 }
 
-/** Reads the header. @throws PictureFault if decoding would cost too much. */
+/** Reads the header. @throws PictureFault if decoding would cost too much */
 async function shapeOf(bytes: Buffer): Promise<{ format: string; pixels: number }> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -82,7 +81,7 @@ async function shapeOf(bytes: Buffer): Promise<{ format: string; pixels: number 
   return { format, pixels: width * height };
 }
 
-/** An achievement's icon is a small square; a game's cover keeps its shape. */
+/** Achievements' icons become small squares; games' covers keep their shape. */
 const small = {
   icon: { width: 96, height: 96, fit: 'cover' },
   cover: { width: 640, height: 360, fit: 'inside', withoutEnlargement: true },
@@ -110,7 +109,7 @@ export const tooManyBytes: FieldFault = { code: 'picture_bytes', params: { megab
 async function encodePicture(bytes: Buffer): Promise<MadePicture> {
   const openSource = () => sharp(bytes, { limitInputPixels: most.pixels, failOn: 'error', sequentialRead: true });
 
-  // All variants start from these pixels, so the upload is decoded once. sRGB, because colour profiles are removed.
+  // Decodes the upload once, for all variants. Converts to sRGB, because colour profiles are removed.
   const upright = await openSource()
     .autoOrient()
     .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })

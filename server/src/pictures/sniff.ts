@@ -3,7 +3,7 @@ export type UploadType = 'jpeg' | 'png' | 'webp';
 const startsWith = (bytes: Buffer, ...signature: number[]): boolean =>
   signature.every((value, index) => bytes[index] === value);
 
-/** The picture type of the bytes, whatever their name says; null for anything else. */
+/** The picture type according to the bytes, whatever the name says; null for anything else. */
 export function pictureTypeOf(bytes: Buffer): UploadType | null {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
@@ -11,15 +11,15 @@ export function pictureTypeOf(bytes: Buffer): UploadType | null {
   return null;
 }
 
-/** Signs of pages and programs, each too long to appear in a picture by chance. */
+/** Markers of pages and programs, each too long to occur in a picture by chance. */
 const markup = /<(?:script|html|iframe|object|!doctype)[\s>]|<\?php\s|%PDF-1/i;
 const zipEnd = 'PK\x05\x06';
-/** A ZIP's last record with its longest comment. */
+/** The size of a ZIP's last record with the longest comment. */
 const zipTail = 22 + 65_535;
 
 /**
- * True if the bytes are also a page, a program, a PDF or an archive. Such files are refused, even though pictures are
- * re-encoded.
+ * True if the bytes are also a page, a program, a PDF or an archive. Such files are refused, even though pictures
+ * are re-encoded.
  */
 export function isMoreThanPicture(bytes: Buffer): boolean {
   const tail = bytes.subarray(Math.max(0, bytes.length - zipTail));

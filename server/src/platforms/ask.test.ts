@@ -4,7 +4,7 @@ import { askPlatform } from './ask';
 
 let server: Server;
 let url: URL;
-/** The pending request, and how to answer it. */
+/** Answers the pending request. */
 let answer: (response: ServerResponse) => void;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Time that a test can let run out. */
+/** Replaces the timers, so a test can let time run out. */
 function holdTime() {
   const clock = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
@@ -30,7 +30,7 @@ function holdTime() {
 it.each([
   ['nothing', () => {}],
   ['half an answer', (response: ServerResponse) => void response.write('{"half":')],
-])('waits ten seconds for the whole answer: %s is a time-out', async (_what, begin) => {
+])('waits ten seconds for the whole answer: times out on %s', async (_what, begin) => {
   const { timeout, runOut } = holdTime();
   const asked = new Promise<void>((resolve) => {
     answer = (response) => {
@@ -45,7 +45,7 @@ it.each([
   expect(timeout).toHaveBeenCalledWith(10_000);
 });
 
-it('distinguishes an unreachable host, a broken answer and one that is too large', async () => {
+it('distinguishes an unreachable host, a broken answer and too large an answer', async () => {
   expect(await askPlatform(fetch, { url: new URL('http://127.0.0.1:9') })).toEqual({
     kind: 'outage',
     reason: 'unreachable',

@@ -8,9 +8,9 @@ export interface Question {
   url: URL;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  /** Sent as a form. */
+  /** If set, sent as a form. */
   form?: URLSearchParams;
-  /** The most bytes that an answer can have. */
+  /** The most bytes to accept in an answer. */
   mostBytes?: number;
 }
 
@@ -25,7 +25,7 @@ export interface Reply {
 const timeOutMs = 10_000;
 const ordinaryBytes = 1024 * 1024;
 
-/** Reads a body up to a limit. @returns null if there is more. */
+/** Reads a body up to a limit. @returns null if it is longer */
 async function readUpTo(response: Response, most: number): Promise<Buffer | null> {
   if (!response.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
@@ -72,7 +72,7 @@ async function receiveReply(
   }
 }
 
-/** Asks for an answer in text. */
+/** Asks a platform for a text answer. */
 export async function askPlatform(fetch: Fetch, question: Question): Promise<Reply | Outage> {
   const received = await receiveReply(fetch, question);
   if (received.kind === 'outage') return received;
@@ -80,7 +80,7 @@ export async function askPlatform(fetch: Fetch, question: Question): Promise<Rep
   return { kind: 'reply', status, headers, text: new TextDecoder().decode(bytes) };
 }
 
-/** Requests a picture from one of a platform's picture hosts; null if it fails. */
+/** Fetches a picture from one of a platform's picture hosts; null if that fails. */
 export async function askForPicture(fetch: Fetch, link: string, hosts: readonly string[]): Promise<Buffer | null> {
   if (!URL.canParse(link)) return null;
   const { host, pathname, search } = new URL(link);
@@ -90,7 +90,7 @@ export async function askForPicture(fetch: Fetch, link: string, hosts: readonly 
   return received.kind === 'received' && received.status === 200 ? received.bytes : null;
 }
 
-/** A body as JSON; undefined if it isn't JSON. */
+/** Parses a body as JSON; undefined if it isn't JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -99,7 +99,10 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** A body of the expected shape. Anything else is an outage of the platform and says nothing about a player. */
+/**
+ * Parses a body of the expected shape. Any other body is an outage of the platform, and says nothing about a
+ * player.
+ */
 export function parseReply<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
@@ -110,7 +113,7 @@ export function parseReply<Schema extends z.ZodType>(
 
 const mostWaitMs = 48 * 3600 * 1000;
 
-/** When the platform says we can ask again; null if it doesn't. */
+/** When the platform says that we can ask again; null if it doesn't say. */
 export function retryAtOf(headers: Headers, now: Date): Date | null {
   const text = headers.get('retry-after')?.trim() ?? '';
   const next = headers.get('x-ratelimit-next-available')?.trim() ?? '';

@@ -12,34 +12,34 @@ export type Answered<Value> = Exclude<Outcome<Value>, { kind: 'rate_limited' }> 
 export interface Refused {
   kind: 'refused';
   retryAt: Date | null;
-  /** The first pause in milliseconds if the platform names none. Each later one is twice as long. */
+  /** The first pause, in milliseconds, if the platform names none. Each later pause is twice as long. */
   firstPause?: number;
-  /** True if the request may be the cause instead of us. */
+  /** True if the request's own input may have caused the refusal. */
   doubtful?: true;
 }
 
-/** Our own request to the same part of the platform, without any user input. */
+/** A request of ours to the same part of the platform, without user input. */
 export interface Probe {
   part: string;
   ask(): Promise<Answered<unknown>>;
 }
 
-/** The share of the budget left for others: claims come first, then players who are waiting. */
+/** The share of the budget left to others. Claims come first, then waiting players. */
 const reserves = { claim: 0, request: 0.2, schedule: 0.5 };
 const reserveOf = (purpose: Purpose): number => (typeof purpose === 'string' ? reserves[purpose] : reserves.request);
-/** How much of a budget one caller can take at once, and how much slower than the whole it refills. */
+/** How much of a budget one caller can take at once, and how much more slowly it refills. */
 const share = { of: 5, most: 60 };
-/** How long a probe's answer counts for a part of the platform. */
+/** How long a probe's answer stays valid for a part of the platform. */
 const probedMs = 30_000;
 
 const second = 1000;
 const minute = 60 * second;
 const longestPause = 48 * 60 * minute;
-/** After this many failures in a row, requests are paused. */
+/** After this many failures in a row, requests pause. */
 const patience = 5;
 const longestOutagePause = 5 * minute;
 const keyPause = 5 * minute;
-/** The shortest time between saved successes. */
+/** Saves successes no more often than this. */
 const noteMs = minute;
 
 export interface GateOptions {
@@ -49,7 +49,7 @@ export interface GateOptions {
   budget: Rule;
 }
 
-/** Checks the budget and any pause before each request, and records its outcome after it. */
+/** Checks the budget and any pause before each request, and records the outcome afterwards. */
 export class Gate {
   /** When each part of the platform last answered a probe. */
   readonly #probed = new Map<string, Date>();
@@ -57,8 +57,8 @@ export class Gate {
   constructor(readonly options: GateOptions) {}
 
   /**
-   * Runs a request if there is budget for its purpose. If the request itself may have caused a failure, requests are
-   * only paused if the probe fails too. @returns its outcome, or why it wasn't sent.
+   * Runs a request if there is budget for its purpose. If the request itself may have caused a failure, requests
+   * pause only if the probe fails too. @returns the outcome, or why nothing was sent
    */
   async run<Value>(
     purpose: Purpose,
@@ -71,7 +71,7 @@ export class Gate {
     const answered = await question();
     if (!probe || !isDoubtful(answered)) return this.#note(row, answered);
     const probed = await this.#probe(probe);
-    // Without budget for a probe the cause stays unknown, so nothing is decided.
+    // Without budget for a probe the cause stays unknown, so requests don't pause.
     if (probed === null) return ofInput(answered);
     if (probed.kind === 'outage' || probed.kind === 'refused' || probed.kind === 'key_rejected') {
       const platform = await this.#note<never>(row, probed);
@@ -81,7 +81,7 @@ export class Gate {
     return ofInput(answered);
   }
 
-  /** Sends the probe, unless it was answered recently. Null if there is no budget for it. */
+  /** Sends the probe unless one was answered recently. @returns null if there is no budget for it */
   async #probe({ part, ask }: Probe): Promise<Answered<unknown> | null> {
     const { clock } = this.options;
     const now = clock.now();
@@ -132,7 +132,7 @@ export class Gate {
     return wait > 0 ? { kind: 'rate_limited', retryAt: new Date(now.getTime() + wait) } : null;
   }
 
-  /** All of our logins to a platform share it. */
+  /** The key of a caller's share, which all our logins to a platform have in common. */
   #shareOf({ caller }: Caller): string {
     return `platform ${this.options.name.split(' ')[0]} of ${caller}`;
   }
@@ -200,6 +200,6 @@ function isDoubtful(answered: Answered<unknown>): boolean {
   }
 }
 
-/** How a failure looks to its caller while the platform answers others. */
+/** What the caller gets if only this request fails while the platform answers others. */
 const ofInput = (answered: Answered<unknown>): Failure =>
   answered.kind === 'outage' ? answered : outageOutcome('status');

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 
-/** Remembers a platform's answers for a while, so that it isn't asked the same again. Holds a limited number. */
+/** Remembers a limited number of a platform's answers for a while, to avoid repeating requests. */
 export class Memory<Value> {
   readonly #kept = new Map<string, { value: Value; until: number }>();
 
@@ -13,7 +13,7 @@ export class Memory<Value> {
 
   keep(key: string, value: Value): void {
     const { clock, forMs, most } = this.options;
-    // Moves the key to the end, so that the oldest is the first.
+    // Moves the key to the end, so the oldest key is first.
     this.#kept.delete(key);
     const oldest = this.#kept.size >= most ? this.#kept.keys().next() : undefined;
     if (oldest && !oldest.done) this.#kept.delete(oldest.value);

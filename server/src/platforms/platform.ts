@@ -1,9 +1,9 @@
-/** The user, or the visitor's address, that waits for the answer. Each has a share of a platform's budget. */
+/** The user or visitor's address that waits for the answer. Each has a share of a platform's budget. */
 export interface Caller {
   caller: string;
 }
 
-/** The purpose of a request, which decides how much of the budget is left for others. */
+/** Why a request is sent. Decides how much of the budget must be left to others. */
 export type Purpose = 'claim' | 'request' | 'schedule' | Caller;
 
 /** Why an answer says nothing about the player. */
@@ -13,8 +13,8 @@ export type OutageReason = 'unreachable' | 'timed_out' | 'cut_off' | 'too_large'
 export type Private = 'profile' | 'game_details' | 'game';
 
 /**
- * The outcome of a request. Only `ok`, `private` and `not_found` say anything about the player. The others are about
- * the platform or us and must change nothing.
+ * The outcome of a request. Only `ok`, `private` and `not_found` concern the player. The others concern the
+ * platform or us, and must change nothing.
  */
 export type Outcome<Value> =
   | { kind: 'ok'; value: Value }
@@ -22,7 +22,7 @@ export type Outcome<Value> =
   | { kind: 'not_found'; what: 'account' | 'title' | 'progress' }
   | { kind: 'outage'; reason: OutageReason }
   | { kind: 'rate_limited'; retryAt: Date }
-  /** The platform refuses us: staff must renew our key or login. */
+  /** The platform rejects us, and staff must renew our key or login. */
   | { kind: 'key_rejected' };
 
 export type Outage = Extract<Failure, { kind: 'outage' }>;
@@ -50,13 +50,13 @@ export interface PlatformAccount {
 
 /** A game that a player owns. Copies for other consoles or regions are separate titles. */
 export interface Title {
-  /** The platform's own key for it. */
+  /** The platform's own id of the title. */
   id: string;
   name: string;
   cover: string | null;
   /** `PS4`, `PS5` and similar; empty on Steam. */
   systems: readonly string[];
-  /** Minutes played; null if the platform doesn't give them. A hidden playtime reads 0. */
+  /** Minutes played; null if the platform doesn't report them. A hidden playtime reads 0. */
   minutes: number | null;
   lastPlayedAt: Date | null;
 }
@@ -66,7 +66,7 @@ export type Grade = 'bronze' | 'silver' | 'gold' | 'platinum';
 export interface Achievement {
   id: string;
   name: string;
-  /** Empty if the platform keeps it secret until it is earned. */
+  /** Empty if the platform keeps it secret until earned. */
   description: string;
   icon: string | null;
   hidden: boolean;
@@ -77,18 +77,18 @@ export interface Achievement {
 export interface AchievementList {
   /** Null if the platform gives the name only in a player's own list. */
   title: string | null;
-  /** The cover's address, if it can be derived from the id. */
+  /** The cover's address, if the id determines it. */
   cover: string | null;
   achievements: readonly Achievement[];
 }
 
 export interface Earned {
   id: string;
-  /** Null if the platform gives no date. Then nothing proves it was in time. */
+  /** Null if the platform gives no date. Nothing then proves that it was earned in time. */
   at: Date | null;
 }
 
-/** The share of a title's players in basis points, by achievement id. */
+/** The share of a title's players who have each achievement, in basis points, by id. */
 export type Rarity = ReadonlyMap<string, number>;
 
 /** What blocks reading a player's progress. */
@@ -108,36 +108,36 @@ export type Finding =
 export interface Diagnosis {
   finding: Finding;
   /**
-   * When to ask again. A private finding with a time can be the platform's mistake until it is confirmed after that
+   * When to ask again. A private finding with a time may be the platform's mistake, until confirmed after that
    * time.
    */
   retryAt: Date | null;
 }
 
 /**
- * The operations of a platform that campaigns, contracts and linking need. Never call them in a transaction, because an
- * answer can take seconds.
+ * What campaigns, contracts and linking need from a platform. Never call these methods in a transaction, because
+ * an answer can take seconds.
  */
 export interface Platform {
   account(accountId: string, purpose: Purpose): Promise<Outcome<PlatformAccount>>;
   titles(accountId: string, purpose: Purpose): Promise<Outcome<readonly Title[]>>;
-  /** In one of our languages, if the platform has it. */
+  /** Returns texts in this language, if the platform has it. */
   achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<Outcome<AchievementList>>;
   /** A player's achievements in a title. */
   earned(accountId: string, titleId: string, purpose: Purpose): Promise<Outcome<readonly Earned[]>>;
-  /** How rare each achievement is. PlayStation gives it only along with a player's own progress. */
+  /** How rare each achievement is. PlayStation returns this only with a player's own progress. */
   rarity(titleId: string, accountId: string, purpose: Purpose): Promise<Outcome<Rarity>>;
-  /** A picture that the platform named; null if it fails. This isn't a call of its API. */
+  /** Fetches a picture at an address that the platform gave; null if that fails. Not a call of its API. */
   picture(url: string): Promise<Buffer | null>;
-  /** How many calls the budget has left for a purpose; none while requests are paused. */
+  /** How many calls the budget still allows for a purpose; none during a pause. */
   room(purpose: Purpose): Promise<number>;
-  /** Sends a harmless request, to see if the platform answers. */
+  /** Sends a harmless request to see whether the platform answers. */
   check(): Promise<Outcome<unknown>>;
-  /** The privacy doctor: checks whether a player's progress can be read, in one title or in any. */
+  /** Diagnoses privacy: checks whether a player's progress can be read, in one title or in any. */
   diagnose(accountId: string, titleId: string | null, purpose: Purpose): Promise<Diagnosis>;
 }
 
-/** What a failure means to the waiting player. */
+/** Explains a failure to the waiting player. */
 export function diagnosisOf(failure: Failure): Diagnosis {
   const makeDiagnosis = (finding: Finding, retryAt: Date | null = null): Diagnosis => ({ finding, retryAt });
   switch (failure.kind) {

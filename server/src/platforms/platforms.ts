@@ -6,13 +6,13 @@ import type { Steam } from './steam/steam';
 
 interface Offered<Some extends Platform> {
   platform: Some;
-  /** True if one of our stand-ins answers instead. */
+  /** True if a stand-in of ours answers instead. */
   sandbox: boolean;
-  /** The page that changes the stand-in's profiles; null at the real platform. */
+  /** The page that changes the stand-in's profiles; null for the real platform. */
   profilesUrl: string | null;
 }
 
-/** The configured game platforms; null for any other. */
+/** The configured game platforms; null if not configured. */
 export interface Platforms {
   steam: (Offered<Steam> & { login: SteamLogin }) | null;
   playstation:

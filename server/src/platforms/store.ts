@@ -8,7 +8,7 @@ export const findGate = (db: Kysely<Database>, name: string): Promise<GateRow | 
 export const findGates = (db: Kysely<Database>, names: readonly string[]): Promise<GateRow[]> =>
   db.selectFrom('platformGates').selectAll().where('name', 'in', names).execute();
 
-/** Saves that a platform answered: what closed its gate is over. */
+/** Saves that a platform answered, which ends any pause. */
 export async function openGate(db: Kysely<Database>, name: string, now: Date): Promise<void> {
   const open = {
     blockedUntil: null,
@@ -26,7 +26,7 @@ export async function openGate(db: Kysely<Database>, name: string, now: Date): P
     .execute();
 }
 
-/** Closes a gate until then, and adds to what it has counted. */
+/** Pauses a gate until a time, and adds to its counts. */
 export async function closeGate(
   db: Kysely<Database>,
   name: string,
@@ -54,7 +54,7 @@ export async function closeGate(
   `.execute(db);
 }
 
-/** Forgets that a login was refused. */
+/** Forgets that a login was rejected. */
 export async function dropRejection(db: Kysely<Database>, name: string): Promise<void> {
   await db.deleteFrom('platformGates').where('name', '=', name).where('blockedBy', '=', 'key_rejected').execute();
 }
@@ -66,7 +66,7 @@ export async function insertOutage(
   await db
     .insertInto('platformOutages')
     .values(outage)
-    // Two calls can hear the first answer at once.
+    // Two calls can save the first answer at the same time.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -85,7 +85,7 @@ export async function saveLogin(db: Kysely<Database>, { login, ...row }: LoginRo
     .execute();
 }
 
-/** Saves renewed tokens, unless staff have signed in again in the meantime. */
+/** Saves renewed tokens, unless staff have signed in again since. */
 export async function saveTokens(
   db: Kysely<Database>,
   { login, signedInAt, ...tokens }: Omit<LoginRow, 'expiresAt'>,
@@ -98,7 +98,7 @@ export async function saveTokens(
     .execute();
 }
 
-/** @returns false if Steam’s return with this nonce was seen before. */
+/** @returns false if a response from Steam with this nonce was used before */
 export async function insertNonce(db: Kysely<Database>, nonce: string, seenAt: Date): Promise<boolean> {
   const kept = await db
     .insertInto('steamNonces')

@@ -3,33 +3,33 @@ import type { Generated, Selectable } from 'kysely';
 export type BlockKind = 'rate_limited' | 'outage' | 'key_rejected';
 
 export interface PlatformTables {
-  /** How each platform, or each of our logins, has answered recently. */
+  /** How each platform, or each of our logins, answered recently. */
   platformGates: {
     name: string;
     /** No request is sent before this time; callers get the reason. */
     blockedUntil: Date | null;
     blockedBy: BlockKind | null;
-    /** Refusals for too many calls since the last answer. Each makes the next pause longer. */
+    /** How many refusals for too many calls came since the last answer. Each lengthens the next pause. */
     strikes: Generated<number>;
-    /** Failures in a row since the last answer. */
+    /** How many failures in a row came since the last answer. */
     failures: Generated<number>;
     outageSince: Date | null;
     keyRejectedSince: Date | null;
     answeredAt: Date | null;
   };
-  /** Outages that are over. */
+  /** Past outages. */
   platformOutages: { gate: string; since: Date; until: Date };
   /** Our own logins to PlayStation, by name. */
   playstationLogins: {
     login: string;
-    /** Access and refresh token, encrypted so that only this service can read them. */
+    /** The access and refresh tokens, encrypted with this service's key. */
     sealed: Buffer;
     accessExpiresAt: Date;
     /** When staff must sign in again. */
     expiresAt: Date;
     signedInAt: Date;
   };
-  /** Used responses from Steam; each is valid once. */
+  /** Used responses from Steam. Each is valid only once. */
   steamNonces: { nonce: string; seenAt: Date };
 }
 

@@ -36,9 +36,9 @@ import { type PageWaits, pageWaits } from '../site/page-waits';
 import { serveSite } from '../site/site';
 
 export interface AppOptions extends MountOptions {
-  /** The stand-ins' pages for browsers. */
+  /** The stand-ins' pages in browsers. */
   sandboxPages?: readonly SandboxPage[];
-  /** Milliseconds that a client has to send a request without a file. */
+  /** How many milliseconds a client may take to send a request without a file. */
   sendWithin?: number;
   waits?: PageWaits;
   /** True if the process is about to stop. */
@@ -46,11 +46,11 @@ export interface AppOptions extends MountOptions {
 }
 
 const bodyLimit = 1024 * 1024;
-/** The longest slug, and so the longest path parameter. */
+/** The length of the longest slug, and so of the longest path parameter. */
 const maxParamLength = 200;
 /** How long stopping waits for running requests. */
 const drainMs = 5000;
-/** How long a client can take to send a request without a file, and one with a file: 5 MB over 200 kbit/s. */
+/** How long a client may take to send a request without a file, or with one (5 MB at 200 kbit/s). */
 const requestTimeout = 30_000;
 const uploadTimeout = 240_000;
 
@@ -77,7 +77,7 @@ function drainBeforeClose(app: FastifyInstance): void {
   });
 }
 
-/** Breaks off a request that takes too long to arrive. Node's own limit is that of requests with a file. */
+/** Aborts requests that arrive too slowly. Node's own limit is the one for requests with a file. */
 function limitSending(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     if (raw.complete || routeOptions.config.upload) return;
@@ -115,7 +115,7 @@ async function startRendering(
   return rendering;
 }
 
-/** A build that can't render counts as a problem of the site. */
+/** Reports a build that can't render as a problem of the site. */
 const withRenderingHealth = (site: Site, rendering: Rendering): Site => ({
   ...site,
   async health() {
@@ -124,7 +124,7 @@ const withRenderingHealth = (site: Site, rendering: Rendering): Site => ({
   },
 });
 
-/** Builds the whole service over HTTP: the API below its base path, the site everywhere else. */
+/** Builds the whole HTTP service: the API below its base path, the site everywhere else. */
 export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   const ignoredParameters = given.config.mode === 'production' ? countIgnoredParameters(given.ports.log) : undefined;
   const options = { ...given, ...(ignoredParameters && { ignoredParameters }) };
@@ -139,13 +139,13 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
       maxParamLength,
       querystringParser: (text) => parse(text, queryOptions),
     },
-    // Fastify's lines would contain URLs, including search terms. `request-log.ts` writes ours.
+    // Fastify's log lines would contain URLs with search terms. `request-log.ts` writes ours.
     logger: false,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     frameworkErrors: (error, _request, reply) => sendError(reply, error, log),
   });
-  // Forms on other sites can send plain text without permission. Only JSON is accepted.
+  // Accepts only JSON, because forms on other sites can send plain text without permission.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('user', null);
   logRequests(app, log);
@@ -163,7 +163,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...config.areaOrigins],
         styleSrc: ["'self'", ...config.areaOrigins],
-        // Sizes and positions set by scripts are inline styles; style sheets never are.
+        // Scripts set sizes and positions as inline styles. Style sheets are never inline.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...config.areaOrigins],
         fontSrc: ["'self'", ...config.areaOrigins],
@@ -176,13 +176,13 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
       },
     },
     hsts: config.publicOrigin.startsWith('https:'),
-    // Areas can load from other origins.
+    // Areas may load from other origins.
     crossOriginEmbedderPolicy: false,
     // A wallet's window must be able to message ours.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   await app.register(cookie);
-  // After the hooks that set headers, so that the page keeps its own policy.
+  // Registered after the hooks that set headers, so the page keeps its own policy.
   if (config.maintenance) closeForMaintenance(app);
   await app.register(multipart, { limits: formLimits });
   await app.register(compress, { threshold: 1024 });

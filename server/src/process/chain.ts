@@ -7,7 +7,7 @@ import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Log } from '../log/log';
 
-/** Creates the hot wallet's signer when the first payout needs it; null if this process makes no payouts. */
+/** Creates the hot wallet's signer when the first payout needs it. Null if this process makes no payouts. */
 export type OpenSigner = (() => Promise<Signer>) | null;
 
 interface StartedChain {
@@ -25,9 +25,9 @@ interface ChainProcess {
 
 const none: StartedChain = { port: null, signer: null, stop: async () => {} };
 
-// The chain's library is large, so it is loaded on first use and doesn't delay the start.
+// The chain's library is large, so it loads at first use and doesn't delay the start.
 
-/** Starts the configured chain, otherwise the sandbox's own, and none in production. */
+/** Starts the configured chain, or else the sandbox's own; none in production. */
 export async function startChain(process: ChainProcess): Promise<StartedChain> {
   const { config, clock, log } = process;
   const { chain } = config;
@@ -42,14 +42,14 @@ export async function startChain(process: ChainProcess): Promise<StartedChain> {
   if (nodes.length === 1) log.warn({}, 'CHAIN_NODES names one node: what it says is credited and paid unchecked');
   if (config.process === 'web' || !keystore) return { ...none, port };
   const { openKeystore } = await import('../chain/signer');
-  // At the start, so that a wrong password shows before a player needs it.
+  // Opened at the start, so a wrong password shows before a player needs it.
   const signer = await openKeystore(keystore.file, keystore.password);
   if (signer.address.toLowerCase() !== chain.hotWallet?.toLowerCase())
     throw new Error('HOT_WALLET_KEYSTORE holds another wallet than HOT_WALLET.');
   return { ...none, port, signer: async () => signer };
 }
 
-/** The sandbox's own chain, which costs nothing until it is used. */
+/** Prepares the sandbox's own chain, which costs nothing until it is used. */
 function localChain({ config, log, onLocalStart }: ChainProcess): StartedChain {
   const { token, treasury, hotWallet } = sandbox;
   const terms = { token, treasury, hotWallet, local: true, explorer: explorerPath };

@@ -4,21 +4,21 @@ import { deviceLifetimeMs } from '../domains/people/sign-in/devices.store';
 
 export interface Sweep {
   table: string;
-  /** When a row expires. An index starts with it. */
+  /** The column with a row's expiry. An index starts with it. */
   column: string;
-  /** How many milliseconds a row is kept after that. */
+  /** How many milliseconds to keep a row after its expiry. */
   keep: number;
   only?: RawBuilder<unknown>;
 }
 
 const day = 24 * 3600 * 1000;
 
-/** The removed rows and their lifetimes. Rows about coins or people's actions are always kept. */
+/** The rows to delete, and how long they are kept. Rows about coins or people's actions are never deleted. */
 export const sweeps: readonly Sweep[] = [
   { table: 'sessions', column: 'expires_at', keep: 0 },
   { table: 'known_devices', column: 'signed_in_at', keep: deviceLifetimeMs },
   { table: 'one_time_codes', column: 'expires_at', keep: 0 },
-  // A page can repeat a money request while signed in, for 30 days at most.
+  // A page can repeat a money request for at most 30 days, as long as it is signed in.
   { table: 'idempotency_keys', column: 'created_at', keep: 31 * day },
   { table: 'sandbox_mail', column: 'sent_at', keep: 7 * day },
   // A response is refused five minutes after it was made.
@@ -27,20 +27,20 @@ export const sweeps: readonly Sweep[] = [
   { table: 'contact_challenges', column: 'opened_at', keep: day },
   { table: 'ticket_readers', column: 'seen_at', keep: day },
   { table: 'jobs', column: 'ended_at', keep: 30 * day, only: sql`status = 'done'` },
-  // Not indexed: these few rows change most often, and an index would slow each change.
+  // Not indexed, because these few rows change most often, and an index would slow each change.
   { table: 'budgets', column: 'full_at', keep: 0 },
 ];
 
 export const batchSize = 1000;
 
-/** The statement of one batch. Locked rows are left for the next turn. */
+/** The statement that deletes one batch. Skips locked rows until the next turn. */
 export const sweepOf = ({ table, column, keep, only = sql`true` }: Sweep, now: Date) => sql`
   delete from ${sql.table(table)} where ctid = any(array(
     select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${new Date(now.getTime() - keep)} and ${only}
     order by ${sql.ref(column)} limit ${sql.lit(batchSize)} for update skip locked
   ))`;
 
-/** Removes one batch of expired rows. @returns how many it had. */
+/** Deletes one batch of expired rows. @returns the number deleted */
 export async function deleteExpired(db: Kysely<Database>, sweep: Sweep, now: Date): Promise<number> {
   const { numAffectedRows } = await sweepOf(sweep, now).execute(db);
   return Number(numAffectedRows ?? 0n);

@@ -19,7 +19,7 @@ afterAll(() => database.close());
 const countIn = async (table: string) =>
   (await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(database.db)).rows[0]?.count;
 
-/** Adds one row to every cleaned table, dated at a moment. */
+/** Adds one row to every cleaned table, dated at this moment. */
 async function oneOfEach(userId: string, at: Date): Promise<void> {
   const { db } = database;
   await sql`insert into one_time_codes (whose, purpose, code_hash, sent_at, expires_at)
@@ -39,7 +39,7 @@ async function oneOfEach(userId: string, at: Date): Promise<void> {
       values ('mail', '{}', ${status}, ${at}, ${at}, ${at})`.execute(db);
 }
 
-it('removes expired rows and nothing else', async () => {
+it('deletes expired rows and nothing else', async () => {
   const { db } = database;
   const clock = createTestClock();
   const { id } = await addUser(db, clock, 'somebody');
@@ -53,9 +53,9 @@ it('removes expired rows and nothing else', async () => {
   expect(await findSession(db, clock.now(), old.token)).toBeNull();
   expect(await findSession(db, clock.now(), present.token)).toMatchObject({ id });
   const left = ['sessions', 'one_time_codes', 'idempotency_keys', 'sandbox_mail', 'budgets', 'jobs'];
-  // A user has one code, so only the newer one is left; failed jobs wait for staff.
+  // A user has one code, so only the newer one is left. Failed jobs wait for staff.
   expect(await Promise.all(left.map(countIn))).toEqual([1, 0, 1, 1, 1, 3]);
-  // Readers of a ticket are removed, tickets never.
+  // Readers of a ticket are deleted, tickets never.
   expect(await Promise.all(['contact_challenges', 'ticket_readers', 'tickets'].map(countIn))).toEqual([1, 1, 2]);
   expect(await isKnownDevice(db, clock.now(), device, id)).toBe(true);
 
@@ -64,7 +64,7 @@ it('removes expired rows and nothing else', async () => {
   expect(await countIn('known_devices')).toBe(0);
 });
 
-it('works in batches until nothing is left, also beside other processes', async () => {
+it('works in batches until nothing is left, also alongside other processes', async () => {
   const { db } = database;
   const at = new Date('2026-01-01T00:00:00Z');
   await sql`insert into sandbox_mail (recipient, subject, text, sent_at)

@@ -5,11 +5,11 @@ import { errorFields, type Log } from '../log/log';
 import { startLoop } from '../loop';
 import { batchSize, deleteExpired, sweeps } from './cleanup.store';
 
-/** The most batches per table in one turn, so that no table delays the others. */
+/** The most batches per table and turn, so no table delays the others. */
 const batches = 20;
 const restMs = 60_000;
 
-/** Removes expired rows in batches. @returns true if some may be left. */
+/** Deletes expired rows in batches. @returns true if some may be left */
 export async function deleteExpiredRows(db: Kysely<Database>, now: Date): Promise<boolean> {
   let left = false;
   for (const sweep of sweeps) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 
-// Operators' commands, run as processes.
+// Runs operators' commands as processes.
 
 let empty: TestDatabase;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { requireMigrated } from '../database/migrate';
 import type { Database } from '../database/schema';
 import { lockFolder } from './folder-lock';
 
-/** Opens a command's database: the configured one, or the data folder's, which no server can use in the meantime. */
+/** Opens a command's database: the configured one, or the data folder's, which no server can use meanwhile. */
 export async function openDatabase(config: Config): Promise<{ url: string; release(): Promise<void> }> {
   if (config.databaseUrl) return { url: config.databaseUrl, release: async () => {} };
   const lock = await lockFolder(config.dataFolder);
@@ -20,7 +20,7 @@ export async function openDatabase(config: Config): Promise<{ url: string; relea
   };
 }
 
-/** As `openDatabase`, connected. If this build can't use it, the command prints the reason and ends. */
+/** Like `openDatabase`, but connected. If this build can't use it, prints the reason and exits. */
 export async function openMigrated(config: Config): Promise<{ db: Kysely<Database>; release(): Promise<void> }> {
   const { url, release: releaseUrl } = await openDatabase(config);
   const { db, close } = openConnection(url, { size: 1 });

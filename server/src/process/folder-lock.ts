@@ -10,7 +10,7 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Another process already uses the data folder. */
+/** Thrown if another process uses the data folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
   constructor(folder: string, address: string) {
@@ -21,8 +21,8 @@ export class FolderInUseError extends Error {
   }
 }
 
-// Locks with a socket instead of a file, because it always ends with its process. It is in another folder, because its
-// path could be too long.
+// Locks with a socket instead of a file, because a socket always ends with its process. Puts it elsewhere, because
+// the folder's path could be too long.
 function socketOf(folder: string): string {
   const name = `laurel-${createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 16)}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
@@ -54,13 +54,13 @@ const askHolder = (socket: string) =>
     client.on('error', () => resolve(null));
   });
 
-/** Refuses at once if another process uses the folder, before a start does any work. @throws FolderInUseError */
+/** Refuses at once if another process uses the folder, before any other work. @throws FolderInUseError */
 export async function requireFreeFolder(folder: string): Promise<void> {
   const holder = await askHolder(socketOf(folder));
   if (holder !== null) throw new FolderInUseError(folder, holder);
 }
 
-/** Locks a data folder for this process. @throws FolderInUseError while another process has it. */
+/** Locks a data folder for this process. @throws FolderInUseError if another process has it */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const socket = socketOf(folder);
   let address = '';
@@ -68,7 +68,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   if (!(await listen(server, socket))) {
     const holder = await askHolder(socket);
     if (holder !== null) throw new FolderInUseError(folder, holder);
-    // Left by a killed process.
+    // A killed process left this socket.
     await rm(socket, { force: true });
     if (!(await listen(server, socket))) throw new FolderInUseError(folder, '');
   }

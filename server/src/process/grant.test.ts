@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([migrated.close(), empty.close()]));
 
-/** The operator's command: what it prints, and its exit code. */
+/** Runs the operator's command. @returns its output and exit code */
 const grant = (url: string, ...words: string[]): Promise<{ code: number; out: string; err: string }> =>
   new Promise((resolve) => {
     const child = execFile(
@@ -24,7 +24,7 @@ const grant = (url: string, ...words: string[]): Promise<{ code: number; out: st
     );
   });
 
-test('grants a role, or explains in one sentence why not', async () => {
+test('grants a role, or says in one sentence why not', async () => {
   const { db, url } = migrated;
   const clock = createTestClock();
   await addUser(db, clock, 'wren_2');

@@ -18,7 +18,7 @@ import { expectSoundLedger, fundPlayer } from '../domains/testing';
 // Kills the server repeatedly while players deposit, send, stake and withdraw, and repeat unanswered calls.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
-/** The first kill of each test is between signing a payout and sending it. */
+/** The first kill of each test happens between signing a payout and sending it. */
 const rounds = full ? 10 : 2;
 const callsPerRound = full ? 1000 : 50;
 const players = 6;
@@ -36,7 +36,7 @@ let api: TestApi;
 let people: (SignedIn & { payee: Address; payer: LocalAccount })[];
 let mining: NodeJS.Timeout;
 
-/** The process that serves, works and pays; replaced after each kill. */
+/** The process that serves, works and pays. Replaced after each kill. */
 let child: ChildProcess | null = null;
 let address: Promise<string>;
 
@@ -128,14 +128,14 @@ function startServer(): void {
     started.stderr?.on('data', read);
     started.once('exit', () => reject(new Error(`The server ended:\n${text.slice(-2000)}`)));
   });
-  // Callers that wait for the address get the error too. This only avoids an unhandled rejection.
+  // Prevents an unhandled rejection. Callers that wait for the address still get the error.
   address.catch(() => {});
 }
 
 let killing: Promise<unknown> = Promise.resolve();
 let over = false;
 
-/** One kill after the other, each of a server started after the last. */
+/** Queues kills, so that each hits a server started after the last. */
 function killServer(): Promise<unknown> {
   killing = killing.then(async () => {
     const killed = child;
@@ -181,7 +181,7 @@ async function call(as: SignedIn, where: string, body: object): Promise<Answered
       const { data = null, code = '' } = (await response.json()) as Partial<Answered>;
       if (response.status < 500) return { status: response.status, code, data };
     } catch {
-      // The server was killed in between. The same key tells whether the call was done.
+      // The server was killed meanwhile. The same key shows whether the call was done.
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -203,7 +203,7 @@ async function codeFor(email: string): Promise<string> {
   }
 }
 
-/** Deposits are found from the block at which the first server began to read. */
+/** Waits until the first server has begun to read blocks, because only later deposits are found. */
 async function readingBegan(): Promise<void> {
   while (!(await database.db.selectFrom('chainCursors').select('block').executeTakeFirst()))
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -218,7 +218,7 @@ const stillToPay = async (): Promise<number> => {
 };
 
 test(
-  'nothing is lost or paid twice, however often the server is killed',
+  'loses nothing and pays nothing twice, however often the server is killed',
   async () => {
     const expected = new Map(people.map(({ id }) => [id, start]));
     const paid = new Map(people.map(({ id }) => [id, 0n]));
@@ -226,7 +226,7 @@ test(
     let stop = false;
     const add = (id: string, amount: bigint) => expected.set(id, (expected.get(id) ?? 0n) + amount);
 
-    // The process dies after a payout is signed and saved, while it sends the bytes.
+    // The process dies after a payout is signed and saved, while sending the bytes.
     let between = false;
     node.proxy.misbehave = ({ method }) => {
       if (between || method !== 'eth_sendRawTransaction') return null;
@@ -252,7 +252,7 @@ test(
       for (let turn = 0; !stop; turn += 1) {
         const amount = 1n + BigInt(turn % 7);
         calls += 1;
-        // Everyone withdraws at first, and sometimes later.
+        // Everyone withdraws at first, and now and then later.
         if (turn % 40 === 0) {
           await database.db.deleteFrom('sandboxMail').where('recipient', '=', `${self.username}@example.org`).execute();
           const asked = await call(self, '/withdraw', { action: 'request', amount: '12.5', to: self.payee });
@@ -294,7 +294,7 @@ test(
 
     const everyone = Promise.all(people.map((_, index) => live(index)));
     for (let round = 1; round <= rounds; round += 1) {
-      // At a random moment.
+      // Kills at a random moment.
       const until = (round - 1 + 0.5 + Math.random() / 2) * callsPerRound;
       while (calls < until) await Promise.race([everyone, new Promise((resolve) => setTimeout(resolve, 20))]);
       if (round < rounds || full) await killServer();
@@ -324,7 +324,7 @@ test(
     expect(received).toBe(parseAmount('3') * BigInt(deposits));
     const stakes = await database.db.selectFrom('stakes').select('status').execute();
     expect(new Set(stakes.map(({ status }) => status))).toEqual(new Set(['early_redeemed']));
-    // The payouts of the hot wallet match the ledger, each once.
+    // The hot wallet's payouts match the ledger, each exactly once.
     const payouts = await database.db.selectFrom('payouts').select(['amount', 'status']).execute();
     expect(payouts.every(({ status }) => status === 'done')).toBe(true);
     const left = 10n ** 24n - (await node.portOf().ask((each) => each.coinsOf(sandbox.token, sandbox.hotWallet)));

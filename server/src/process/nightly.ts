@@ -5,7 +5,7 @@ import { errorFields } from '../log/log';
 import { startLoop } from '../loop';
 
 const hour = 3_600_000;
-/** In UTC, when the fewest people play. */
+/** The UTC hour at which the fewest people play. */
 const checkHour = 3;
 
 /** The next time of the nightly check. */
@@ -15,7 +15,7 @@ export function nextNightAt(now: Date): Date {
   return night > now ? night : new Date(night.getTime() + 24 * hour);
 }
 
-/** Plans the next night's check, every hour and in any number of processes. Its key makes it one job. */
+/** Plans the next night's check every hour, in any number of processes. Its key makes it one job. */
 export async function planNight({ db, clock, ports }: Pick<WorkSource, 'db' | 'clock' | 'ports'>): Promise<void> {
   const dueAt = nextNightAt(clock.now());
   const key = `night:${dueAt.toISOString().slice(0, 10)}`;

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { type Started, waitUntilStarted } from './testing/address';
 
 // Runs two web processes and workers on one database, as an operator does. One machine's clock is an hour fast, the
-// other's an hour slow, and nothing may depend on it.
+// other's an hour slow, and nothing may depend on that.
 
 interface Running extends Started {
   child: ChildProcess;
@@ -17,7 +17,7 @@ const children: ChildProcess[] = [];
 
 const hour = 3_600_000;
 
-/** Starts a process on a machine whose clock is wrong. */
+/** Makes the clock of a machine that is wrong by this much. */
 const wrongBy = (milliseconds: number) => {
   const shifted = `const True = Date; globalThis.Date = class extends True {
     constructor(...parts) { super(...(parts.length > 0 ? parts : [True.now() + ${milliseconds}])); }
@@ -83,7 +83,7 @@ async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-test('a web process answers and leaves jobs to workers, which only answer health checks', async () => {
+test('a web process answers and leaves jobs to workers, which answer only health checks', async () => {
   await register(web[0], 'early_bird');
   const [job] = await database.db.selectFrom('jobs').select(['kind', 'status']).execute();
   expect(job).toEqual({ kind: 'mail', status: 'waiting' });
@@ -99,7 +99,7 @@ test('a web process answers and leaves jobs to workers, which only answer health
   expect((await fetch(worker.address)).status).toBe(404);
 });
 
-test('a code from a process an hour slow works at one an hour fast, for ten minutes', async () => {
+test('a code from a process an hour slow is valid for ten minutes at one an hour fast', async () => {
   const token = await register(web[1], 'punctual');
   const mail = () =>
     database.db.selectFrom('sandboxMail').select('text').where('recipient', '=', 'punctual@example.org').execute();
@@ -115,12 +115,12 @@ test('a code from a process an hour slow works at one an hour fast, for ten minu
   expect(await answer.json()).toMatchObject({ code: 'email_verified' });
 });
 
-test('the log reports the machine whose clock is wrong', async () => {
+test('logs the machine whose clock is wrong', async () => {
   const said = web.map((each) => /"seconds":(-?\d+).*differs from the database/.exec(each.said())?.[1]);
   expect(said.map((seconds) => Math.round(Number(seconds) / 60))).toEqual([60, -60]);
 });
 
-test('two workers and a killed one send every mail once', async () => {
+test('two workers and a killed one send every mail exactly once', async () => {
   const [first] = children.slice(-1);
   await start('worker');
   const names = Array.from({ length: 12 }, (_, index) => `newcomer_${String(index).padStart(2, '0')}`);
@@ -128,7 +128,7 @@ test('two workers and a killed one send every mail once', async () => {
   await registered[0];
   first?.kill('SIGKILL');
   await Promise.all(registered);
-  // Other jobs recur on their own schedule.
+  // Counts mail only, because other jobs recur on their own schedule.
   const readWaiting = () => database.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute();
   await waitUntil(async () => (await readWaiting()).length === 0);
   const sent = (await inbox()).map(({ recipient }) => recipient);
@@ -146,7 +146,7 @@ test('a budget is shared by all processes', async () => {
     });
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => wrongAt(index)));
   const statuses = answers.map(({ status }) => status).sort();
-  // Of the address's twenty attempts, ten can be for one name.
+  // An address has twenty attempts, but a single name only ten.
   expect(statuses).toEqual([...Array<number>(10).fill(422), ...Array<number>(10).fill(429)]);
 });
 
@@ -176,7 +176,7 @@ test('each request logs one line, without its contents', async () => {
     expect(web[0].said()).not.toContain(secret);
 });
 
-test('a web process can’t have a signing key: it refuses to start with one, and starts without', async () => {
+test('a web process refuses to start with a signing key, and starts without one', async () => {
   const chain = {
     CHAIN_NODES: 'http://127.0.0.1:9',
     CHAIN_TOKEN: `0x${'1'.repeat(40)}`,
@@ -185,7 +185,7 @@ test('a web process can’t have a signing key: it refuses to start with one, an
   };
   const key = { HOT_WALLET_KEYSTORE: path.join(__dirname, 'no-keystore.json'), HOT_WALLET_PASSWORD: 'a test' };
   await expect(start('web', { ...chain, ...key })).rejects.toThrow(/only workers pay/);
-  // A worker opens the keystore at its start; this one is missing.
+  // A worker opens the keystore at startup, and this one is missing.
   await expect(start('worker', { ...chain, ...key })).rejects.toThrow(/KEYSTORE/);
   expect((await call(await start('web', chain), '/public/health')).status).toBe(200);
 });

@@ -24,7 +24,7 @@ afterAll(() => database.close());
 const start = (variables: Record<string, string>) =>
   startPlatforms({ db: database.db, clock, config: readConfig(variables), log: silentLog });
 
-it('offers nothing in production without keys, and no stand-in’s page', async () => {
+it('offers nothing in production without keys, and none of the stand-ins’ pages', async () => {
   expect(await start(production)).toEqual({ platforms: { steam: null, playstation: null }, pages: [] });
 });
 
@@ -39,7 +39,7 @@ it('offers the platforms with keys in production, without stand-ins', async () =
   );
 });
 
-it('names the settings that belong together', () => {
+it('names settings that belong together', () => {
   expect(() => readConfig({ PLAYSTATION_CLIENT: 'a:b' })).toThrow('PLAYSTATION_CANARY');
   const both = { PLAYSTATION_CLIENT: 'a:b', PLAYSTATION_CANARY: '1234567890123456' };
   expect(() => readConfig(both)).toThrow('SECRETS_KEY');
@@ -53,7 +53,7 @@ describe('in the sandbox', () => {
   });
   afterAll(() => api.close());
 
-  it('stand-ins answer, also in a process that starts later', async () => {
+  it('stand-ins answer, even in a process that starts later', async () => {
     const { steam, playstation } = (await start({})).platforms;
     expect([steam?.sandbox, playstation?.sandbox]).toEqual([true, true]);
     const again = (await start({})).platforms;
@@ -69,7 +69,7 @@ describe('in the sandbox', () => {
     ]);
   });
 
-  it('a browser goes to a page marked as a stand-in, and returns with a response that Laurel accepts', async () => {
+  it('a browser visits a page marked as a stand-in, and returns with a response that Laurel accepts', async () => {
     const { steam } = (await start({})).platforms;
     const returnTo = 'http://localhost:3000/sign-in/steam?state=abc';
     const url = new URL(steam?.login.start(returnTo) ?? '');
@@ -82,7 +82,7 @@ describe('in the sandbox', () => {
     expect(await steam?.login.verify(search, returnTo)).toEqual({ kind: 'proved', steamId: '76561198000000001' });
   });
 
-  it('an invented player’s profile can be edited, and stays text', async () => {
+  it('a made-up player’s profile can be edited, and stays text', async () => {
     const { platforms, pages } = await start({});
     const own = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
     const url = '/api/v1/sandbox/playstation/profiles?player=1000000000000000001&about=%3Cb%3ELR7K2M9Q';
@@ -93,7 +93,7 @@ describe('in the sandbox', () => {
     await own.close();
   });
 
-  it('an invented player’s profile can be made public, and then read', async () => {
+  it('a made-up player’s profile can be made public, and then read', async () => {
     const { platforms, pages } = await start({});
     const own = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
     const hidden = '76561198000000002';
@@ -109,7 +109,7 @@ describe('in the sandbox', () => {
     await own.close();
   });
 
-  it('an invented player’s trophies can be hidden', async () => {
+  it('a made-up player’s trophies can be hidden', async () => {
     const { platforms, pages } = await start({});
     const own = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
     const player = '1000000000000000001';

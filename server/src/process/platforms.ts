@@ -52,7 +52,7 @@ function startSteam(process: Process): Started<'steam'> {
   }
   if (config.mode === 'production') return { port: null, pages: [] };
   const season = createSteamSeason();
-  // Never spread: our own address can be unknown until we listen.
+  // Don't spread this object: its getters read our own address, which can be unknown until we listen.
   const openId = createSteamOpenId({
     season,
     clock,
@@ -103,7 +103,7 @@ async function startPlayStation(process: Process): Promise<Started<'playstation'
   const api = createPlayStationApi({ season, login, moves: movesOf(process, 'psn') });
   const answer = (request: Request) => (request.url.includes('/oauth/') ? login.answer(request) : api(request));
   const parts = { db, clock, fetch: answer };
-  // The key is the same in all processes of a database. It only protects invented tokens.
+  // The key is the same in all processes of a database. It protects only made-up tokens.
   const key = createHash('sha256')
     .update(config.databaseUrl ?? config.dataFolder)
     .digest();
@@ -122,7 +122,7 @@ async function startPlayStation(process: Process): Promise<Started<'playstation'
 }
 
 /**
- * Starts the configured platforms: the real ones if they have keys, otherwise stand-ins with their pages, and none in
+ * Starts the configured platforms: real ones if they have keys, otherwise stand-ins with their pages; none in
  * production.
  */
 export async function startPlatforms(process: Process): Promise<{ platforms: Platforms; pages: SandboxPage[] }> {

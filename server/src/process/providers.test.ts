@@ -10,7 +10,7 @@ const production = {
 };
 const google = { GOOGLE_CLIENT_ID: 'laurel', GOOGLE_CLIENT_SECRET: 'hunter2' };
 
-it('replaces a provider only in the sandbox, and only if none is configured', () => {
+it('stands in for a provider only in the sandbox, and only if none is configured', () => {
   expect(startProviders(readConfig(production))).toEqual({ providers: new Map(), pages: [] });
   const { providers, pages } = startProviders(readConfig(google));
   expect([[...providers.keys()], pages]).toEqual([['google'], []]);
@@ -25,7 +25,7 @@ describe('in the sandbox', () => {
   });
   afterAll(() => api.close());
 
-  /** Starts at Laurel and chooses a person on the stand-in's page. */
+  /** Starts at Laurel and chooses a person on the stand-in's page. @returns the query of the redirect back */
   async function comeBack(as: string) {
     const started = await sendCall(api, 'oauth', { body: { action: 'start', provider: 'sandbox' } });
     const device = started.cookies.find(({ name }) => name === 'laurel_device')?.value ?? '';

@@ -9,7 +9,7 @@ import { createIdentityStandIn, type SandboxPerson, sandboxClient, sandboxIssuer
 const name = 'sandbox';
 const loginPath = '/sandbox/identity/authorize';
 
-/** The people whom the sandbox's provider can sign in. Each shows another outcome. */
+/** The people that the sandbox's provider can sign in. Each shows another outcome. */
 const people: readonly SandboxPerson[] = [
   {
     subject: 'new',
@@ -34,7 +34,7 @@ const people: readonly SandboxPerson[] = [
   },
 ];
 
-/** Starts the configured providers; without any a stand-in with its page, and none in production. */
+/** Starts the configured providers. If there are none, starts a stand-in with its page; none in production. */
 export function startProviders(config: Config): { providers: Ports['providers']; pages: SandboxPage[] } {
   if (config.providers.length > 0 || config.mode === 'production')
     return { providers: createProviders(config.providers), pages: [] };

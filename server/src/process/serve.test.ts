@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createTestDatabase } from '../database/testing';
 
-test('logs start and stop as warnings, with process and build', async () => {
+test('logs start and stop as warnings, with the process and build', async () => {
   const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-serve-'));
   const child = spawn(process.execPath, ['--import', 'tsx', path.resolve(__dirname, '../../bin/serve.ts')], {

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { createTestApi, type SignedIn, signInUser, type TestApi } from '../../test/api';
 import { drawPicture } from '../../test/pictures';
 
-// How long a client may take to send a request.
+// Tests how long a client may take to send a request.
 
 let api: TestApi;
 let editor: SignedIn;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends a request with the first half of its body. */
+/** Sends a request with only the first half of its body. */
 async function begin(path: string, type: string, body: Buffer): Promise<{ socket: Socket; rest: Buffer }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -35,7 +35,7 @@ async function formWithPicture(): Promise<{ type: string; body: Buffer }> {
   return { type: answer.headers.get('content-type') ?? '', body: Buffer.from(await answer.arrayBuffer()) };
 }
 
-test('breaks off a slow request, and gives one with a picture the time of a slow connection', async () => {
+test('aborts a slow request, and allows one with a picture the time of a slow connection', async () => {
   const { type, body } = await formWithPicture();
   const upload = await begin('/media', type, body);
   const usual = await begin('/contacts', 'application/json', Buffer.from('{"subject":"What never ends"}'));

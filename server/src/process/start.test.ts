@@ -17,7 +17,7 @@ const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-start-'));
-  // Otherwise PostgreSQL's user couldn't enter the folder when started as root.
+  // Lets PostgreSQL's user enter the folder if started as root.
   await chmod(folder, 0o755);
   variables = {
     LAUREL_DATA: folder,
@@ -35,7 +35,7 @@ afterAll(async () => {
   for (const each of [await postgresFolder(), folder]) await rm(each, { recursive: true, force: true });
 });
 
-/** PostgreSQL's own folder. It is elsewhere if its user can't reach ours. */
+/** PostgreSQL's own folder, which is elsewhere if its user can't reach ours. */
 const postgresFolder = () =>
   readFile(path.join(folder, 'postgres-is-at.txt'), 'utf8').then(
     (text) => text.trim(),
@@ -88,7 +88,7 @@ const signIn = ({ address }: Running) =>
 
 let running: Running;
 
-test('a start on an empty folder answers', async () => {
+test('answers after a start on an empty folder', async () => {
   running = await start();
   expect(running.address).toMatch(/^http:\/\/localhost:\d+$/);
   const health = await fetch(`${running.address}/api/v1/public/health`);
@@ -108,13 +108,13 @@ test('our addresses contain the port that the system chose', async () => {
   }
 });
 
-test('a second start on the same folder is refused, with the address of the first', async () => {
+test('refuses a second start on the same folder, with the address of the first', async () => {
   const starting = startServer({ config: readConfig(variables), log: silentLog });
   await expect(starting).rejects.toThrow(`at ${running.address}.`);
   expect((await signIn(running)).status).toBe(200);
 });
 
-test('a start after a kill takes over the folder and its data, with one PostgreSQL left', async () => {
+test('takes over the folder and its data after a kill, with one PostgreSQL left', async () => {
   const before = running;
   expect(await waitForEnd(before.child, 'SIGKILL')).toBe('SIGKILL');
   expect(isAlive(before.postmaster)).toBe(true);

@@ -34,20 +34,20 @@ import { startWorkers } from './workers';
 
 export interface StartOptions {
   config: Config;
-  /** Defaults to the database's clock. */
+  /** The database's clock if left out. */
   clock?: Clock;
   log?: Log;
-  /** If absent, only the API is served. */
+  /** If left out, only the API is served. */
   site?: Site;
   waits?: PageWaits;
-  /** Reports each step that takes time. */
+  /** Called before slow steps. */
   onProgress?(line: string): void;
 }
 
 export interface RunningServer {
   /** Its address, such as `http://localhost:3000`. */
   address: string;
-  /** Where the data is; null for a configured database. */
+  /** The folder with the data; null for a configured database. */
   dataFolder: string | null;
   /** Finishes running requests, then stops everything. */
   stop(): Promise<void>;
@@ -56,13 +56,13 @@ export interface RunningServer {
 type Undo = () => Promise<void>;
 
 interface OpenDatabase extends Pools {
-  /** Where the data is; null for a configured database. */
+  /** The folder with the data; null for a configured database. */
   folder: string | null;
   /** Tells a second start on the same data the address of this one. */
   announce(address: string): void;
 }
 
-/** Starts our own database, with roles whose passwords are new at each start. */
+/** Starts our own database, whose roles get new passwords at each start. */
 async function startOwnDatabase(
   { config, onProgress = () => {} }: StartOptions,
   undo: Undo[],
@@ -129,8 +129,7 @@ function openLimits(
 
 /**
  * Starts one process: database (ours unless one is configured), schema, sample data, and HTTP and workers as
- * configured. If a step fails, it stops everything again.
- * @throws Error that can be printed as it is.
+ * configured. If a step fails, stops everything again. @throws Error with a printable message
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { log = createLog(options.config), site, waits, onProgress = () => {} } = options;
@@ -184,7 +183,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       /\/\/(127\.0\.0\.1|\[::1\])/,
       '//localhost',
     );
-    // The system chose the port, which is known only now.
+    // The port that the system chose is known only now.
     if (config.port === 0) config.publicOrigin = config.publicOrigin.replace(/:0$/, `:${new URL(address).port}`);
     announce(address);
     return {

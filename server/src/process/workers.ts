@@ -59,7 +59,7 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   giveFromFaucet,
 ];
 
-/** Starts all background work, in any number of processes. @returns how to stop it once running work is done. */
+/** Starts all background work, in any number of processes. @returns a function that stops it after running work */
 export function startWorkers(source: WorkSource, queue: JobQueue, signer: OpenSigner): () => Promise<void> {
   const { db, clock, config, ports } = source;
   const { log } = ports;

@@ -7,7 +7,7 @@ const text = z.string().max(4000).overwrite(storableOf);
 const link = z.url({ protocol: /^https?$/ }).max(500);
 export const accountId = z.string().regex(/^\d{15,20}$/);
 const grade = z.enum(['bronze', 'silver', 'gold', 'platinum']);
-/** More than any player has, and far less than a column holds. */
+/** More than any player has, and far less than a column can hold. */
 const count = z.number().int().min(0).max(10_000_000);
 /** The database has no year zero. */
 const moment = z.iso
@@ -41,7 +41,7 @@ export const profile = z.object({
   avatars: z.array(z.object({ size: z.string(), url: link })).catch([]),
 });
 
-/** One service keeps the lists of PS3, PS4 and Vita, another those of PS5 and PC. */
+/** One service keeps the lists of PS3, PS4 and Vita, the other those of PS5 and PC. */
 export const serviceName = z.enum(['trophy', 'trophy2']);
 
 export const titlePage = z.object({

@@ -30,7 +30,7 @@ const pageSize = 800;
 const listBytes = 8 * 1024 * 1024;
 const minute = 60_000;
 
-/** Codes that PlayStation sends along with its statuses. */
+/** Error codes that PlayStation adds to its statuses. */
 const noSuchName = 2_105_356;
 const noTrophies = 2_240_525;
 const privateTrophies = 2_240_526;
@@ -55,7 +55,7 @@ interface Asked<Value> {
   language?: string;
   /** What a 404 in JSON means. */
   missing: Missing;
-  /** Anyone can request it by any name, so a missing one is remembered for a while. */
+  /** True if anyone can request this by any name. A missing name is then remembered for a while. */
   named?: true;
   read(text: string): Answered<Value>;
 }
@@ -65,7 +65,7 @@ export type TitleRow = z.output<typeof titlePage>['trophyTitles'][number];
 
 const trophies = '/api/trophy/v1';
 
-/** PlayStation's calls. Each outcome says only what the answer says. */
+/** PlayStation's calls. An outcome claims no more than the answer proves. */
 export class PlayStationApi {
   readonly #options: Required<PlayStationApiOptions>;
   readonly #gates = new Map<string, Gate>();
@@ -82,7 +82,7 @@ export class PlayStationApi {
     return Math.max(0, ...(await Promise.all(names.map((login) => this.#gateOf(login).room(purpose)))));
   }
 
-  /** The account with this current or former name. */
+  /** Finds the account with this current or former name. */
   find(name: string, purpose: Purpose) {
     return this.#ask(purpose, {
       host: 'community',
@@ -99,8 +99,8 @@ export class PlayStationApi {
   }
 
   /**
-   * A profile with its "About me". It reads empty for everyone if our login never used a console, and sometimes for
-   * hours. So if it is empty, the canary is read by the same login.
+   * Reads a profile with its "About me". That reads empty for everyone if our login never used a console, and
+   * sometimes for hours. So if it is empty, the same login also reads the canary.
    */
   profileWithText(accountId: string, purpose: Purpose): Promise<Outcome<Profile>> {
     const { canary } = this.#options;
@@ -116,7 +116,7 @@ export class PlayStationApi {
     });
   }
 
-  /** Every title of a player, page by page. */
+  /** Reads every title of a player, page by page. */
   async titles(accountId: string, purpose: Purpose): Promise<Outcome<TitleRow[]>> {
     const rows: TitleRow[] = [];
     for (let offset: number | undefined = 0; offset !== undefined; ) {
@@ -148,7 +148,7 @@ export class PlayStationApi {
     });
   }
 
-  /** A title's name, which its list of trophies lacks. */
+  /** Reads a title's name, which its list of trophies lacks. */
   title({ list, service }: TitleKey, purpose: Purpose) {
     return this.#ask(purpose, {
       path: `${trophies}/npCommunicationIds/${list}/trophyGroups`,
@@ -185,7 +185,10 @@ export class PlayStationApi {
     read: (text) => readAs(profile, text, (answer) => answer),
   });
 
-  /** Sends a request, and repeats it once if expected data is missing: PlayStation loses things for a moment. */
+  /**
+   * Sends a request. Repeats it once if expected data is missing, because PlayStation sometimes loses data for a
+   * moment.
+   */
   async #ask<Value>(purpose: Purpose, asked: Asked<Value>): Promise<Outcome<Value>> {
     const callOnce = () => this.#withLogin(purpose, this.#probeFor(asked), (token) => this.#once(token, asked));
     if (!asked.named) {
@@ -217,7 +220,7 @@ export class PlayStationApi {
     return this.#profileOf(canary);
   }
 
-  /** Uses the first of our logins that has budget left and isn't refused. */
+  /** Uses the first of our logins that has budget left and isn't rejected. */
   async #withLogin<Value>(
     purpose: Purpose,
     probe: Asked<unknown>,
@@ -245,11 +248,11 @@ export class PlayStationApi {
       };
       const reached = await this.#gateOf(login).run<Value>(purpose, () => askBy(question), {
         part: `${probe.host ?? 'mobile'} ${probe.path}`,
-        // A failure of our login has nothing to do with the request.
+        // If the login itself failed, the request isn't to blame.
         ask: async () => loginFailed ?? askBy((token) => this.#once(token, probe)),
       });
       if (reached.kind !== 'rate_limited' && reached.kind !== 'key_rejected') return reached;
-      // Temporary failures are reported before those that staff must fix.
+      // Prefers to report temporary failures over those that staff must fix.
       if (failure.kind === 'key_rejected' || reached.kind === 'rate_limited') failure = reached;
     }
     return failure;
@@ -282,7 +285,7 @@ export class PlayStationApi {
     if (status === 401) return { kind: 'token_over' };
     if (status === 429) return { kind: 'refused', retryAt };
     if (status === 403 && code === privateTrophies) return { kind: 'private', what: 'profile' };
-    // A proxy of PlayStation asks us to stop, which says nothing about the player.
+    // A proxy of PlayStation asks us to stop. This says nothing about the player.
     if (status === 403 && code === undefined)
       return { kind: 'refused', retryAt, firstPause: 15 * minute, doubtful: true };
     if (status === 404 && (code === noTrophies || code === noSuchName)) return { kind: 'not_found', what };
@@ -290,7 +293,7 @@ export class PlayStationApi {
   }
 }
 
-/** The service that keeps a trophy list. */
+/** A trophy list and the service that keeps it. */
 export interface TitleKey {
   list: string;
   service: TitleRow['npServiceName'];

@@ -11,7 +11,7 @@ export const playStationAccountOrigin = 'https://ca.account.sony.com';
 const redirectUri = 'com.scee.psxandroid.scecompcall://redirect';
 const scope = 'psn:mobile.v2.core psn:clientapp';
 const purpose = 'playstation login';
-/** A token that expires within a minute is renewed first. */
+/** Renews a token that expires within this time. */
 const spareMs = 60_000;
 
 export interface PlayStationLoginOptions {
@@ -30,8 +30,8 @@ export const gateName = (login: string): string => `playstation ${login}`;
 type Kept = { access: string; refresh: string };
 
 /**
- * Our own logins to PlayStation. Staff enter the NPSSO of a service account. Its tokens are stored encrypted and last
- * about 60 days, which renewing the access token doesn't extend.
+ * Our own logins to PlayStation. Staff enter the NPSSO of a service account. The tokens are stored encrypted and
+ * last about 60 days, even if the access token is renewed.
  */
 export class PlayStationLogins {
   readonly #options: Required<PlayStationLoginOptions>;
@@ -41,7 +41,7 @@ export class PlayStationLogins {
     this.#options = { accountOrigin: playStationAccountOrigin, ...options };
   }
 
-  /** Signs in by an NPSSO, which is used once and not stored. @returns when the login expires. */
+  /** Signs in with an NPSSO, which is used once and not stored. @returns when the login expires */
   async signIn(login: string, npsso: string): Promise<Outcome<Date>> {
     const { fetch, accountOrigin, client } = this.#options;
     const url = new URL('/api/authz/v3/oauth/authorize', accountOrigin);
@@ -70,7 +70,7 @@ export class PlayStationLogins {
       expiresAt: refreshUntil,
       signedInAt: clock.now(),
     });
-    // Refusals of the old login don't apply to the new one.
+    // Rejections of the old login don't apply to the new one.
     await dropRejection(db, gateName(login));
     return okOutcome(refreshUntil);
   }
@@ -80,7 +80,7 @@ export class PlayStationLogins {
     return rows.map(({ login }) => login);
   }
 
-  /** A valid token, renewed if it has expired. */
+  /** Returns a valid token, renewing an expired one. */
   async token(login: string): Promise<Outcome<string>> {
     const { db, clock } = this.#options;
     const row = await findLogin(db, login);
@@ -138,7 +138,7 @@ export class PlayStationLogins {
     return this.#options.secrets.seal(purpose, JSON.stringify([kept.access, kept.refresh]));
   }
 
-  /** Null if our key has changed since. Then staff must sign in again. */
+  /** Decrypts a login's tokens. Null if our key has changed, so staff must sign in again. */
   #open(sealed: Buffer): Kept | null {
     const text = this.#options.secrets.open(purpose, sealed);
     if (text === null) return null;
@@ -147,6 +147,6 @@ export class PlayStationLogins {
   }
 }
 
-/** Only JSON is a refusal; an HTML page is an outage in between. */
+/** Only JSON is a refusal; an HTML page is an outage somewhere in between. */
 const failureOf = ({ status, text }: Reply): Failure =>
   status >= 400 && status < 404 && jsonOf(text) !== undefined ? { kind: 'key_rejected' } : outageOutcome('status');

@@ -64,7 +64,7 @@ beforeEach(async () => {
     aboutMe: 'Hi. LR7K2M9Q',
     trophies: 'public',
     played: [
-      // Played on a PS5, but its list belongs to the older service: the console doesn't tell which.
+      // Played on a PS5, but the older service keeps its list. The console doesn't reveal this.
       { list: 'NPWR10001_00', updatedAt: '2026-11-01T10:00:00Z', earned: { 1: '2026-11-01T10:00:00Z', 2: '' } },
       { list: 'NPWR10003_00', hidden: true, updatedAt: '2026-11-02T10:00:00Z', earned: {} },
     ],
@@ -108,7 +108,7 @@ it('finds an account by its current and former names, and returns the current on
   expect(await playStation.find('nobody', 'request')).toEqual({ kind: 'not_found', what: 'account' });
 });
 
-it('escapes a name in the address', async () => {
+it('escapes a name in the URL', async () => {
   await playStation.find('../../x?y#z', 'request');
   expect(server.asked[0]).toContain('/userProfile/v1/users/..%2F..%2Fx%3Fy%23z/profile2?');
 });
@@ -146,7 +146,7 @@ it('reads account, titles, trophies, progress and rarity', async () => {
   });
 });
 
-it('requests a list from its own service, also a legacy one played on a new console', async () => {
+it('requests a list from its own service, even a legacy list played on a new console', async () => {
   expect(await playStation.earned(playerId, 'NPWR10001_00.trophy2', 'request')).toMatchObject({ kind: 'not_found' });
   expect(await playStation.earned(playerId, legacy, 'request')).toMatchObject({ kind: 'ok' });
   expect(server.asked.at(-1)).toContain('npServiceName=trophy');
@@ -173,14 +173,14 @@ it('reads every page of a long list', async () => {
   expect(server.asked).toHaveLength(3);
 });
 
-describe('the privacy doctor', () => {
+describe('the privacy diagnosis', () => {
   it.each<[string, string, Partial<PlayStationPlayer>, string | null]>([
     ['trophies are public', 'readable', {}, legacy],
     ['trophies are public, without a title', 'readable', {}, null],
     ['nothing was ever played', 'readable', { played: [] }, null],
     ['the title was never launched', 'never_launched', { played: [] }, fresh],
     ['the account is gone', 'account_gone', { id: '1111111111111111111' }, null],
-  ])('where %s reports %s', async (_what, finding, change, of) => {
+  ])('if %s, reports %s', async (_what, finding, change, of) => {
     Object.assign(player, change);
     expect(await diagnose(of)).toEqual({ finding, retryAt: null });
   });
@@ -205,11 +205,11 @@ describe('the privacy doctor', () => {
     },
   );
 
-  it('asks again if something is missing for a moment', async () => {
+  it('asks again if something is briefly missing', async () => {
     const body = JSON.stringify({ error: { code: 2240525, message: 'Resource not found' } });
     server.fail('trophyGroups', { status: 404, body });
     expect(await diagnose()).toEqual({ finding: 'readable', retryAt: null });
-    // Missing twice, but in the player's own list: that is PlayStation's mistake.
+    // Missing twice, but in the player's own list, so the mistake is PlayStation's.
     server.fail('trophyGroups', { status: 404, body }, 2);
     expect(await diagnose()).toEqual({ finding: 'platform_down', retryAt: null });
   });
@@ -239,7 +239,7 @@ describe('"About me"', () => {
     expect(server.asked.at(-1)).toContain(canaryId);
   });
 
-  it('that reads empty for everyone is our trouble: the canary’s is empty too', async () => {
+  it('isn’t the player’s fault if it reads empty for everyone, including the canary', async () => {
     season.blankAboutMe = true;
     expect(await aboutMe()).toEqual({ kind: 'outage', reason: 'canary' });
     expect(await gates()).toMatchObject([{ name: 'playstation first', failures: 1, outageSince: clock.now() }]);
@@ -257,7 +257,7 @@ describe('"About me"', () => {
 describe('our login', () => {
   const row = () => database.db.selectFrom('playstationLogins').selectAll().executeTakeFirstOrThrow();
 
-  it('is stored encrypted, and neither token nor NPSSO can be read', async () => {
+  it('is stored encrypted, and exposes neither token nor NPSSO', async () => {
     const kept = JSON.stringify(await row());
     expect(kept).not.toContain(npsso);
     expect((await row()).sealed.toString('latin1')).not.toMatch(/[\w-]{24}/);
@@ -294,7 +294,7 @@ describe('our login', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('that can’t be renewed because of an outage hasn’t ended', async () => {
+  it('hasn’t ended if an outage prevents its renewal', async () => {
     clock.advance(2 * hour);
     server.fail('/oauth/token', { status: 503 });
     expect(await diagnose()).toEqual({ finding: 'platform_down', retryAt: null });
@@ -310,7 +310,7 @@ describe('our login', () => {
     expect(await logins.names()).toEqual(['first']);
   });
 
-  it('is backed up by a second one when its budget is spent or it has ended', async () => {
+  it('is replaced by a second one if its budget is spent or it has ended', async () => {
     await logins.signIn('second', npsso);
     server.fail('/profiles', { status: 429 });
     expect(await playStation.account(playerId, 'request')).toMatchObject({ kind: 'ok' });
@@ -324,7 +324,7 @@ describe('our login', () => {
 describe('a visitor’s request', () => {
   const body = JSON.stringify({ error: { code: 2105356, message: 'User not found' } });
 
-  it('isn’t repeated for something missing', async () => {
+  it('isn’t repeated if something is missing', async () => {
     for (let times = 0; times < 5; times += 1)
       expect(await playStation.find('nobody', 'request')).toEqual({ kind: 'not_found', what: 'account' });
     expect(server.asked).toHaveLength(1);
@@ -334,7 +334,7 @@ describe('a visitor’s request', () => {
     expect(await playStation.find('kestrel_09', 'request')).toMatchObject({ kind: 'ok' });
   });
 
-  it('pauses nothing, whatever PlayStation answers', async () => {
+  it('never causes a pause, whatever PlayStation answers', async () => {
     server.fail('/odd_name/', { status: 500 }, 6);
     for (let times = 0; times < 6; times += 1)
       expect(await playStation.find('odd_name', 'request')).toEqual({ kind: 'outage', reason: 'status' });
@@ -351,7 +351,7 @@ describe('a visitor’s request', () => {
   });
 });
 
-it('waits as long as a 429 says, in PlayStation’s own header, or with growing pauses', async () => {
+it('pauses as long as a 429 says in PlayStation’s own header, or for growing times', async () => {
   const at = Math.floor(clock.now().getTime() / 1000) + 321;
   const body = JSON.stringify({ error: { code: 2138635, message: 'Rate limit exceeded' } });
   server.fail('trophyGroups', { status: 429, headers: { 'x-ratelimit-next-available': String(at) }, body });

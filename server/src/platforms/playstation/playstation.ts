@@ -18,7 +18,7 @@ import { accountId as accountIdSchema, sumOf } from './answers';
 import { PlayStationApi, type PlayStationApiOptions, type TitleKey, type TitleRow } from './api';
 
 const languages = { en: 'en-GB', de: 'de-DE' };
-/** PlayStation sometimes reports public trophies as private for a moment. The answer a minute later is right. */
+/** PlayStation sometimes reports public trophies as private for a moment. An answer a minute later is reliable. */
 const confirmMs = 60_000;
 
 /** The hosts of PlayStation's trophy pictures. */
@@ -32,7 +32,7 @@ const pictureHosts = [
 const noAccount: Failure = { kind: 'not_found', what: 'account' };
 const noTitle: Failure = { kind: 'not_found', what: 'title' };
 
-/** Our title id includes the service, because the consoles don't reveal it. */
+/** Builds our title id. It includes the service, because the consoles don't reveal it. */
 const titleId = ({ npCommunicationId, npServiceName }: TitleRow): string => `${npCommunicationId}.${npServiceName}`;
 
 function titleKey(id: string): TitleKey | null {
@@ -55,7 +55,7 @@ export class PlayStation implements Platform {
     this.#canary = options.canary;
   }
 
-  /** The account with this current or former name. */
+  /** Finds the account with this current or former name. */
   find(name: string, purpose: Purpose): Promise<Outcome<Omit<PlatformAccount, 'avatar'>>> {
     return mapOutcome(this.#api.find(name, purpose), ({ accountId, onlineId, currentOnlineId }) => ({
       id: accountId,
@@ -63,13 +63,13 @@ export class PlayStation implements Platform {
     }));
   }
 
-  /** The player's "About me", which proves that the account is theirs. */
+  /** Reads the player's "About me", which proves that the account is theirs. */
   async aboutMe(accountId: string, purpose: Purpose): Promise<Outcome<string>> {
     if (!isAccountId(accountId)) return noAccount;
     return mapOutcome(this.#api.profileWithText(accountId, purpose), (profile) => profile.aboutMe);
   }
 
-  /** The canary's text is never empty. */
+  /** Reads the canary, whose text is never empty. */
   check(): Promise<Outcome<unknown>> {
     return this.aboutMe(this.#canary, 'claim');
   }
@@ -122,7 +122,7 @@ export class PlayStation implements Platform {
     }));
   }
 
-  /** A title by its id, as staff add it. */
+  /** Finds a title by the id that staff enter. */
   async title(titleId: string, purpose: Purpose): Promise<Outcome<Pick<Title, 'name' | 'systems' | 'cover'>>> {
     const key = titleKey(titleId);
     if (!key) return noTitle;
@@ -167,7 +167,7 @@ export class PlayStation implements Platform {
       return { finding: titleId === null ? 'readable' : 'platform_down', retryAt: null };
     const summary = await this.#api.summary(accountId, purpose);
     if (summary.kind !== 'ok') return this.#said(summary);
-    // A hidden title is in no list, but its trophies are in the total.
+    // A hidden title is in no list, but its trophies count in the total.
     const listed = titles.value.reduce((sum, row) => sum + sumOf(row.earnedTrophies), 0);
     if (sumOf(summary.value) > listed) return { finding: 'hidden_title', retryAt: null };
     return { finding: titleId === null ? 'readable' : 'never_launched', retryAt: null };

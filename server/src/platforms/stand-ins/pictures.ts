@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-// The invented platforms' pictures. Each is drawn from its address, so that it is always the same.
+// The stand-ins' pictures. Each is drawn from its address, and so is always the same.
 
 const hosts = new Set(['steamcdn-a.akamaihd.net', 'shared.akamai.steamstatic.com', 'image.api.playstation.com']);
 const isCover = /\/apps\/\d+\/header\.jpg$|\/trophy\/np\/\w+\.png$/;
@@ -11,7 +11,7 @@ const withoutCover = /\/(9000003|NPWR90003_00)\b/;
 const [width, height] = [460, 260];
 const iconSize = 128;
 
-/** A sequence of numbers from 0 to 1 that is always the same for an address. */
+/** Makes numbers from 0 to 1, always the same sequence for an address. */
 function chanceOf(address: string): () => number {
   const bytes = createHash('sha512').update(address).digest();
   let next = 0;
@@ -21,7 +21,7 @@ function chanceOf(address: string): () => number {
 const points = (corners: readonly (readonly [x: number, y: number])[]): string =>
   corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
-/** A star with this many points, centred. */
+/** A centred star with this many points. */
 function star(count: number, outer: number, inner: number): string {
   const middle = iconSize / 2;
   return points(

@@ -10,7 +10,7 @@ const privateTrophies = () => refuse(403, 2240526, 'Not permitted by access cont
 
 const grades = ['bronze', 'silver', 'gold', 'platinum'] as const;
 
-/** Behaves like PlayStation's API, with invented players and titles. */
+/** Behaves like PlayStation's API, with made-up players and titles. */
 export function createPlayStationApi(options: {
   season: PlayStationSeason;
   login: ReturnType<typeof createPlayStationLogin>;
@@ -140,7 +140,7 @@ export function createPlayStationApi(options: {
     const title = inService(listId, query);
     const own = played.find((each) => each.list === listId && !each.hidden);
     if (!title || !own) return noTrophies();
-    // The platinum comes last.
+    // Sorts the platinum last, because it is earned last.
     const order = [...title.trophies].sort(
       (one, other) => Number(one.grade === 'platinum') - Number(other.grade === 'platinum'),
     );

@@ -7,13 +7,13 @@ const hour = 3600;
 const loginSeconds = 5_183_999;
 
 /**
- * Behaves like the sign-in of PlayStation's app: an NPSSO gives a code, a code gives tokens, and renewing extends
- * nothing.
+ * Behaves like the sign-in of PlayStation's app: an NPSSO gives a code, a code gives tokens, and renewing them
+ * extends nothing.
  */
 export function createPlayStationLogin(options: { season: PlayStationSeason; clock: Clock; client: string }) {
   const { season, clock, client } = options;
   const codes = new Set<string>();
-  /** Access tokens and logins older than this are invalid, whatever their expiry. */
+  /** Access tokens and logins issued before these times are invalid, whatever their expiry. */
   const over = { access: 0, refresh: 0 };
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
@@ -74,7 +74,7 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
     forgetAccess() {
       over.access += 1;
     },
-    /** Ends the login for good: only staff can enter a new one. */
+    /** Ends the login permanently, so staff must enter a new one. */
     forgetAll() {
       over.access += 1;
       over.refresh += 1;

@@ -2,7 +2,7 @@
 export interface PlayStationSeason {
   players: PlayStationPlayer[];
   titles: PlayStationTitle[];
-  /** Browser session secrets that can sign in. Each gives one login. */
+  /** Secrets of browser sessions that can sign in. Each gives one login. */
   npssos: string[];
   /** True if every "About me" reads empty, as for a login that never used a console. */
   blankAboutMe: boolean;
@@ -11,7 +11,7 @@ export interface PlayStationSeason {
 export interface PlayStationPlayer {
   id: string;
   name: string;
-  /** Names before a rename, which still find the account. */
+  /** Names from before a rename, which still find the account. */
   oldNames: string[];
   aboutMe: string;
   trophies: 'public' | 'private';
@@ -20,7 +20,7 @@ export interface PlayStationPlayer {
 
 export interface PlayStationPlayed {
   list: string;
-  /** True if it is hidden from others: in no list, though its trophies count. */
+  /** True if the title is hidden from others: in no list, although its trophies count. */
   hidden?: boolean;
   updatedAt: string;
   /** When each trophy was earned; empty if PlayStation has no date. */

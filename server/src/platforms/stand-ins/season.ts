@@ -2,7 +2,7 @@ import type { Habit } from './moves';
 import type { PlayStationPlayer, PlayStationSeason, PlayStationTitle } from './playstation-season';
 import type { SteamGame, SteamPlayer, SteamSeason } from './steam-season';
 
-// The sandbox's invented players and games. Each player shows a different obstacle.
+// The sandbox's made-up players and games. Each player shows a different blocker.
 
 const names: [game: string, achievements: [name: string, detail: string, rate: string][]][] = [
   [
@@ -130,7 +130,7 @@ const names: [game: string, achievements: [name: string, detail: string, rate: s
   ],
 ];
 
-/** The accounts of the sample's players, each with a habit. */
+/** The accounts of the sample's players, with their habits. */
 const rivals: [name: string, habit: Habit][] = [
   ['mlk', { every: 15 }],
   ['Pietra', { every: 45 }],
@@ -193,7 +193,7 @@ export function createSteamSeason(): SteamSeason {
 export function createPlayStationSeason(): PlayStationSeason {
   const titles: PlayStationTitle[] = names.map(([name, achievements], index) => ({
     list: `NPWR900${String(index + 1).padStart(2, '0')}_00`,
-    // One older list among the newer ones.
+    // Puts one older list among the newer ones.
     service: index === 0 ? 'trophy' : 'trophy2',
     name,
     systems: index === 0 ? 'PS4' : 'PS5',

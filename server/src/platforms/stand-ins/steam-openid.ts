@@ -8,15 +8,15 @@ const namespace = 'http://specs.openid.net/auth/2.0';
 const signed = ['signed', 'op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle'];
 
 /**
- * Behaves like Steam's sign-in: a page to choose a player, a signed redirect, and one confirmation for each. Every page
- * says that it is a stand-in.
+ * Behaves like Steam's sign-in: a page to choose a player, a signed redirect, and one confirmation for each. Every
+ * page says that it is a stand-in.
  */
 export function createSteamOpenId(options: {
   season: SteamSeason;
   clock: Clock;
-  /** Read each time, because our own address may be unknown until we listen. */
+  /** A getter, because our own address may be unknown until we listen. */
   loginUrl: string;
-  /** Our own origin, also read each time. Sign-ins redirect nowhere else. */
+  /** Our own origin, also a getter. Sign-ins redirect nowhere else. */
   home: string;
 }) {
   const { season, clock } = options;
@@ -27,7 +27,7 @@ export function createSteamOpenId(options: {
     return stampOf(text);
   };
 
-  /** The redirect back after this player has signed in. */
+  /** The redirect back after this player signed in. */
   function returnOf(steamId: string, returnTo: string): URL {
     const url = new URL(returnTo);
     const id = `https://steamcommunity.com/openid/id/${steamId}`;
@@ -48,7 +48,7 @@ export function createSteamOpenId(options: {
     return url;
   }
 
-  /** Shows the choice of players. The real Steam asks for a password here. */
+  /** Shows the choice of players, where the real Steam asks for a password. */
   function choice(asked: URLSearchParams): Response {
     const link = (as: string, text: string) =>
       page.html`<p><a href="?${new URLSearchParams([...asked, ['as', as]]).toString()}">${text}</a></p>`;

@@ -5,7 +5,7 @@ const profiles = ['public', 'friends', 'private'] as const;
 const details = ['public', 'private'] as const;
 const labels = { public: 'Public', friends: 'Friends only', private: 'Private' };
 
-/** Lets anyone in the sandbox change an invented player's privacy settings, as on Steam. */
+/** Lets anyone in the sandbox change a made-up player's privacy settings, as on Steam. */
 export function createSteamProfiles(season: SteamSeason) {
   const change = (player: SteamPlayer, asked: URLSearchParams): void => {
     player.profile = profiles.find((each) => each === asked.get('profile')) ?? player.profile;
@@ -16,7 +16,7 @@ export function createSteamProfiles(season: SteamSeason) {
     const player = season.players.find(({ id }) => id === asked.get('player'));
     if (player && asked.has('profile')) change(player, asked);
     const own = asked.get('player');
-    // The requested player comes first.
+    // Puts the requested player first.
     const sorted = [...season.players].sort((one, other) => Number(other.id === own) - Number(one.id === own));
     const forms = sorted.map((each) => {
       const choice = (name: string, label: string, values: readonly (keyof typeof labels)[], now: string) =>

@@ -1,9 +1,9 @@
 import type { Habit } from './moves';
 
-/** The players and games of the Steam stand-in, structured like Steam's own data. */
+/** The players and games of the Steam stand-in, structured like Steam's data. */
 export interface SteamSeason {
   players: SteamPlayer[];
-  /** Accounts that the sample's players have linked. They can't be used to sign in. */
+  /** Accounts that the sample's players have linked, which can't sign in. */
   rivals: SteamPlayer[];
   games: SteamGame[];
 }
@@ -15,18 +15,18 @@ export interface SteamPlayer {
   profile: 'public' | 'private' | 'friends';
   gameDetails: 'public' | 'private';
   games: SteamOwned[];
-  /** How this player plays followed games. */
+  /** How this player plays games that a challenge follows. */
   habit?: Habit;
 }
 
 export interface SteamOwned {
   appId: number;
   minutes: number;
-  /** "Mark as private": no one else sees that it is owned. */
+  /** "Mark as private": others don't see that the player owns the game. */
   private?: boolean;
-  /** Steam has no progress for a game that was never started. */
+  /** False if the game was never started, so Steam has no progress for it. */
   launched?: boolean;
-  /** Unix seconds by the achievement's name; faulty and very old unlocks have 0. */
+  /** Unix seconds by achievement name. Faulty and very old unlocks have 0. */
   unlocked: Record<string, number>;
 }
 

@@ -13,7 +13,7 @@ const badKey = (): Response =>
 
 const visibility = { public: 3, friends: 2, private: 1 };
 
-/** Behaves like Steam's Web API, with invented players and games. */
+/** Behaves like Steam's Web API, with made-up players and games. */
 export function createSteamWebApi({ season, key, moves }: { season: SteamSeason; key: string; moves?: Moves }) {
   type Answer = (query: URLSearchParams) => Response | Promise<Response>;
 
@@ -37,7 +37,7 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
     return json({ response: { players } });
   }
 
-  /** A player's achievements earned by the clock, besides those of the season. */
+  /** A player's achievements earned by the clock, in addition to the season's. */
   function earnedIn(player: SteamPlayer, { appId, unlocked }: SteamOwned): Promise<Map<string, Date>> {
     const game = season.games.find((each) => each.appId === appId);
     const missing = game?.achievements.map(({ name }) => name).filter((name) => !(name in unlocked)) ?? [];

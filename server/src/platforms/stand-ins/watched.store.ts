@@ -3,7 +3,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import type { Moves } from './moves';
 
-/** Invented players play what a sandbox user joined with them. */
+/** Lets the stand-ins' players play what a sandbox user joined with their account. */
 export const movesOf = ({ db, clock }: { db: Kysely<Database>; clock: Clock }, provider: 'psn' | 'steam'): Moves => ({
   now: () => clock.now(),
   async since(subject, externalId) {

@@ -4,14 +4,14 @@ import { storableOf } from '../../database/storable';
 // The parts of Steam's answers that we read.
 
 const steamId = z.string().regex(/^\d{17}$/);
-/** Steam has no valid date for impossible times, nor for 0. */
+/** Times beyond this are impossible. Like 0, they count as no date. */
 const latest = Date.UTC(2100, 0) / 1000;
 const unixTime = z
   .number()
   .int()
   .min(0)
   .overwrite((seconds) => (seconds < latest ? seconds : 0));
-/** Longer than any real playtime, and the most a column holds: null means that it is unknown. */
+/** The most a column can hold, longer than any real playtime. Anything more counts as unknown (null). */
 const mostMinutes = 2_147_483_647;
 const playtime = z
   .number()
@@ -28,14 +28,14 @@ export const summaries = z.object({
         steamid: steamId,
         personaname: text,
         avatarfull: link.optional().catch(undefined),
-        /** 3 is public; a profile that was never set up is not. */
+        /** 3 is public; a profile that was never set up isn't. */
         communityvisibilitystate: z.number().int(),
       }),
     ),
   }),
 });
 
-/** `game_count` is there even for zero games; without it they are hidden. */
+/** `game_count` is present even for zero games; if absent, the games are hidden. */
 export const ownedGames = z.object({
   response: z.object({
     game_count: z.number().int().optional(),
@@ -86,7 +86,7 @@ export const gameSchema = z.object({
   }),
 });
 
-/** Shares are texts (`"63.0"`); older answers had numbers. */
+/** Shares are text (`"63.0"`); older answers had numbers. */
 export const globalPercentages = z.object({
   achievementpercentages: z.object({
     achievements: z.array(z.object({ name: text.min(1), percent: z.coerce.number().min(0).max(100) })),

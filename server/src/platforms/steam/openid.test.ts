@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 beforeEach(() => steam.heal());
 
-/** The query of Steam's redirect back. */
+/** Builds the query of Steam's redirect back. */
 const returned = (to = returnTo): URLSearchParams => openId.returnOf(steamId, to).searchParams;
 const verify = (query: URLSearchParams | string) => login.verify(query.toString(), returnTo);
 
@@ -50,7 +50,7 @@ it('sends the browser to Steam, which redirects it back', async () => {
   });
 });
 
-it('accepts a response that Steam made, through the browser', async () => {
+it('accepts, through the browser, a response that Steam made', async () => {
   const choice = await fetch(login.start(returnTo));
   expect(await choice.text()).toContain('This isn’t Steam');
   const back = await fetch(`${login.start(returnTo)}&as=${steamId}`, { redirect: 'manual' });
@@ -107,7 +107,7 @@ const unsigned = (name: string) => {
 };
 const other = 'https://steamcommunity.com/openid/id/76561198000000002';
 
-describe('refuses, without asking Steam,', () => {
+describe('without asking Steam, refuses', () => {
   it.each<[string, string, () => URLSearchParams | string]>([
     ['a missing ns', 'names', () => withoutField('openid.ns')],
     ['an ns of OpenID 1.1', 'namespace', () => changed('openid.ns', 'http://openid.net/signon/1.1')],
@@ -189,7 +189,7 @@ describe('refuses, without asking Steam,', () => {
     expect(steam.asked).toEqual([]);
   });
 
-  it('a reused nonce, also of ten at once', async () => {
+  it('a reused nonce, even of ten at once', async () => {
     const query = returned();
     const all = await Promise.all(Array.from({ length: 10 }, () => verify(query)));
     expect(all.filter(({ kind }) => kind === 'proved')).toHaveLength(1);
@@ -205,7 +205,7 @@ it('refuses a response that Steam didn’t sign', async () => {
   expect(await verify(stolen)).toEqual({ kind: 'forged', why: 'not_confirmed' });
 });
 
-describe('treats as an outage of Steam, not as forgery,', () => {
+describe('treats as an outage of Steam, not as a forgery,', () => {
   it.each([
     ['a 403 in HTML', { status: 403 }, 'status'],
     ['a 500', { status: 500 }, 'status'],

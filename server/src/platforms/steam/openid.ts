@@ -6,9 +6,9 @@ import { type Outage, outageOutcome } from '../platform';
 import { insertNonce } from '../store';
 
 const namespace = 'http://specs.openid.net/auth/2.0';
-/** Steam's sign-in page, and the only address asked to confirm a response. */
+/** Steam's sign-in page. Only this address is asked to confirm a response. */
 export const steamLoginUrl = 'https://steamcommunity.com/openid/login';
-/** The form of a player's identity. It is only an identifier and is never fetched. */
+/** The form of a player's identity. Just an identifier, never fetched. */
 const identityPattern = /^https:\/\/steamcommunity\.com\/openid\/id\/(7656119\d{10})$/;
 
 const names = [
@@ -24,7 +24,7 @@ const names = [
   'sig',
 ] as const;
 type Name = (typeof names)[number];
-/** The fields that identify who signed in, where and when. Unsigned ones could be forged. */
+/** The fields that say who signed in, where and when. Unsigned fields could be forged. */
 const signedAtLeast: readonly Name[] = [
   'op_endpoint',
   'claimed_id',
@@ -67,7 +67,7 @@ export interface SteamLoginOptions {
 
 const refuseForged = (why: Forgery) => ({ kind: 'forged', why }) as const;
 
-/** Sign-in with Steam: OpenID 2.0 without discovery, against one address. */
+/** Signs in with Steam by OpenID 2.0, without discovery, against a single address. */
 export class SteamLogin {
   readonly #options: SteamLoginOptions;
 
@@ -79,7 +79,7 @@ export class SteamLogin {
     return this.#options.loginUrl ?? steamLoginUrl;
   }
 
-  /** The address for the redirect, after which the browser returns to `returnTo`. */
+  /** The URL to redirect to. Steam then sends the browser back to `returnTo`. */
   start(returnTo: string): string {
     const url = new URL(this.#loginUrl);
     const anybody = `${namespace}/identifier_select`;
@@ -96,8 +96,8 @@ export class SteamLogin {
   }
 
   /**
-   * Verifies who signed in, from the raw query of the response, so that duplicate names are detected. `returnTo` is the
-   * address with which this browser's attempt began.
+   * Verifies who signed in. Takes the raw query of the response, to detect duplicate names. @param returnTo the
+   * address with which this browser's attempt began
    */
   async verify(query: string, returnTo: string): Promise<SteamReturn> {
     const read = readReturn(query, returnTo, this.#loginUrl);
@@ -105,13 +105,13 @@ export class SteamLogin {
     const { fields, steamId } = read;
     const now = this.#options.clock.now();
     const age = now.getTime() - issueTimeOf(fields.response_nonce);
-    // Also refuses a nonce without a time.
+    // Also refuses a nonce without a time, for which `age` is NaN.
     if (!(age >= -skewMs && age <= nonceMs)) return refuseForged('stale');
     if (!(await insertNonce(this.#options.db, fields.response_nonce, now))) return refuseForged('reused');
     return this.#confirmed(fields, steamId);
   }
 
-  /** Asks Steam if it made this response, which Steam confirms only once. */
+  /** Asks Steam whether it made this response. Steam confirms each only once. */
   async #confirmed(fields: Record<Name, string>, steamId: string): Promise<SteamReturn> {
     const form = new URLSearchParams(names.map((name) => [`openid.${name}`, fields[name]]));
     form.set('openid.mode', 'check_authentication');
@@ -137,7 +137,7 @@ function issueTimeOf(nonce: string): number {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const controlCharacter = /[\x00-\x1f\x7f]/;
 
-/** Checks the response itself. */
+/** Checks the response's own fields. */
 function readReturn(
   query: string,
   returnTo: string,

@@ -67,7 +67,7 @@ const diagnose = (title: number | null = appId) =>
   steam.diagnose(steamId, title === null ? null : String(title), 'request');
 const earned = (title = appId) => steam.earned(steamId, String(title), 'request');
 
-it('impossible playtimes, dates and names count as unknown', async () => {
+it('treats impossible playtimes, dates and names as unknown', async () => {
   player.name = 'kes\0trel\x07';
   player.games = [{ ...launched, minutes: 3e9, unlocked: { FIRST: 1e15, OLD: 8.64e12 + 1 } }];
   expect(await steam.account(steamId, 'request')).toMatchObject({ kind: 'ok', value: { name: 'kestrel' } });
@@ -102,7 +102,7 @@ it('reads account, titles, achievements, progress and rarity', async () => {
     },
   });
   expect(server.asked.at(-1)).toContain('l=german');
-  // An unlock without a time proves nothing, but it counts as one.
+  // An unlock without a time proves nothing, but still counts as an unlock.
   expect(await earned()).toEqual({
     kind: 'ok',
     value: [
@@ -125,7 +125,7 @@ it('sends its key outside the URL', async () => {
   expect(server.asked.join()).not.toContain(key);
 });
 
-describe('the privacy doctor', () => {
+describe('the privacy diagnosis', () => {
   it.each<[string, string, { of?: Partial<SteamPlayer>; nobody?: true }, number | null]>([
     ['everything is public', 'readable', {}, appId],
     ['everything is public, without a game in mind', 'readable', {}, null],
@@ -138,7 +138,7 @@ describe('the privacy doctor', () => {
     ['the game is not owned', 'never_launched', { of: { games: [] } }, appId],
     ['the game has no achievements', 'no_achievements', {}, 482],
     ['the account is gone', 'account_gone', { nobody: true }, null],
-  ])('where %s reports %s', async (_what, finding, { of = {}, nobody }, title) => {
+  ])('if %s, reports %s', async (_what, finding, { of = {}, nobody }, title) => {
     Object.assign(player, of);
     if (nobody) season.players = [];
     expect(await diagnose(title)).toEqual({ finding, retryAt: null });
@@ -147,7 +147,7 @@ describe('the privacy doctor', () => {
   it('reports that our key is bad, and nothing as private', async () => {
     steam = new Steam({ db: database.db, clock, fetch, key: 'another', origin: server.origin });
     expect(await diagnose()).toEqual({ finding: 'key_rejected', retryAt: null });
-    // A platform that refused our key isn't asked again.
+    // A platform that rejected our key isn't asked again.
     const before = server.asked.length;
     expect(await diagnose()).toEqual({ finding: 'key_rejected', retryAt: null });
     expect(server.asked).toHaveLength(before);
@@ -180,13 +180,13 @@ describe('the privacy doctor', () => {
   });
 });
 
-describe('a platform that refuses requests', () => {
+describe('a platform that refuses', () => {
   const timeAfter = (milliseconds: number) => ({
     kind: 'rate_limited',
     retryAt: new Date(clock.now().getTime() + milliseconds),
   });
 
-  it('isn’t asked before the time it names', async () => {
+  it('isn’t asked again before the time it names', async () => {
     server.fail('GetPlayerAchievements', { status: 429, headers: { 'retry-after': '90' } });
     const until = timeAfter(90_000);
     expect(await earned()).toEqual(until);
@@ -197,7 +197,7 @@ describe('a platform that refuses requests', () => {
     expect(await earned()).toMatchObject({ kind: 'ok' });
   });
 
-  it('gets longer pauses if it names none, and short ones again after an answer', async () => {
+  it('is asked after growing pauses if it names none, and after short ones again once it answers', async () => {
     const pauses = [60_000, 120_000, 240_000];
     server.fail('GetPlayerAchievements', { status: 429 }, pauses.length);
     for (const pause of pauses) {
@@ -209,15 +209,15 @@ describe('a platform that refuses requests', () => {
     expect(await earned()).toEqual(timeAfter(60_000));
   });
 
-  it('gets an hour after a 403 in HTML, which says nothing about the player', async () => {
+  it('is asked an hour after a 403 in HTML, which says nothing about the player', async () => {
     server.fail('GetPlayerAchievements', { status: 403 }, 2);
     expect(await earned()).toEqual(timeAfter(hour));
   });
 
-  it('is paused after failures in a row, and counts as down in the meantime', async () => {
+  it('isn’t asked for a while after failures in a row, and counts as down', async () => {
     server.fail('GetPlayerAchievements', { status: 503 }, 10);
     for (let times = 0; times < 7; times += 1) expect(await earned()).toMatchObject({ kind: 'outage' });
-    // Each with a probe.
+    // Every failure was followed by a probe.
     expect(server.asked).toHaveLength(10);
     const [gate] = await database.db.selectFrom('platformGates').selectAll().execute();
     expect(gate).toMatchObject({ failures: 5, outageSince: clock.now() });
@@ -233,7 +233,7 @@ describe('a user’s request', () => {
   const gates = () => database.db.selectFrom('platformGates').selectAll().execute();
   const schema = (id: string) => steam.achievements(id, 'en', 'request');
 
-  it('pauses nothing: an unknown app id is not an outage, and isn’t requested twice', async () => {
+  it('never causes a pause: an unknown app id isn’t an outage, and isn’t requested twice', async () => {
     server.fail('GetSchemaForGame', { status: 400, body: '{}', headers: { 'content-type': 'application/json' } }, 9);
     const none = { kind: 'not_found', what: 'title' };
     for (let times = 0; times < 7; times += 1) expect(await schema('77')).toEqual(none);
@@ -263,7 +263,7 @@ describe('a user’s request', () => {
     server.fail(`steamid=${steamId}`, fault, 7);
     for (let times = 0; times < 7; times += 1) expect(await earned()).toMatchObject({ kind: 'outage' });
     expect(await gates()).toMatchObject([{ failures: 0, strikes: 0, outageSince: null, blockedUntil: null }]);
-    // One probe in half a minute is enough.
+    // One probe per half minute is enough.
     expect(server.asked).toHaveLength(8);
     server.heal();
     expect(await earned()).toMatchObject({ kind: 'ok' });
@@ -295,7 +295,7 @@ it('accepts only an answer about the requested player', async () => {
   expect(await earned()).toEqual({ kind: 'outage', reason: 'unreadable' });
 });
 
-it('leaves part of its budget to claims and waiting players', async () => {
+it('leaves a share of its budget to claims and waiting players', async () => {
   const fullAt = (taken: number) => new Date(clock.now().getTime() + taken * steamBudget.every);
   const spent = (taken: number) =>
     database.db

@@ -45,7 +45,7 @@ const pictureHosts = [
   'shared.fastly.steamstatic.com',
 ];
 
-/** The API gives no cover. Most games have one at this address; others show none. */
+/** The API returns no cover. Most games have one at this address; others show none. */
 const coverOf = (appId: string): string =>
   `https://shared.akamai.steamstatic.com/store_item_assets/steam/apps/${appId}/header.jpg`;
 
@@ -92,7 +92,7 @@ export class Steam implements Platform {
     });
   }
 
-  /** An account that always exists. */
+  /** Requests an account that always exists. */
   check(): Promise<Outcome<unknown>> {
     return this.account(steamKnown.account, 'claim');
   }
@@ -113,7 +113,7 @@ export class Steam implements Platform {
     );
   }
 
-  /** A page of the store's games, to search by name. `next` is null on the last one. */
+  /** Reads a page of the store's games, to search by name. `next` is null on the last page. */
   store(
     after: number,
     purpose: Purpose,
@@ -166,13 +166,13 @@ export class Steam implements Platform {
     const earned = await this.earned(accountId, titleId, purpose);
     if (earned.kind === 'ok') return readable;
     if (earned.kind !== 'not_found') return diagnosisOf(earned);
-    // Steam gives the same answer for a game without achievements and for one that was never started.
+    // Steam answers alike for a game without achievements and a game never started.
     const schema = await this.#schema(titleId, 'english', purpose);
     if (schema.kind !== 'ok') return diagnosisOf(schema);
     return { finding: schema.value.achievements.length === 0 ? 'no_achievements' : 'never_launched', retryAt: null };
   }
 
-  /** A game's list, unless Steam reported recently that there is no such game. */
+  /** Reads a game's list, unless Steam recently said that there is no such game. */
   async #schema(titleId: string, language: 'english' | 'german', purpose: Purpose) {
     if (!isAppId(titleId) || this.#unknown.recall(titleId)) return noTitle;
     const schema = await this.#api.schema(titleId, language, purpose);
@@ -180,7 +180,7 @@ export class Steam implements Platform {
     return schema;
   }
 
-  /** Finds which of three settings hides a player's progress. Steam's refusal is the same for all. */
+  /** Finds which of three settings hides a player's progress, because Steam's refusal is the same for all. */
   async #whatIsHidden(accountId: string, purpose: Purpose): Promise<Outcome<never>> {
     const hiddenFailure = (what: Private) => ({ kind: 'private', what }) as const;
     const summary = await this.#api.summary(accountId, purpose);

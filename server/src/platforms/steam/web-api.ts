@@ -32,7 +32,7 @@ type Query = Record<string, string | number>;
 
 /** Valve's own account and game, which always exist. */
 export const steamKnown = { account: '76561197960287930', app: 440 };
-/** The calls with user input, each with its probe. */
+/** Calls with user input, each with its probe. */
 const probes: Readonly<Record<string, Query>> = {
   'ISteamUser/GetPlayerSummaries/v2': { steamids: steamKnown.account },
   'IPlayerService/GetOwnedGames/v1': { steamid: steamKnown.account },
@@ -48,7 +48,7 @@ interface GameSchema {
 
 const isEmptyObject = ({ text }: Reply): boolean => z.strictObject({}).safeParse(jsonOf(text)).success;
 
-/** Steam's Web API. Each outcome says only what the answer says. */
+/** Steam's Web API. An outcome claims no more than the answer proves. */
 export class SteamWebApi {
   readonly #options: Required<SteamApiOptions>;
 
@@ -56,7 +56,7 @@ export class SteamWebApi {
     this.#options = { origin: steamApiOrigin, ...options };
   }
 
-  /** Null if Steam has no such player. */
+  /** Reads a player's profile; null if Steam has no such player. */
   summary(steamId: string, purpose: Purpose) {
     return this.#ask(purpose, 'ISteamUser/GetPlayerSummaries/v2', { steamids: steamId }, (reply) =>
       this.#value(
@@ -67,7 +67,7 @@ export class SteamWebApi {
     );
   }
 
-  /** Null if the player hides their games. */
+  /** Reads a player's games; null if the player hides them. */
   ownedGames(steamId: string, purpose: Purpose) {
     const query = { steamid: steamId, include_appinfo: 1, include_played_free_games: 1, skip_unvetted_apps: 'false' };
     return this.#ask(purpose, 'IPlayerService/GetOwnedGames/v1', query, (reply) =>
@@ -77,7 +77,10 @@ export class SteamWebApi {
     );
   }
 
-  /** `hidden` if the profile, game details or this game are private; `none` without progress. */
+  /**
+   * Reads a player's achievements. `hidden`: the profile, game details or this game are private. `none`: there is
+   * no progress.
+   */
   achievements(steamId: string, appId: string, purpose: Purpose) {
     return this.#ask<'hidden' | 'none' | z.output<typeof playerAchievements>['playerstats']['achievements']>(
       purpose,
@@ -89,13 +92,13 @@ export class SteamWebApi {
         if (reply.status === 400 && refusal === 'Requested app has no stats') return okOutcome('none');
         const answer = this.#value(reply, playerAchievements, ({ playerstats }) => playerstats);
         if (answer.kind !== 'ok') return answer;
-        // Another player's progress must never pass for theirs.
+        // Another player's progress must never count as this one's.
         return answer.value.steamID === steamId ? okOutcome(answer.value.achievements) : outageOutcome('unreadable');
       },
     );
   }
 
-  /** A page of the games in the store, after an app id. Steam no longer lists games outside the store. */
+  /** Reads a page of the store's games after an app id. Steam doesn't list games outside the store. */
   storeList(after: number, purpose: Purpose) {
     const query = { include_games: 'true', max_results: storePage, last_appid: after };
     return this.#ask(purpose, 'IStoreService/GetAppList/v1', query, (reply) =>
@@ -109,7 +112,7 @@ export class SteamWebApi {
       'ISteamUserStats/GetSchemaForGame/v2',
       { appid: appId, l: language },
       (reply) => {
-        // Steam's answer for a game that doesn't exist.
+        // Steam answers this if a game doesn't exist.
         if (reply.status === 400 && isEmptyObject(reply)) return { kind: 'not_found', what: 'title' };
         return this.#value(reply, gameSchema, ({ game }) => ({
           name: game.gameName ?? '',
@@ -122,7 +125,7 @@ export class SteamWebApi {
   percentages(appId: string, purpose: Purpose) {
     const method = 'ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2';
     return this.#ask(purpose, method, { gameid: appId }, (reply) => {
-      // A game without achievements: `{}`, with a 403.
+      // Steam answers `{}` with a 403 if a game has no achievements.
       if ((reply.status === 403 || reply.status === 400) && isEmptyObject(reply)) return okOutcome([]);
       return this.#value(reply, globalPercentages, (answer) => answer.achievementpercentages.achievements);
     });
@@ -152,7 +155,7 @@ export class SteamWebApi {
     return reply.kind === 'reply' ? read(reply) : reply;
   }
 
-  /** True if the answer comes from Steam itself, whatever it contains. */
+  /** Accepts any answer that comes from Steam itself. */
   #answers = (reply: Reply): Answered<null> => {
     const own = reply.status < 500 && reply.status !== 429 && jsonOf(reply.text) !== undefined;
     return own ? okOutcome(null) : this.#refusal(reply);

@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 
 export interface Started {
   address: string;
-  /** Its output so far. */
+  /** The process's output so far. */
   said(): string;
 }
 
-/** Waits until a process has printed the address that it serves. */
+/** Waits until a process has printed its address. */
 export async function waitUntilStarted(child: ChildProcess): Promise<Started> {
   let text = '';
   const address = await new Promise<string>((resolve, reject) => {
