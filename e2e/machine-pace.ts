@@ -1,10 +1,10 @@
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-// Measures a fixed piece of work on all processors at once. Time limits scale with it (`harness/patience.ts`,
-// `jest.config.mjs`), so that a slow or busy machine fails no correct test.
+// Times a fixed piece of work on all processors. Time limits scale with the result (`harness/patience.ts`,
+// `jest.config.mjs`), so that a slow machine fails no correct test.
 
-/** The milliseconds on the idle machine for which the limits were chosen. */
+/** Milliseconds on the idle machine that the limits were chosen for. */
 const usual = 300;
 const rounds = 3;
 
@@ -28,7 +28,7 @@ const measureOne = () =>
     worker.once('error', reject);
   });
 
-/** How many times slower this machine is than the usual one; at least 1. */
+/** How many times slower than usual this machine is; at least 1. */
 export async function measurePace(): Promise<number> {
   let slowest = usual;
   for (let round = 0; round < rounds; round += 1)

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { basePath } from '../shared/protocol';
 
-// `npm run test:node24`: tests the parts that a new Node can break, under Node 24: builds, the start, processes and
-// their stop, the confinement of server builds, pictures, and a journey. npm provides that Node.
+// `npm run test:node24`: tests under Node 24 what a new Node can break: builds, starting and stopping processes, the
+// confinement of server builds, pictures, and a journey. npm provides that Node.
 
 const root = path.join(import.meta.dirname, '..');
 const asked = ['exec', '--yes', '--package=node@24', '--', 'node', '--print', 'process.execPath'];
@@ -21,11 +21,11 @@ const run = (args: string[], cwd = root) =>
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
   });
-/** A command of the workspace, run by its own file: its links would use this process's Node. */
+/** Runs a command's own file, because its link would use this process's Node. */
 const command = (name: string, file: string, args: string[], folder = '') =>
   run([path.join(root, folder, 'node_modules', name, file), ...args], path.join(root, folder));
 
-/** A page that took too long to render serves the next visitor. */
+/** Visits repeatedly, because a rendering that was too slow is cached for the next visitor. */
 async function isRendered(address: string): Promise<boolean> {
   for (let visit = 0; visit < 40; visit += 1) {
     if ((await (await fetch(address)).text()).includes('<html data-rendered')) return true;
@@ -34,7 +34,7 @@ async function isRendered(address: string): Promise<boolean> {
   return false;
 }
 
-/** Runs the command behind `npm start`: it builds, starts, renders the home page and stops on a signal. */
+/** Runs the command of `npm start`, renders the home page, and stops it by a signal. */
 async function start(): Promise<boolean> {
   const data = await mkdtemp(path.join(tmpdir(), 'laurel-node24-'));
   const child = spawn(node, ['--import', 'tsx', 'server/bin/start.ts'], {

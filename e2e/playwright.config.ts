@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from './harness/chromium';
 import { pace, patience } from './harness/patience';
 
-// Journeys in a real browser over built artefacts.
+// Runs journeys in a real browser over built files.
 
 const files = (...names: string[]) => names.map((name) => `**/${name}.journey.ts`);
 const longest = files('journeys/contest', 'areas/teams', 'journeys/keyboard', 'areas/redeploy');
@@ -14,23 +14,23 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   globalSetup: './harness/global-setup.ts',
   fullyParallel: false,
-  // Journeys wait half of their time, so twice as many workers as processors keep those busy. A busy machine has less to give.
+  // Journeys spend half their time waiting, so there are two workers per processor, or one on a busy machine.
   workers: pace < 2 ? 4 : 2,
-  // The longest files come first and the shortest tests last, so that no worker has a long file left at the end.
+  // Runs the longest files first and the shortest tests last, so that no worker ends with a long file.
   projects: [
     { name: 'longest', testMatch: longest },
     { name: 'by file', testIgnore: [...longest, ...oneByOne] },
     { name: 'one by one', testMatch: oneByOne },
   ],
-  // A shared machine is never quiet. Tests that needed a second try are listed at the end of the run.
+  // Shared machines are noisy. The end of the run lists tests that needed a second try.
   retries: process.env.CI ? 1 : 0,
   timeout: patience(120_000),
   expect: { timeout: patience(15_000) },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
-    // No video, which would take much of the journeys' time. Traces record the pages, which takes a quarter of it:
-    // where a failed journey is retried, only the retry is traced.
+    // Video would take much of the journeys' time, and traces a quarter of it. Where failed journeys are retried, only
+    // the retry is traced.
     trace: {
       mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
       screenshots: false,

@@ -77,7 +77,7 @@ const unitTests = {
   ],
 };
 
-test('a journey is named by its file and titles, and a second try that passes is flaky', () => {
+test('names a journey by its file and titles, and counts a pass on the second try as flaky', () => {
   expect(journeyOutcomes(journeys, 'e2e')).toEqual([
     { name: 'e2e/journeys/entry.journey.ts › enters', outcome: 'passed', seconds: 2 },
     { name: 'e2e/journeys/entry.journey.ts › leaves', outcome: 'flaky', seconds: 3 },
@@ -87,7 +87,7 @@ test('a journey is named by its file and titles, and a second try that passes is
   ]);
 });
 
-test('a failure outside of a journey counts as failed', () => {
+test('counts a failure outside a journey as failed', () => {
   const report = playwright(
     [],
     [{ message: 'Error: Cannot find module\n    at here', location: { file: 'a', line: 1 } }],
@@ -97,7 +97,7 @@ test('a failure outside of a journey counts as failed', () => {
   ]);
 });
 
-test("a test is named by its file and titles, and a file that can't run counts as failed", () => {
+test("names a test by its file and titles, and counts a file that can't run as failed", () => {
   expect(jestOutcomes(unitTests, '/home/laurel')).toEqual([
     { name: 'server/ledger/post.test.ts › posting › balances', outcome: 'passed', seconds: 0.25 },
     { name: 'server/ledger/post.test.ts › posting › refuses', outcome: 'failed', seconds: 0.01 },
@@ -107,7 +107,7 @@ test("a test is named by its file and titles, and a file that can't run counts a
   ]);
 });
 
-test('a runner that fails without a failed test counts as failed, and only then', () => {
+test('counts a runner that fails without a failed test as failed', () => {
   const passed = { name: 'a', outcome: 'passed', seconds: 1 } as const;
   const failed = { name: 'b', outcome: 'failed', seconds: 1 } as const;
   expect(withRunner('Journeys', true, [passed])).toEqual([passed]);
@@ -125,7 +125,7 @@ describe('a run', () => {
     { name: 'Journeys', seconds: 400.04, tests: journeyOutcomes(journeys, 'e2e') },
   ];
 
-  test('counts what passed, failed and did not run, as a whole and by step', () => {
+  test('counts what passed, failed and did not run, in total and by step', () => {
     expect(summariseRun(steps, 545.04)).toMatchObject({
       passed: 4,
       failed: 3,
@@ -168,7 +168,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('with only flaky journeys has not failed', () => {
+  test('passes with flaky journeys only', () => {
     const flaky: Step = { name: 'Journeys', seconds: 3, tests: [{ name: 'leaves', outcome: 'flaky', seconds: 3 }] };
     expect(lastLines(summariseRun([flaky], 3))).toEqual([
       'Flaky, passed at the second try: leaves',

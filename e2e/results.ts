@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-// The test runners' reports as one table, for the last lines of a run and test-results/last-run.json.
+// Merges the test runners' reports into one table, for the end of a run and test-results/last-run.json.
 
 export interface TestOutcome {
-  /** The file from the project's root and the titles down to the test. */
+  /** The file's path from the root, and the titles down to the test. */
   name: string;
   outcome: 'passed' | 'failed' | 'flaky' | 'skipped';
   seconds: number;
 }
 
-/** A step of the run. Checks that pass or fail as a whole are one test with the step's name. */
+/** A step of the run. A check that passes or fails as a whole counts as one test. */
 export interface Step {
   name: string;
   seconds: number;
@@ -36,7 +36,7 @@ const jestReport = z.object({
   ),
 });
 
-/** The tests in a report of `jest --json`. A file that couldn't run is one failed test. */
+/** The tests in a `jest --json` report. A file that couldn't run counts as one failed test. */
 export function jestOutcomes(report: unknown, root: string): TestOutcome[] {
   return jestReport.parse(report).testResults.flatMap((file) => {
     const relative = path.relative(root, file.name);
@@ -70,7 +70,7 @@ const playwrightReport = z.object({
 
 const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' } as const;
 
-/** The journeys in a Playwright report. Errors outside of any journey are a failed test of their own. */
+/** The journeys in a Playwright report. Errors outside a journey count as one failed test. */
 export function journeyOutcomes(report: unknown, folder: string): TestOutcome[] {
   const outcomesIn = (suite: PlaywrightSuite, titles: readonly string[]): TestOutcome[] => [
     ...suite.specs.flatMap(({ title, tests }) =>
@@ -97,7 +97,7 @@ export function journeyOutcomes(report: unknown, folder: string): TestOutcome[] 
   ];
 }
 
-/** A runner that ends with an error but without a failed test has failed itself. */
+/** Adds a failed test for a runner that failed without one. */
 export const withRunner = (name: string, succeeded: boolean, tests: readonly TestOutcome[]): readonly TestOutcome[] =>
   succeeded || tests.some(({ outcome }) => outcome === 'failed')
     ? tests
@@ -105,7 +105,7 @@ export const withRunner = (name: string, succeeded: boolean, tests: readonly Tes
 
 const round = (seconds: number) => Math.round(seconds * 10) / 10;
 
-/** The number of tests by outcome. A flaky test has passed in the end. */
+/** Counts tests by outcome. Flaky tests passed in the end. */
 export function countTests(tests: readonly TestOutcome[]) {
   const testsWith = (wanted: TestOutcome['outcome']) => tests.filter(({ outcome }) => outcome === wanted);
   return {
@@ -115,7 +115,7 @@ export function countTests(tests: readonly TestOutcome[]) {
   };
 }
 
-/** @param seconds what the whole run took, in which steps overlap. */
+/** @param seconds the duration of the whole run, whose steps overlap. */
 export function summariseRun(steps: readonly Step[], seconds: number) {
   const tests = steps.flatMap((step) => step.tests);
   const names = (wanted: TestOutcome['outcome']) =>
@@ -135,13 +135,11 @@ export function summariseRun(steps: readonly Step[], seconds: number) {
 
 export type Summary = ReturnType<typeof summariseRun>;
 
-/** The slowest parts of a run. */
 export const slowestLines = ({ slowest }: Summary): string[] => [
   `The ${slowest.length} slowest tests:`,
   ...slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`),
 ];
 
-/** The last lines of a run. */
 export const lastLines = ({ passed, failed, skipped, failures, flaky }: Summary): string[] => [
   ...failures.map((name) => `Failed: ${name}`),
   ...flaky.map((name) => `Flaky, passed at the second try: ${name}`),

@@ -1,12 +1,12 @@
 import { waitUntilHydrated } from '../harness/rendered-page';
 import { expect, test } from '../harness/test';
 
-// Laurel is down for a moment, as during a restart, while a user needs an area's files.
+// A user needs an area's files while the server is down for a moment, as during a restart.
 
 const byTheBrowser = /^Failed to load resource: net::ERR_/;
 const ofTheRegistry = /^No fresh registry of areas/;
 
-test('an area whose server is down for longer than three tries loads by itself, without reporting a failure', async ({
+test('an area loads by itself after an outage longer than three tries, and nothing is reported as failed', async ({
   newProxy,
   newPerson,
 }) => {
@@ -15,7 +15,7 @@ test('an area whose server is down for longer than three tries loads by itself, 
   expectError(byTheBrowser);
   expectError(ofTheRegistry);
   proxy.fail((path) => path.startsWith('/areas/') || path === '/areas.json', 'a connection reset');
-  // While Laurel responds, an area has failed after its second retry.
+  // The area fails its second retry during the outage.
   const thirdFurtherTry = page.waitForRequest(/\/areas\/public\/.*[?&]retry=3\b/);
   await page.goto('/leaderboard', { waitUntil: 'commit' });
   await thirdFurtherTry;

@@ -6,22 +6,22 @@ import { patience } from '../harness/patience';
 import { expect, type Laurel, test } from '../harness/test';
 import { startRecorder } from './support/recorder';
 
-// Every part of every area fails in every way that a network can, both on arrival and when coming from another area.
-// `npm test` runs every fault once on one area, its parts in turn, and one fault for each part of the others, arriving
-// and coming in turn. With LAUREL_TEST_FULL=1 the whole table runs.
+// Fails every part of every area in every way that a network can, on arrival and when coming from another area. `npm
+// test` runs every fault once on one area, its parts in turn, and one fault for each part of the others.
+// LAUREL_TEST_FULL=1 runs the whole table.
 
 interface Place {
   role: string;
   path: string;
   heading: string;
-  /** The main call of the page. */
+  /** The call for the page's main data. */
   data: string;
   /** True if its code is separate from the area's. */
   pageOfItsOwn?: true;
   /** A page of another area, and the path from there. */
   from: { path: string; heading: string };
   enter(page: Page): Promise<void>;
-  /** Goes to the other area by the shell's links. */
+  /** Follows the shell's links to the other area. */
   leave(page: Page): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ async function areaOf(laurel: Laurel, name: string): Promise<AreaEntry> {
   return area;
 }
 
-/** The requests that load that part of an area. */
+/** True for the paths of the requests that load a part of an area. */
 function bringsPart(part: Part, { entry, chunks, styles }: AreaEntry, { data }: Place): (path: string) => boolean {
   const first = [entry, ...chunks, ...styles].map(pathOf);
   const folder = pathOf(entry).replace(/[^/]+$/, '');
@@ -106,7 +106,7 @@ function bringsPart(part: Part, { entry, chunks, styles }: AreaEntry, { data }: 
   }
 }
 
-/** The browser's own message for a file or call that failed. */
+/** The browser's own messages for a failed file or call. */
 const ofTheBrowser =
   /^(Failed to load resource:|Failed to find a valid digest|Refused to (execute script|apply style))/;
 
@@ -122,7 +122,7 @@ for (const [name, place] of Object.entries(places))
       const inShortRun = name === 'dashboard' ? part === partOf(fault) : fault === oneWay[part];
       if (!full && !inShortRun) continue;
       const turn = (faults.indexOf(fault) + parts.indexOf(part)) % 2;
-      // A read is the same however the page is reached.
+      // Reads don't depend on how the page was opened.
       const ways = part === 'data' ? entrances.slice(0, 1) : full ? entrances : entrances.slice(turn, turn + 1);
       test(`${name}: ${fault} for its ${part}`, async ({ laurel, newProxy, newPerson }) => {
         const area = await areaOf(laurel, name);
@@ -154,14 +154,14 @@ for (const [name, place] of Object.entries(places))
           if (way === 'entered') await place.enter(page);
           else await page.goto(place.path, { waitUntil: 'commit' });
 
-          // An area's own requests are awaited once, on the way back, because then its files take no time.
+          // Waits for data and page code only once, on the way back, when the area's files are cached.
           if (part !== 'data' && part !== 'page') await readMessage();
           await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
           await visitAnotherArea();
           await readMessage();
           expect(proxy.failed, 'requests that failed').not.toHaveLength(0);
 
-          // A refreshing read can recover before the click, so the button is first checked.
+          // Checks the button first, because the page can recover by itself before the click.
           await retry.click({ trial: true });
           const button = await retry.elementHandle();
           proxy.heal();
@@ -178,7 +178,7 @@ for (const [name, place] of Object.entries(places))
 const german = { locale: 'de-DE' };
 
 for (const fault of full ? faults : (['status 404'] as const))
-  test(`${fault} for an area's texts in German: the message is in German, and a retry recovers`, async ({
+  test(`${fault} for an area's German texts: the message is in German, and a retry recovers`, async ({
     laurel,
     newProxy,
     newPerson,
@@ -199,7 +199,10 @@ for (const fault of full ? faults : (['status 404'] as const))
     await expect(page.getByText('Verfügbar', { exact: false }).first()).toBeVisible();
   });
 
-test('the shell says in English that its German failed, and its retry loads it', async ({ newProxy, newPerson }) => {
+test('the shell says in English that its German texts failed, and a retry loads them', async ({
+  newProxy,
+  newPerson,
+}) => {
   const proxy = await newProxy();
   const { page, expectError } = await newPerson({ ...german, baseURL: proxy.url });
   expectError(ofTheBrowser);
@@ -213,7 +216,7 @@ test('the shell says in English that its German failed, and its retry loads it',
   await expect(page.getByRole('heading', { level: 1, name: 'Rangliste' })).toBeVisible();
 });
 
-test('a hanging read can be stopped and loads again on demand', async ({ laurel, newProxy, newPerson }) => {
+test('a hanging read can be stopped, and loads again on a press', async ({ laurel, newProxy, newPerson }) => {
   const proxy = await newProxy();
   const { options } = await contextSignedIn({ ...laurel, url: proxy.url });
   const { page } = await newPerson({ ...options, baseURL: proxy.url });

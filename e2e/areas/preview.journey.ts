@@ -18,10 +18,7 @@ async function expectFrontPage(page: Page, build: 'live' | 'changed') {
   await expect(section(page, hidden)).toHaveCount(0);
 }
 
-test("an uploaded build that isn't published shows only to the member of staff who previews it", async ({
-  laurel,
-  newPerson,
-}) => {
+test('an uploaded, unpublished build shows only to the staff member who previews it', async ({ laurel, newPerson }) => {
   const build = await uploadChanged(laurel.site, changed);
   const { page: staff } = await newPerson();
   const { page: visitor } = await newPerson();
@@ -42,7 +39,7 @@ test("an uploaded build that isn't published shows only to the member of staff w
   await expectFrontPage(visitor, 'live');
   await expect(bar(visitor)).toHaveCount(0);
 
-  // In another browser: a visitor's, then one of a user who could preview but has another session.
+  // Tries the cookie in another browser: as a visitor, and in another session of a user who can preview.
   const cookie = await previewCookie(staff);
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   if (!cookie) return;
@@ -92,14 +89,14 @@ test('on a phone the areas page starts and stops the preview, which ends with th
   await expectFrontPage(page, 'live');
 });
 
-/** Passes the time until the page checks the registry again. Its clock must be installed. */
+/** Moves the page's clock to the next check of the registry. `page.clock` must be installed. */
 async function waitForNextCheck(page: Page): Promise<void> {
   const looked = page.waitForResponse(/\/areas\.json$/);
   await page.clock.fastForward('05:00');
   await looked;
 }
 
-test('a tab from before the preview never runs the build without its bar, nor after the preview ends', async ({
+test('a tab from before the preview never runs its build without the preview bar, nor after the preview ends', async ({
   laurel,
   newPerson,
 }) => {

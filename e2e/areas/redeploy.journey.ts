@@ -12,9 +12,9 @@ import { waitUntilHydrated } from '../harness/rendered-page';
 import { buildOther, rewriteBuild } from './support/other-build';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 
-// Publishes while people have the app open. Each test leaves the site as it was.
+// Publishes while people have the app open. Each test restores the site.
 
-/** The browser's message for files that are gone. */
+/** The browser's messages for deleted files. */
 const taken = /404|Refused to (execute script|apply style) from '[^']*\/areas\//;
 
 let dashboard: BuiltPackage;
@@ -44,7 +44,7 @@ test.afterEach(async ({ laurel }) => {
 
 const buildOf = (area: string) => original.areas.find(({ name }) => name === area)?.build ?? '';
 
-/** Makes an entry live that no check would allow. */
+/** Publishes an entry that the checks would refuse. */
 const forceBuild = ({ site }: PublishingLaurel, area: string, fields: Partial<AreaEntry>) =>
   commit(site, async (found) => {
     if (!found) throw new Error('The site is empty');
@@ -52,7 +52,7 @@ const forceBuild = ({ site }: PublishingLaurel, area: string, fields: Partial<Ar
     return { action: { kind: 'publish', area, build: 'forced' }, host: found.host, areas };
   });
 
-/** The builds of an area whose entry has run in the page. */
+/** The builds whose entry scripts have run in the page. */
 const scriptsRun = (page: Page, area: string): Promise<string[]> =>
   page.evaluate(
     (name) =>
@@ -71,7 +71,7 @@ const toWallet = (page: Page) =>
     .click();
 const toLeaderboard = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Leaderboard' }).click();
 const offer = (page: Page) => page.getByText('A new version of Laurel is ready.');
-/** Accepts the offer. Only the reloaded page doesn't show it. */
+/** Presses Reload. The reloaded page no longer has that button. */
 async function reload(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(offer(page)).toHaveCount(0);
@@ -79,7 +79,7 @@ async function reload(page: Page): Promise<void> {
 }
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
-/** Removes the files of the first live build while something happens. */
+/** Runs `act` while the files of the area's first build are missing. */
 async function withoutFiles({ site }: PublishingLaurel, area: string, act: () => Promise<void>): Promise<void> {
   const kept = path.join(site, 'areas', area, buildOf(area));
   await rename(kept, `${kept}.away`);
@@ -90,14 +90,14 @@ async function withoutFiles({ site }: PublishingLaurel, area: string, act: () =>
   }
 }
 
-/** Passes the time until the page checks the registry again. Its clock must be installed. */
+/** Moves the page's clock to the next check of the registry. `page.clock` must be installed. */
 async function waitForNextCheck(page: Page): Promise<void> {
   const looked = page.waitForResponse(/\/areas\.json$/);
   await page.clock.fastForward('05:00');
   await looked;
 }
 
-test("a tab that hasn't loaded the area continues with the build it knows", async ({ laurel, newPerson }) => {
+test("a tab that hasn't loaded the area still loads the build from its own registry", async ({ laurel, newPerson }) => {
   const { options } = await contextSignedIn(laurel);
   const { page } = await newPerson(options);
   await page.goto('/leaderboard');
@@ -122,14 +122,14 @@ test('if that build is deleted, the tab finds the live one by itself', async ({ 
   });
 });
 
-test('a missing part of the old build recovers with one reload', async ({ laurel, newPerson }) => {
+test('one reload recovers from a missing part of the old build', async ({ laurel, newPerson }) => {
   const { page, expectError } = await newPerson();
   expectError(taken);
   expectError(/ERR_FAILED/);
   let ahead = true;
   const own = original.areas.find(({ name }) => name === 'public');
   const first = [own?.entry, ...(own?.chunks ?? []), ...(own?.styles ?? [])].map((asset) => asset?.url);
-  // Nothing is prefetched, as on a slow connection: otherwise the tab would have all it needs.
+  // Blocks prefetching, which would give the tab every part before the files are gone.
   await page.route(/\/areas\/public\//, (route) =>
     ahead && !first.includes(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
   );
@@ -172,7 +172,7 @@ test('a tab that runs the area is offered the new build, and after a rollback th
   expect(await scriptsRun(page, 'dashboard')).toEqual([buildOf('dashboard')]);
 });
 
-test('a half-filled form is left alone, and the offer comes afterwards', async ({ laurel, newPerson }) => {
+test('a half-filled form stays, and the offer to reload comes afterwards', async ({ laurel, newPerson }) => {
   const { options } = await contextSignedIn(laurel, 'admin');
   const { page } = await newPerson(options);
   await page.clock.install();
@@ -190,7 +190,7 @@ test('a half-filled form is left alone, and the offer comes afterwards', async (
   await expect(offer(page)).toBeVisible();
 });
 
-test('an area built for another version of shared is refused with a message, the rest works, and Retry finds the fix', async ({
+test('an area built for another version of shared is refused with a message, and Retry finds a fixed build', async ({
   laurel,
   newPerson,
 }) => {
@@ -212,7 +212,7 @@ test('an area built for another version of shared is refused with a message, the
   await expect(heading(page, 'Coins')).toBeVisible();
 });
 
-test("an area that needs another React than the shell's is refused with a message, and never runs with a second one", async ({
+test('an area that needs another version of React is refused with a message, and never runs a second React', async ({
   laurel,
   newPerson,
 }) => {
@@ -232,7 +232,10 @@ test("an area that needs another React than the shell's is refused with a messag
   await expect(heading(page, 'Coins')).toBeVisible();
 });
 
-test('a disabled area says so, also to a tab that returns to it, and opens again', async ({ laurel, newPerson }) => {
+test('a disabled area says so, also in a tab that returns to it, and works again once enabled', async ({
+  laurel,
+  newPerson,
+}) => {
   const { options } = await contextSignedIn(laurel);
   const { page } = await newPerson(options);
   await page.clock.install();
@@ -256,7 +259,7 @@ test('a disabled area says so, also to a tab that returns to it, and opens again
   }
 });
 
-test('an area with files from another origin works, its later parts included', async ({ laurel, newPerson }) => {
+test('an area whose files have another origin works, including its lazy parts', async ({ laurel, newPerson }) => {
   await publish({ site: laurel.site, built: publicArea, origin: laurel.filesUrl });
   const { page } = await newPerson();
   const asked: string[] = [];
@@ -272,7 +275,7 @@ test('an area with files from another origin works, its later parts included', a
   expect(new Set(ofArea).size, 'what is preloaded is used').toBe(ofArea.length);
 });
 
-test('two teams that publish at the same time both get their builds live', async ({ laurel, newPerson }) => {
+test('two teams can publish at the same time', async ({ laurel, newPerson }) => {
   await Promise.all([
     publish({ site: laurel.site, built: dashboard }),
     publish({ site: laurel.site, built: publicArea }),

@@ -6,8 +6,7 @@ import { patience } from '../harness/patience';
 import { type Changes, describedIn, publishChanged, serverCodeIn } from './support/changed-rendering';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 
-// The fifth part of an area: its server build. Whatever it does, visitors get a page, and the rest of Laurel is
-// unaffected.
+// Breaks an area's server build. Whatever it does, visitors get a page and the rest of Laurel keeps working.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -17,7 +16,7 @@ async function open({ url }: PublishingLaurel, address: string, headers: Record<
   return { status: answer.status, html, rendered: html.includes('<html data-rendered') };
 }
 
-/** Waits until a page arrives rendered: a process starts during the visits. */
+/** Repeats the visit until the page arrives rendered, because the process only starts with the first visit. */
 const expectRendered = (laurel: PublishingLaurel, address: string, text: string, headers?: Record<string, string>) =>
   expect(async () => {
     const { html, rendered } = await open(laurel, address, headers);
@@ -31,7 +30,7 @@ test.beforeAll(async ({ ownSite }) => {
 });
 const rollBack = ({ site }: PublishingLaurel) => rollBackArea({ site, area: 'public', to: original });
 
-/** Makes a broken area by replacing its component. */
+/** Wraps the area's code so that it exports a broken component. */
 const withArea = (body: string) => (code: string) =>
   `${code}\n;module.exports = { area: { ...module.exports.area, Area: () => { ${body} } } };`;
 
@@ -49,7 +48,7 @@ async function expectRestUntouched(laurel: PublishingLaurel): Promise<void> {
   expect((await fetch(`${laurel.url}/api/v1/public/health`)).status).toBe(200);
 }
 
-/** Visits get the spinner again and again, even after the process was ended and restarted. */
+/** Expects the spinner on every visit for a while, which includes restarts of the process. */
 async function expectSpinner(laurel: PublishingLaurel): Promise<void> {
   const until = Date.now() + 3000;
   do {
@@ -61,13 +60,13 @@ async function expectSpinner(laurel: PublishingLaurel): Promise<void> {
 }
 
 const full = process.env.LAUREL_TEST_FULL === '1';
-/** The short run covers faults that end a process, and faults that only rendering shows. */
+/** The short run has one fault of each kind: an error, a hang, and running out of memory. */
 const taken = Object.entries(broken).filter(
   ([how]) => full || ['throws while it renders', 'hangs', 'takes all memory'].includes(how),
 );
 
 for (const [how, server] of taken)
-  test(`a server build that ${how}: visitors get the page with the spinner, and a roll-back renders again`, async ({
+  test(`a server build that ${how}: visitors get the page with the spinner, and a roll-back restores rendering`, async ({
     laurel,
     newPerson,
   }) => {
@@ -81,7 +80,7 @@ for (const [how, server] of taken)
     await expectRendered(laurel, '/leaderboard', 'Leaderboard');
   });
 
-test('a server build that is missing, or needs another host, falls back', async ({ laurel }) => {
+test('pages fall back to the spinner if the server build is missing or needs another host', async ({ laurel }) => {
   const missing = await publishChanged(laurel.site, {});
   const folder = serverCodeIn(laurel.site, missing);
   for (const file of await readdir(folder)) await rm(path.join(folder, file));
@@ -97,7 +96,7 @@ test('a server build that is missing, or needs another host, falls back', async 
   await expectRendered(laurel, '/', 'Gaming contests');
 });
 
-test('without its German texts an area is rendered in English only', async ({ laurel }) => {
+test('an area without German texts is rendered in English only', async ({ laurel }) => {
   await publishChanged(laurel.site, {
     server: (code) => {
       const gone = code.replace('() => (/* binding */ german)', "() => { throw new Error('no German texts') }");
@@ -114,9 +113,7 @@ test('without its German texts an area is rendered in English only', async ({ la
   await rollBack(laurel);
 });
 
-test('a publish and a roll-back change what is rendered with the next request, in both languages and themes', async ({
-  laurel,
-}) => {
+test('a publish and a roll-back change the next rendering, in both languages and themes', async ({ laurel }) => {
   const [before, after] = ['Live and upcoming', 'Order of the next build'];
   await expectRendered(laurel, '/', before);
   const change = (code: string) => code.replaceAll(before, after);

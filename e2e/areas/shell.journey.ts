@@ -2,14 +2,14 @@ import { withSpinner } from '../client/support/sessions';
 import { type Fault, faults } from '../harness/fault-proxy';
 import { expect, test } from '../harness/test';
 
-// The shell itself fails to load: only the inline script in the page's HTML runs.
+// Breaks the shell itself: only the inline script in the page's HTML runs.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 test.describe.configure({ mode: 'parallel' });
 
 const anything = /./;
 const parts = { script: /^\/main\.\w+\.js$/, style: /^\/main\.\w+\.css$/ };
-/** The short run: a fault at once, and one that never ends. */
+/** The short run: one fault that fails at once, and one that hangs. */
 const short: Record<keyof typeof parts, readonly Fault[]> = {
   script: ['status 404', 'half of it as if whole', 'no answer'],
   style: ['status 404'],
@@ -39,7 +39,7 @@ for (const part of ['script', 'style'] as const)
       await expect(words).toBeHidden();
     });
 
-test('a late shell removes the message that it is missing', async ({ newPerson }) => {
+test('a late shell replaces the message about its failure', async ({ newPerson }) => {
   const { page, expectError } = await newPerson({ ...withSpinner, locale: 'de-DE' });
   expectError(anything);
   await page.clock.install();
@@ -53,7 +53,7 @@ test('a late shell removes the message that it is missing', async ({ newPerson }
   });
   await page.goto('/leaderboard', { waitUntil: 'commit' });
   await expect(page.locator('#start-failed')).toBeAttached();
-  // A style as late as the script counts as missing too, and a page without it stays hidden.
+  // The page counts a style that is as late as the script as missing, and stays hidden without it.
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
   await page.clock.runFor(9000);
   await expect(page.getByRole('heading', { name: 'Laurel hat nicht geladen' })).toBeVisible();
@@ -84,7 +84,7 @@ for (const [what, block] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
   });
 
-test('a browser that forbids cookies shows Laurel', async ({ newPerson }) => {
+test('Laurel works in a browser that blocks cookies', async ({ newPerson }) => {
   const { page } = await newPerson();
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', {
@@ -103,7 +103,7 @@ test('a browser that forbids cookies shows Laurel', async ({ newPerson }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Contests' })).toBeVisible();
 });
 
-test('without scripts, people see at once why nothing loads', async ({ newPerson }) => {
+test('without scripts, the page says why nothing loads', async ({ newPerson }) => {
   const { page } = await newPerson({ ...withSpinner, javaScriptEnabled: false });
   await page.goto('/');
   await expect(page.locator('noscript')).toBeInViewport();

@@ -6,11 +6,12 @@ import { expect, test } from './support/test';
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 
-// Installing, compiling and building take their time.
 test.setTimeout(patience(300_000));
 const compiled = { timeout: patience(90_000) };
 
-/** Written atomically: a file written in place is empty for a moment, and a busy machine would build it then. */
+/**
+ * Writes atomically, because a writer in place leaves the file empty for a moment, which the dev server could build.
+ */
 async function save(file: string, text: string): Promise<void> {
   await writeFile(`${file}.saving`, text);
   await rename(`${file}.saving`, file);
@@ -28,9 +29,9 @@ test('a team runs its area from its sources inside the deployed Laurel, and sees
   });
   try {
     const { page, expectError } = await newPerson({ baseURL: server.found });
-    // A reloading page drops the connection that reports new builds.
+    // A reload drops the connection that reports new builds.
     expectError(/\/__dev\/events\)$/);
-    // Pages are prefetched, and an edit removes the files of the build they came from.
+    // An edit removes the previous build's files, which pages may still be prefetching.
     expectError(/status of 404 .*\/areas\/dashboard\/dev\w+\/[\w.-]+\)$/);
     const scripts: string[] = [];
     page.on('response', (response) => {
@@ -61,7 +62,7 @@ test('a team runs its area from its sources inside the deployed Laurel, and sees
     await expect(account(page, username), 'the session outlives the reloads').toBeVisible();
     await signOut(page, username);
     await expect(account(page, username)).toHaveCount(0);
-    // Closed before the server, because images still loading are not an error.
+    // Closes the page before the server, so that loading images don't fail.
     await page.close();
   } finally {
     await server.stop();
@@ -73,7 +74,7 @@ const succeeds = ({ code, said }: { code: number | null; said: string }) => {
   return said;
 };
 
-test('a new area is created, checked and published, and opens in the running host without building it again', async ({
+test('a new area is created, checked and published, and opens in the running host without rebuilding it', async ({
   laurel,
   newPerson,
   workspace,
@@ -119,7 +120,7 @@ test('a new area is created, checked and published, and opens in the running hos
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-// Two and a half minutes of compiling. The generators' output is also tested in tools/new.
+// Takes two and a half minutes to compile. tools/new tests the generators' output too.
 (full ? test : test.skip)(
   'what the generators create compiles and passes lint and its own tests',
   async ({ workspace }) => {
@@ -139,7 +140,7 @@ test('a new area is created, checked and published, and opens in the running hos
     const pages = ['--list', 'listVouchers', '--detail', 'getVoucher', '--form', 'createVoucher'];
     await runGenerator('section', 'dashboard', 'coins/vouchers', ...pages);
     await runGenerator('section', 'public', 'coins/vouchers', '--form', 'createVoucher');
-    // Into existing folders, with texts in one file and in several.
+    // Generates into existing folders, whose texts are in one file or several.
     await runGenerator('section', 'admin', 'operations/tickets', '--list', 'listRivals');
     await runGenerator('section', 'dashboard', 'people/settings', '--form', 'createTicket');
     await runGenerator('component', 'price-tag');
@@ -163,7 +164,7 @@ test('a new area is created, checked and published, and opens in the running hos
   },
 );
 
-/** A page that no server knows, with its own texts. */
+/** A page with its own texts, unknown to the server. */
 const pressPage = `import { stillHead } from '@laurel/shared/area';
 import { Heading } from '@laurel/shared/ui/heading';
 import { currentLocale } from '@laurel/shared/ui/locale';
@@ -186,7 +187,7 @@ export function PressPage() {
 }
 `;
 
-test('a page that the public area publishes alone has its status, head, card and sitemap line at once', async ({
+test('a page published by the public area alone has its status, head, card and sitemap line at once', async ({
   laurel,
   workspace,
 }) => {
@@ -205,7 +206,7 @@ test('a page that the public area publishes alone has its status, head, card and
   }),
 `;
   await save(list, before.replace("  behindLink('terms'", `${line}  behindLink('terms'`));
-  // Changes without a changelog entry can't be published.
+  // Publishing needs a drained changelog.
   const changes = path.join(workspace.folder, '.changeset');
   await rm(changes, { recursive: true, force: true });
   await mkdir(changes);

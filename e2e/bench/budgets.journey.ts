@@ -11,9 +11,9 @@ import { dataShows, type MeasuredPage, measuredPages } from './pages';
 import { countRoundTrips, type RoundTrips, weighLoad } from './round-trips';
 import { buildVariant } from './variants';
 
-// Budgets of the first load. Only bytes and round trips, because they are the same on every machine.
+// Budgets of the first load, in bytes and round trips, which are the same on every machine.
 
-/** Bytes, gzipped. An area's entry has a name for each of its chunks, so it grows with each page. */
+/** Gzipped bytes. An area's entry names each of its chunks, so it grows with each page. */
 const budgets = { moreThanMonolith: 40_000, areaEntry: 14_000 };
 
 const pageNamed = (name: MeasuredPage['name']): MeasuredPage => {
@@ -29,7 +29,7 @@ const scriptsOf = ({ waves }: RoundTrips): string[] =>
     .filter(({ path: file }) => /\.js$/.test(file))
     .map(({ path: file }) => file);
 
-/** The scripts that a page of a fully preloaded site names. */
+/** The scripts named by a page whose site preloads everything. */
 async function namedScripts(site: Site, pathname: string): Promise<string[]> {
   const html = await site.page(pathname);
   return [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="([^"]+\.js)"/g)].map(([, url = '']) => url);
@@ -38,10 +38,10 @@ async function namedScripts(site: Site, pathname: string): Promise<string[]> {
 const gzippedSize = async (folder: string, file: string): Promise<number> =>
   gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length;
 
-test.describe('the first load of the public home', () => {
+test.describe('first load of the public home page', () => {
   let trips: RoundTrips;
   test.beforeAll(async ({ browser, laurel }) => {
-    // A rendering that took too long serves the next visitor, so the visit is repeated at once.
+    // Visits again at once, because a rendering that was too slow is cached for the next visitor.
     for (let tries = 0; tries < 5 && trips?.hero !== 1; tries += 1) {
       await fetch(laurel.url);
       trips = await countRoundTrips(browser, laurel.url, pageNamed('home'), '');
@@ -58,7 +58,7 @@ test.describe('the first load of the public home', () => {
     expect(trips.waves.flat().filter(({ status }) => status !== 200)).toEqual([]);
   });
 
-  test('weighs little more than the same sources as one build without federation', async () => {
+  test('weighs little more than one build of the same sources without federation', async () => {
     const monolith = await buildVariant('monolith', { environment: walletEnvironment, onProgress: () => {} });
     const files = await namedScripts(monolith, '/');
     expect(files.length).toBeGreaterThan(1);
@@ -68,7 +68,7 @@ test.describe('the first load of the public home', () => {
     expect(gzip - without, `${gzip} bytes with federation, ${without} without`).toBeLessThanOrEqual(
       budgets.moreThanMonolith,
     );
-    // The two measurements are comparable.
+    // Federation always adds bytes, so fewer would mean a wrong measurement.
     expect(gzip).toBeGreaterThan(without);
   });
 

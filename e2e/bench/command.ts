@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '../harness/chromium';
 
-// Shared parts of the bench commands: flags, browser, and where the figures go.
+// Parts that the bench commands share: flags, browser, and writing the figures.
 
 const root = path.join(import.meta.dirname, '../..');
 
 export const printLine = (line = '') => process.stdout.write(`${line}\n`);
 
-/** Shows the progress of a long step on one line of a terminal. */
+/** Shows progress on one line of the terminal. */
 export function printProgress(line: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${line}`);
   else printLine(line);
@@ -35,7 +35,7 @@ export async function saveFigures(name: string, figures: unknown): Promise<strin
   return path.relative(root, file);
 }
 
-/** Writes a table into docs/performance.md, between the two comments that name it. */
+/** Writes a table between the two comments with its name in docs/performance.md. */
 export async function keepInDocs(name: string, table: string): Promise<void> {
   const file = path.join(root, 'docs/performance.md');
   const text = await readFile(file, 'utf8');

@@ -15,11 +15,11 @@ import { type Estimate, estimateMedian, median, pairedRatios, shuffleNames } fro
 import { type ConditionsName, conditions, conditionsNames, conditionsText } from './throttle';
 import { buildVariant, type VariantName, variantNames, variantTitles } from './variants';
 
-// What federation costs a first visit, compared with the same sources as one build and with federation as documented.
+// Compares a first visit with the same sources in one build, and with federation as documented.
 
 type Times = Record<keyof LoadTimes, number[]>;
 type Exact = Record<VariantName, { hero: number; data: number } & Weight>;
-/** A page's measurements, one value per round, in order. */
+/** A page's measurements, one per round. */
 type Timed = Partial<Record<VariantName, Times>>;
 
 const measures: readonly (keyof LoadTimes)[] = ['fcp', 'lcp', 'tbt', 'data', 'work', 'cls'];
@@ -32,7 +32,7 @@ const names: Record<keyof LoadTimes, string> = {
   cls: 'CLS',
 };
 
-/** The documented defaults are shown once, for comparison. */
+/** Measured under one set of conditions only, because it is just for comparison. */
 const timedVariants: Record<ConditionsName, readonly VariantName[]> = {
   fast: ['shipped', 'rendered', 'monolith'],
   medium: variantNames,
@@ -103,7 +103,7 @@ async function timePage(page: MeasuredPage, name: ConditionsName): Promise<Timed
   const timeVariant = (variant: VariantName) =>
     timeLoad(browser, servers.urls[variant], page, servers.session, conditions[name]);
   const timed: Timed = {};
-  // The first load after a start is the server's first too, so it doesn't count.
+  // Discards the first load, which is also the server's first.
   for (const variant of variants) await timeVariant(variant);
   for (let round = 1; round <= runs; round += 1) {
     printProgress(`${page.title}, ${conditionsText(conditions[name])}: round ${round} of ${runs}`);

@@ -13,10 +13,10 @@ import { failOnErrors } from './pages';
 import { type Estimate, estimateMedian } from './statistics';
 import { network, throttlePage } from './throttle';
 
-// How long the largest table and bracket take to respond to a click or key: the browser's event timing, from the event
-// to the next frame, on the built gallery. A checkbox is the baseline.
+// Measures how long the largest table and bracket take to respond to a click or key, from the event to the next frame,
+// in the built gallery. A checkbox is the baseline.
 
-/** Milliseconds. The browser reports nothing shorter, in steps of eight. */
+/** Milliseconds. The browser reports no shorter event, and rounds to eight. */
 const shortest = 16;
 const goal = 100;
 
@@ -25,7 +25,7 @@ const phone = { width: 390, height: 844 };
 
 interface Timed {
   name: string;
-  /** Brings the pointer and page to the start of the action. Not timed. */
+  /** Prepares the action, without being timed. */
   before?: (story: Locator, page: Page) => Promise<void>;
   act: (story: Locator, page: Page) => Promise<void>;
 }
@@ -101,7 +101,7 @@ declare global {
   }
 }
 
-/** In the page: the longest time from an event to the next frame, as the browser reports it. */
+/** Runs in the page: records the longest time from an event to the next frame. */
 function watchEvents(): void {
   window.slowest = 0;
   const all: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
@@ -110,7 +110,7 @@ function watchEvents(): void {
   }).observe(all);
 }
 
-/** Waits until everything is rendered and reported: the page is idle. */
+/** Waits until the page is idle, when every event is reported. */
 const waitUntilCalm = (page: Page) =>
   page.evaluate(async () => {
     for (let idle = 0; idle < 3; ) {
@@ -159,7 +159,7 @@ try {
   for (let run = 0; run <= runs; run += 1) {
     printProgress(`Round ${run} of ${runs}`);
     const measured = await runRound(browser, gallery.url);
-    // The first round fills the caches, so it doesn't count.
+    // Discards the first round, which fills the caches.
     if (run === 0) continue;
     for (const [name, time] of measured) times.get(name)?.push(time);
     worst.push(Math.max(...measured.values()));

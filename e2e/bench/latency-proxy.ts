@@ -2,14 +2,16 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** A resource that a page needs in order to show. The rest (images, fonts, icons) passes at once and doesn't count. */
+/**
+ * The kinds of resource that a page needs before it shows. Others pass at once and don't count: images, fonts, icons.
+ */
 export type Kind = 'document' | 'script' | 'style' | 'data';
 
 export interface Exchange {
   path: string;
   kind: Kind;
   status: number;
-  /** The body as sent, and decoded. */
+  /** The body as sent, and as decoded. */
   sent: Buffer;
   body: Buffer;
 }
@@ -20,7 +22,7 @@ export interface LatencyProxy {
   arrived(): number;
   /** The number of requests waiting for their answer. */
   held(): number;
-  /** Releases every held answer and returns them once the last byte is sent. */
+  /** Releases every held answer, and returns them once they are sent. */
   release(): Promise<Exchange[]>;
   stop(): Promise<void>;
 }
@@ -59,9 +61,8 @@ async function collect(stream: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * A proxy between a browser and a server that holds every answer until all are released together. By then the browser
- * has made all requests it can, on any machine, so the number of releases until content shows is exactly the number of
- * round trips.
+ * A proxy that holds every answer until all are released together. By then the browser has made every request it can,
+ * so the number of releases before content shows is the number of round trips on any machine.
  */
 export async function startLatencyProxy(upstream: string): Promise<LatencyProxy> {
   const waiting: { exchange: Exchange; answer: IncomingMessage; response: ServerResponse }[] = [];
@@ -72,7 +73,7 @@ export async function startLatencyProxy(upstream: string): Promise<LatencyProxy>
     new Promise<void>((resolve) => {
       const headers = { ...answer.headers };
       delete headers['transfer-encoding'];
-      // A browser that has gone away counts as answered.
+      // A closed connection counts as answered.
       response.on('close', resolve).on('finish', resolve);
       response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': sent.length });
       response.end(sent);

@@ -16,8 +16,8 @@ import { type Estimate, estimateMedian } from './statistics';
 import { network, throttlePage } from './throttle';
 import { buildVariant } from './variants';
 
-// Measures a switch between the public area and the dashboard, from the click to the frame with the new heading: with
-// missing code, prefetched on hover, and loaded. Opening a menu, without navigation, is the baseline.
+// Measures switching between the public area and the dashboard, from the click to the frame with the new heading: with
+// code not loaded, prefetched on hover, and loaded. Opening a menu is the baseline.
 
 const switches = ['menu', 'warm', 'back', 'intent', 'cold'] as const;
 type Switch = (typeof switches)[number];
@@ -32,18 +32,18 @@ const titles: Record<Kind, string> = {
   cold: 'to the coins page, nothing fetched before (cold)',
 };
 
-/** Milliseconds after which an area has fetched the code of its other pages. */
+/** Milliseconds that an area needs to prefetch the code of its other pages. */
 const rest = 2500;
 
 const accountButton = 'header button[aria-label^="Your account"]';
 const toDashboard = 'header a[href="/dashboard/coins"]';
 const toFront = 'header a[href="/"]';
 
-/** In the page: the dashboard's code has loaded. */
+/** Runs in the page: true once the dashboard's code has loaded. */
 const areaFetched = (): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/areas/dashboard/'));
 
-/** Clicks without hovering first, and waits for the frame that shows the result. */
+/** Clicks without hovering, and waits for the frame with the result. */
 const clickToPaint = (page: Page, target: string, goal: 'menu' | 'area'): Promise<number> =>
   page.evaluate(
     async ([selector, wanted]) => {
@@ -58,7 +58,7 @@ const clickToPaint = (page: Page, target: string, goal: 'menu' | 'area'): Promis
           wanted === 'menu'
             ? element.getAttribute('aria-expanded') === 'true'
             : heading !== null && heading !== before && !before?.isConnected;
-        // A frame callback runs before its frame is rendered; a message from it arrives afterwards.
+        // A message sent in a frame callback arrives after that frame is rendered.
         await new Promise((resolve) => requestAnimationFrame(resolve));
         if (!there) continue;
         await new Promise((resolve) => {
@@ -96,7 +96,7 @@ async function runRound(browser: Browser, url: string, session: string): Promise
   await waitForCalm(first.page, rest);
   const back = await clickToPaint(first.page, toFront, 'area');
   await waitForCalm(first.page, rest);
-  // Hovering loads its code and renders it closed.
+  // Hovering loads the menu's code and renders it closed.
   await first.page.hover(accountButton);
   await waitForCalm(first.page, rest);
   const menu = await clickToPaint(first.page, accountButton, 'menu');
@@ -127,7 +127,7 @@ try {
       ...(await runRound(browser, servers.urls.shipped, servers.session)),
       ...(await visitRound(browser, servers.urls.shipped)),
     };
-    // The first round is the server's first too, so it doesn't count.
+    // Discards the first round, which is also the server's first.
     if (run > 0) for (const kind of kinds) times[kind].push(measured[kind]);
   }
   const row = (kind: Kind, { median, low, high }: Estimate): string[] => [

@@ -2,19 +2,19 @@ import type { Browser, Page } from '@playwright/test';
 import { dataShows, failOnErrors, isHydrated, type OpenedPage, visitorOptions } from './pages';
 import { type Conditions, throttlePage } from './throttle';
 
-/** A first load's timings, in milliseconds except `cls`. */
+/** The timings of a first load, in milliseconds except `cls`. */
 export interface LoadTimes {
   fcp: number;
   lcp: number;
   tbt: number;
   cls: number;
-  /** Until nothing on the page is loading. */
+  /** Milliseconds until nothing on the page is loading. */
   data: number;
-  /** The processor time of scripts, styles and layout until the page is idle. */
+  /** Processor time for scripts, styles and layout until the page is idle. */
   work: number;
 }
 
-/** Milliseconds without a request, long task or larger paint after which a page is idle. */
+/** A page is idle after this many milliseconds without a request, long task or larger paint. */
 const calm = 500;
 const longest = 60_000;
 
@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** In the page, before anything else. Its functions have no names, because this file's loader would add a helper. */
+/** Runs in the page before its scripts. Declares no named functions, because this file's loader would add a helper. */
 export function observePaints(): void {
   window.observed = { fcp: 0, lcp: 0, tbt: 0, cls: 0, last: 0 };
   for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift', 'resource'])
@@ -48,7 +48,7 @@ export function observePaints(): void {
     }).observe({ type, buffered: true });
 }
 
-/** Waits until an observed page has been idle for some milliseconds. */
+/** Waits until an observed page has been idle for `pause` milliseconds. */
 export async function waitForCalm(page: Page, pause: number): Promise<void> {
   await page.evaluate(() => {
     window.observed.last = performance.now();
@@ -59,7 +59,7 @@ export async function waitForCalm(page: Page, pause: number): Promise<void> {
   });
 }
 
-/** Counts the processor's work for a page. The answer is in milliseconds up to now. */
+/** Measures the processor time that a page uses. The returned function gives the milliseconds so far. */
 async function countWork(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -70,7 +70,7 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** Opens a page in a fresh browser under the conditions, and observes its load. */
+/** Times one load in a fresh browser under these conditions. */
 export async function timeLoad(
   browser: Browser,
   url: string,

@@ -4,11 +4,11 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 export interface OpenedPage {
   path: string;
   signedIn: boolean;
-  /** With a session's cookie, the page comes with its first reads. */
+  /** True to send a session's cookie, so that the page comes with preloaded reads. */
   cookie?: boolean;
 }
 
-/** The measured pages, and how to recognise that they have loaded. */
+/** A measured page, and how to tell that it has loaded. */
 export interface MeasuredPage extends OpenedPage {
   name: 'home' | 'contest' | 'dashboard';
   title: string;
@@ -20,13 +20,13 @@ export const measuredPages: readonly MeasuredPage[] = [
   { name: 'dashboard', title: 'Dashboard, signed in', path: '/dashboard', signedIn: true },
 ];
 
-/** In the page: the area's first heading shows. */
+/** Runs in the page: true once the area's first heading shows. */
 export const heroShows = (): boolean => {
   const heading = document.querySelector('#main h1');
   return heading !== null && heading.getClientRects().length > 0;
 };
 
-/** In the page: the heading shows, and nothing in the area is loading. */
+/** Runs in the page: true once the heading shows and nothing in the area is loading. */
 export const dataShows = (): boolean => {
   const heading = document.querySelector('#main h1');
   const loading = [...document.querySelectorAll('#main [role="status"]')].some((status) =>
@@ -35,10 +35,10 @@ export const dataShows = (): boolean => {
   return heading !== null && heading.getClientRects().length > 0 && !loading;
 };
 
-/** In the page: it has been hydrated. */
+/** Runs in the page: true once it is hydrated. */
 export const isHydrated = (): boolean => document.documentElement.dataset.rendered === undefined;
 
-/** A fresh browser, or one with a session. */
+/** A browser without history, or one with a stored session. */
 export const visitorOptions = (url: string, session: string | null, cookie = false): BrowserContextOptions => ({
   baseURL: url,
   ...(session
@@ -62,7 +62,7 @@ const sessionCookie = (url: string, session: string) => ({
   sameSite: 'Lax' as const,
 });
 
-/** Errors that the page throws: measured pages must work. */
+/** Collects the page's errors. The returned function throws if there were any. */
 export function failOnErrors(page: Page): () => void {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -3,7 +3,7 @@ import { observePaints, waitForCalm } from './page-load';
 import { dataShows, failOnErrors, visitorOptions } from './pages';
 import { throttlePage } from './throttle';
 
-// Measures opening a public page whose code isn't in the first load, from the click to the frame with its data.
+// Measures opening a public page that the first load has no code for, from the click to the frame with its data.
 
 export const visits = ['early', 'pointed', 'first', 'again'] as const;
 export type Visit = (typeof visits)[number];
@@ -18,11 +18,11 @@ export const visitTitles: Record<Visit, string> = {
 const toLeaderboard = 'header nav a[href="/leaderboard"]';
 const toFront = 'header a[href="/"]';
 
-/** Milliseconds after which the area has fetched the code of its other pages. */
+/** Milliseconds that the area needs to prefetch the code of its other pages. */
 const rest = 2500;
 const pointing = 200;
 
-/** Clicks, and waits for the frame in which the next page shows its content. */
+/** Clicks, and waits for the frame with the next page's content. */
 async function clickToData(page: Page, target: string): Promise<number> {
   await page.evaluate((selector) => {
     const before = document.querySelector('#main h1');
@@ -59,7 +59,7 @@ async function openFront(browser: Browser, url: string) {
   return { page, close };
 }
 
-/** One visit of each kind, in fresh browsers. */
+/** Visits once in each way, in fresh browsers. */
 export async function visitRound(browser: Browser, url: string): Promise<Record<Visit, number>> {
   const one = await openFront(browser, url);
   const early = await clickToData(one.page, toLeaderboard);

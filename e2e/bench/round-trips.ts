@@ -4,22 +4,22 @@ import { type Exchange, type LatencyProxy, startLatencyProxy } from './latency-p
 import { dataShows, failOnErrors, heroShows, isHydrated, type OpenedPage, visitorOptions } from './pages';
 
 export interface RoundTrips {
-  /** Round trips until the page's heading shows, and until nothing on it is loading. */
+  /** Round trips until the heading shows, and until nothing on the page is loading. */
   hero: number;
   data: number;
-  /** The requests until the data showed and the page was hydrated, by round trip. */
+  /** The requests by round trip, until the data showed and the page was hydrated. */
   waves: Exchange[][];
 }
 
-/** More than any page needs. Beyond it, the page never loads. */
+/** A page that needs more than this counts as never loading. */
 const most = 30;
-/** Milliseconds of the page's clock between two round trips: enough to render, too little for timers. */
+/** Milliseconds that the page's clock moves per round trip: enough to render, too few for timers. */
 const step = 50;
 
-/** How many requests a browser makes to one server at once over HTTP/1.1. */
+/** The requests that a browser makes to one server at once over HTTP/1.1. */
 const connections = 6;
 
-/** The requests whose answers the page hasn't finished reading. */
+/** Tracks the requests whose answers aren't read to the end. */
 function openRequests(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));
@@ -28,21 +28,21 @@ function openRequests(page: Page): ReadonlySet<Request> {
   return open;
 }
 
-/** Waits until the page, whose clock is stopped, can't do or request anything more before an answer arrives. */
+/** Waits until the page, whose clock is stopped, can't do anything before an answer arrives. */
 async function waitUntilQuiet(page: Page, proxy: LatencyProxy, open: ReadonlySet<Request>): Promise<void> {
   let calm = 0;
   const isStill = () => Math.min(open.size, connections) <= proxy.held();
   for (let seen = -1; calm < 4; calm = seen === proxy.arrived() && isStill() ? calm + 1 : 0) {
     seen = proxy.arrived();
     await new Promise((resolve) => setTimeout(resolve, 60));
-    // Returns only when the main thread is free.
+    // Resolves once the main thread is free.
     await page.evaluate(
       () => new Promise((resolve) => new MessageChannel().port1 && queueMicrotask(() => resolve(null))),
     );
   }
 }
 
-/** Counts the round trips of one first load, and records the loaded resources. */
+/** Counts the round trips of one first load, and records its resources. */
 export async function countRoundTrips(
   browser: Browser,
   upstream: string,
@@ -56,7 +56,7 @@ export async function countRoundTrips(
     const check = failOnErrors(page);
     const open = openRequests(page);
     await page.clock.install();
-    // Far enough ahead that the page's clock can't have passed it.
+    // Later than the page's clock can be.
     await page.clock.pauseAt(Date.now() + 60_000);
     const opened = page.goto(path, { waitUntil: 'commit' });
     while (proxy.held() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -88,7 +88,7 @@ export interface Weight {
   brotli: number;
 }
 
-/** The weight of a first load: its requests, and its scripts as transferred. */
+/** The weight of a first load: requests, and scripts in transferred bytes. */
 export function weighLoad({ waves }: RoundTrips): Weight {
   const exchanges = waves.flat();
   const scripts = exchanges.filter(({ kind }) => kind === 'script');

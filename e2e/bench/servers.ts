@@ -9,12 +9,12 @@ import { demoAccounts } from '../../server/src/sample';
 
 export interface BenchServers<Name extends string> {
   urls: Record<Name, string>;
-  /** The stored session of a sample player, as the shell stores it. */
+  /** A sample player's session, as the shell stores it. */
   session: string;
   stop(): Promise<void>;
 }
 
-/** A real server per site, all with one sample database, so that every variant shows the same data. */
+/** Starts a server for each site, all with one sample database, so that every variant shows the same data. */
 export async function startServers<Name extends string>(
   sites: Record<Name, Site>,
   /** The sites that render public pages. */

@@ -8,7 +8,7 @@ test('the median is the middle value, or the mean of the two in the middle', () 
   expect(() => median([])).toThrow(RangeError);
 });
 
-// The ranks in textbook tables of the sign test at 95%.
+// The ranks in textbook tables for the sign test at 95%.
 test.each([
   [5, 0],
   [6, 1],
@@ -32,7 +32,7 @@ test('an interval consists of measured values', () => {
 });
 
 test('the interval contains the true median in at least 95 of 100 draws', () => {
-  // A fixed sequence, so that the count is always the same: 2,000 draws of 20 from a skewed distribution.
+  // A fixed seed makes the count repeatable. Draws 2,000 samples of 20 from a skewed distribution.
   let state = 1;
   const random = () => {
     state = (state * 48_271) % 2_147_483_647;

@@ -1,4 +1,4 @@
-/** A median with the interval that contains it with at least 95% confidence. */
+/** A median with its 95% confidence interval. */
 export interface Estimate {
   median: number;
   low: number;
@@ -16,8 +16,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The largest rank k such that the k-th smallest and the k-th largest of `count` values enclose the median with at
- * least 95% confidence. This is the sign test's, which assumes nothing about the distribution. 0 for too few values.
+ * The largest rank k such that the k-th smallest and k-th largest of `count` values enclose the median with at least
+ * 95% confidence; 0 for too few values. Uses the sign test, which assumes nothing about the distribution.
  */
 export function intervalRank(count: number): number {
   let probability = 0.5 ** count;
@@ -31,7 +31,7 @@ export function intervalRank(count: number): number {
   return rank;
 }
 
-/** @throws RangeError for fewer than six values: they have no interval of 95%. */
+/** @throws RangeError for fewer than six values, which have no 95% interval. */
 export function estimateMedian(values: readonly number[]): Estimate {
   const sorted = sortAscending(values);
   const rank = intervalRank(sorted.length);
@@ -41,7 +41,7 @@ export function estimateMedian(values: readonly number[]): Estimate {
   return { median: median(sorted), low, high };
 }
 
-/** The ratios to `base`, run by run, so that a slow run affects both. */
+/** The ratios to `base` in each run, because a slow run slows both. */
 export function pairedRatios(values: readonly number[], base: readonly number[]): number[] {
   if (values.length !== base.length) throw new RangeError('Pairs need as many of one as of the other');
   return values.map((value, index) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A visitor's conditions: latency, bandwidth, and how many times slower their processor is. */
+/** A visitor's latency, bandwidth, and factor by which their processor is slower. */
 export interface Conditions {
   latencyMs: number;
   megabits: number;
@@ -15,13 +15,13 @@ export const conditions = {
 export type ConditionsName = keyof typeof conditions;
 export const conditionsNames: readonly ConditionsName[] = ['fast', 'medium', 'slow'];
 
-/** A medium phone on a medium connection, to measure switches and interactions. */
+/** The conditions of a medium phone, for switches and interactions. */
 export const network = conditions.medium;
 
 export const conditionsText = ({ latencyMs, megabits, cpu }: Conditions): string =>
   `${latencyMs} ms, ${megabits} Mbit/s, CPU ×${cpu}`;
 
-/** Slows a page's processor down, and optionally its connection. */
+/** Slows down a page's processor, and optionally its connection. */
 export async function throttlePage(
   page: Page,
   { line, by = network }: { line: boolean; by?: Conditions },

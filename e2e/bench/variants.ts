@@ -13,8 +13,7 @@ import { openSite } from '../../deploy/open-site';
 import { registryBlock, renderPage } from '../../deploy/page';
 import { areaDirectories, readManifest } from '../../deploy/workspace';
 
-// The same sources built in three ways, each as a site that the server can serve. One of them is served twice:
-// rendered, and not.
+// Builds the same sources in three ways as sites. One is served twice: with and without server rendering.
 
 export const variantNames = ['shipped', 'rendered', 'monolith', 'documented'] as const;
 export type VariantName = (typeof variantNames)[number];
@@ -81,13 +80,13 @@ async function compressFolder(folder: string): Promise<void> {
 
 type Render = (template: string, registry: Registry, pathname: string) => string;
 
-/** The documented variant has no preloads for files in a manifest. */
+/** Leaves out preloads for the documented variant, whose manifests are read at run time. */
 const render: Record<keyof typeof makers, Render> = {
   monolith: renderPage,
   documented: (template, registry) => template.replace('</head>', () => `${registryBlock(registry)}</head>`),
 };
 
-/** A built folder that never changes, as the server's site. */
+/** Serves a built folder that never changes. */
 async function fixedSite(folder: string, renderer: Render): Promise<Site> {
   const template = await readFile(path.join(folder, 'index.html'), 'utf8');
   const { registry } = parseRegistry(await readFile(path.join(folder, 'areas.json'), 'utf8'));
@@ -106,7 +105,7 @@ async function fixedSite(folder: string, renderer: Render): Promise<Site> {
   };
 }
 
-/** Builds a variant unless the same sources were built before. */
+/** Builds a variant, unless a build of the same sources exists. */
 export async function buildVariant(name: VariantName, options: BuildOptions): Promise<Site> {
   if (name === 'shipped' || name === 'rendered') {
     const out = path.join(builds, 'shipped');

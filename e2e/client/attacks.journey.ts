@@ -4,7 +4,7 @@ import { findEachKind } from '../../shared/service/testing/search-answer';
 import { expect, test } from '../harness/test';
 import { withSpinner } from './support/sessions';
 
-// Every page that shows texts of strangers and editors, with two hundred texts that would run code.
+// Puts two hundred script injections into every page that shows texts of strangers and editors.
 
 const at = '2026-11-21T12:00:00.000Z';
 const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
@@ -66,7 +66,7 @@ const answers: readonly { path: string; call: RegExp; body: object }[] = [
   },
 ];
 
-/** In the page: counts code that ran, and code that only the policy blocked. */
+/** Runs in the page: records code that ran, and code that the policy blocked. */
 function listen(): void {
   const happened: string[] = [];
   Object.assign(window, { happened, ran: () => happened.push('ran') });
@@ -76,13 +76,13 @@ function listen(): void {
 }
 const readEffects = (page: Page) => page.evaluate((): string[] => Reflect.get(window, 'happened'));
 
-test('two hundred attacks are shown as texts: nothing runs, and no other origin is requested', async ({
+test('two hundred script injections show as text: nothing runs, and nothing is requested from another origin', async ({
   laurel,
   newPerson,
 }) => {
-  // The answers are replaced here, so the browser has to request them.
+  // Opens pages unrendered, because this test replaces the browser's requests.
   const { page, expectError } = await newPerson(withSpinner);
-  // On hover, links prefetch their pages, and these stories don't exist.
+  // Hovered links prefetch their pages, and these stories don't exist.
   expectError(/404 \(Not Found\)/);
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -95,13 +95,13 @@ test('two hundred attacks are shown as texts: nothing runs, and no other origin 
     await page.route(call, (route) => route.fulfill({ json: { message: '', ...body } }));
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText("');ran();('");
-    // Also triggers code that only runs on hover or selection.
+    // Also hovers and selects, because some code only runs then.
     await page.evaluate(async () => {
       let links = 0;
       for (const element of document.querySelectorAll<HTMLElement>('main *')) {
         element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
         element.focus();
-        // A browser refuses hundreds of requests at once.
+        // A browser refuses hundreds of simultaneous requests.
         if (!element.matches('a')) continue;
         links += 1;
         if (links % 10 === 0) await new Promise(requestAnimationFrame);

@@ -3,15 +3,15 @@ import { dataShows } from '../bench/pages';
 import { expect, type NewPerson, phone, test } from '../harness/test';
 import { contextSignedIn, withSpinner } from './support/sessions';
 
-// Late fonts (two seconds) and late answers (one second) must not move anything visible.
+// Delays fonts by two seconds and answers by one. Neither may move visible content.
 
 const late = { font: 2000, answer: 1000 };
 /** Milliseconds of the page's clock between two checks. */
 const frame = 50;
-/** Milliseconds that five pages take to load at once on the slowest machine. */
+/** Milliseconds that five pages may take to load together on the slowest machine. */
 const patience = 60_000;
 
-/** In the page: records every layout shift with the moved elements. */
+/** Runs in the page: records every layout shift with the elements that moved. */
 function collectShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });
@@ -32,7 +32,7 @@ function collectShifts(): void {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Delays late files and counts each kind. */
+/** Delays fonts and answers, and counts both. */
 async function slowDown(page: Page): Promise<{ fonts: number; answers: number }> {
   const held = { fonts: 0, answers: 0 };
   await page.route(/\.woff2(\?|$)/, async (route) => {
@@ -48,7 +48,7 @@ async function slowDown(page: Page): Promise<{ fonts: number; answers: number }>
   return held;
 }
 
-/** The user of a visit, and whether the page includes its answers, if the server has them in time. */
+/** Who visits, and whether the page comes with its answers, which the server leaves out if they are late. */
 interface Visit {
   who: BrowserContextOptions;
   path: string;
@@ -60,7 +60,7 @@ async function shiftsOf(newPerson: NewPerson, size: BrowserContextOptions, visit
   const { page } = await newPerson({ ...size, ...who });
   await page.addInitScript(collectShifts);
   const held = await slowDown(page);
-  // The page's clock runs slowly, because on a busy machine it would report slow reads, which move the rest.
+  // Runs the page's clock slowly: a busy machine would otherwise show the notice of slow reads, which moves content.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(path, { waitUntil: 'commit' });

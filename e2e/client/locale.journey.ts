@@ -21,7 +21,7 @@ for (const [what, settings] of [
   ['rendered', {}],
   ['with a spinner first', withSpinner],
 ] as const)
-  test(`a browser that prefers German gets a German page from its first byte, and never sees English (${what})`, async ({
+  test(`a browser that prefers German gets German from the first byte, and never sees English (${what})`, async ({
     newPerson,
   }) => {
     const { page } = await newPerson({ ...german, ...settings });
@@ -41,7 +41,7 @@ for (const [what, settings] of [
     expect(await violationsOf(page)).toEqual([]);
   });
 
-test('an address that names a language shows it, its links keep it, and another language has the other address', async ({
+test('an address can name a language, which its links keep; the other language has its own address', async ({
   newPerson,
 }) => {
   const { page } = await newPerson();
@@ -66,7 +66,7 @@ test('an address that names a language shows it, its links keep it, and another 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await footer.getByRole('link', { name: 'Games' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games');
-  // Whatever they chose: this address is German.
+  // This address is German, whatever the user chose.
   await page.goto('/de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
@@ -130,9 +130,9 @@ test.describe('German at 320 px', () => {
     '/register',
     '/nichts',
   ]) {
-    test(`${path} is no wider than the screen`, async ({ newPerson }) => {
+    test(`${path} fits the screen’s width`, async ({ newPerson }) => {
       const { page, expectError } = await newPerson({ ...german, viewport: { width: 320, height: 800 } });
-      // The page of an unknown address has that status.
+      // Unknown addresses answer with this status.
       expectError(/status of 404 .*\/nichts\)$/);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

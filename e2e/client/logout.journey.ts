@@ -15,7 +15,7 @@ import {
 const logoutPath = '**/api/v1/auth/logout';
 const bearer = (request: Request) => request.headers().authorization;
 
-test('logout ends everything at once: slow calls are aborted silently, the endpoint is called once with the token', async ({
+test('logout ends everything at once: aborts slow calls silently, and calls the endpoint once with the token', async ({
   laurel,
   newPerson,
 }) => {
@@ -54,7 +54,7 @@ test('signing out on a loading public page lets it load', async ({ laurel, newPe
     else held.push(route);
   });
   await page.goto('/contests');
-  // The shell is there before the area: only requested files can continue to load.
+  // The shell runs before the area has loaded, so the area's first files are the only requests.
   await expect.poll(() => held.length).toBe(1);
   await signOut(page, username);
   await expect(signInLink(page)).toBeVisible();
@@ -65,7 +65,7 @@ test('signing out on a loading public page lets it load', async ({ laurel, newPe
 test('a logout whose page closes at once still reaches the server', async ({ laurel, newPerson }) => {
   const { username, token, options } = await contextSignedIn(laurel);
   const { page } = await newPerson(options);
-  // The page closes when the request is sent, by any method.
+  // Closes the page once the request is sent, by whatever API.
   await page.addInitScript(() => {
     const leaveAfter = <Arguments extends unknown[], Result>(sent: (...given: Arguments) => Result) =>
       function (this: unknown, ...given: Arguments): Result {
@@ -78,7 +78,7 @@ test('a logout whose page closes at once still reaches the server', async ({ lau
   });
   await page.goto('/contests');
   await expect(account(page, username)).toBeVisible();
-  // So slow that the request is still running when the page is gone.
+  // A slow network keeps the request open while the page closes.
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -93,10 +93,7 @@ test('a logout whose page closes at once still reaches the server', async ({ lau
   await expect.poll(status, { message: 'the token is over' }).toBe(401);
 });
 
-test('a failed logout says so; the session has ended anyway, and Try again repeats the call', async ({
-  laurel,
-  newPerson,
-}) => {
+test('a failed logout says so, has still ended the session, and can be repeated', async ({ laurel, newPerson }) => {
   const { username, token, options } = await contextSignedIn(laurel);
   const { page, expectError } = await newPerson(options);
   expectError(/500/);
@@ -119,7 +116,7 @@ test('a failed logout says so; the session has ended anyway, and Try again repea
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('many simultaneous 401s force one logout with one notice and no call, and signing in again returns', async ({
+test('simultaneous 401s cause one logout with one notice and no call, and signing in returns to the page', async ({
   laurel,
   newPerson,
 }) => {
@@ -150,7 +147,7 @@ test('many simultaneous 401s force one logout with one notice and no call, and s
   await expect(account(page, username)).toBeVisible();
 });
 
-test('on a public page people stay there when the session ends', async ({ laurel, newPerson }) => {
+test('users stay on a public page when their session ends', async ({ laurel, newPerson }) => {
   const { options } = await contextSignedIn(laurel);
   const { page, expectError } = await newPerson(options);
   expectError(/401/);
@@ -167,7 +164,7 @@ test('on a public page people stay there when the session ends', async ({ laurel
   await expect(page).toHaveURL(/\/contests\?phase=registration$/);
 });
 
-test('signing out of the dashboard leads to the home page, not to the next person’s destination', async ({
+test("signing out of the dashboard leads home, and the next user doesn't inherit a destination", async ({
   laurel,
   newPerson,
 }) => {

@@ -2,7 +2,7 @@ import { holdScript, openRendered, waitUntilHydrated } from '../harness/rendered
 import { expect, test } from '../harness/test';
 import { sendSignIn, toasts } from './support/sessions';
 
-test('without a network, one line says so, input stays, and everything continues on return', async ({
+test('says once that the network is gone, keeps input, and continues once it is back', async ({
   laurel,
   newPerson,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../harness/test';
 import { sourcesOf } from '../wallet/support/wallet-files';
 import { account, sendSignIn } from './support/sessions';
 
-/** The federation runtime's state in the page: each container's view of the shared modules' versions. */
+/** The federation runtime's state: the versions of shared modules that each container knows. */
 const containers = z.array(
   z.object({
     name: z.string(),
@@ -50,7 +50,7 @@ test('the shell and every area share one store, one session and one client, also
   expect(seen.map(({ name }) => name).sort()).toEqual(['area_dashboard', 'area_public', 'host']);
   for (const { name, modules } of seen) {
     expect(Object.keys(modules).sort(), name).toEqual([...sharedModules].sort());
-    // A single copy, the host's: no area has one, as the next test shows. The host imports it like any other module.
+    // Only the host has a copy, which it imports like any module. The next test proves it for the areas.
     for (const [module, versions] of Object.entries(modules))
       expect(versions, `${module} as ${name} sees it`).toHaveLength(1);
   }
@@ -68,7 +68,7 @@ test('no area contains a copy of a shared module', async () => {
   expect(registry.areas.map(({ name }) => name).sort()).toEqual(['admin', 'dashboard', 'public']);
   for (const { name, build } of registry.areas) {
     const folder = path.join('areas', name, build);
-    // A worker is compiled and not bundled, so it contains no code of other files.
+    // Workers are compiled without bundling, so they contain no other file's code.
     const bundled = /^(?!.*\.worker\.).*\.js$/;
     const scripts = (await readdir(path.join(siteFolder, folder))).filter((file) => bundled.test(file));
     const sources = (await Promise.all(scripts.map((file) => sourcesOf(siteFolder, path.join(folder, file))))).flat();

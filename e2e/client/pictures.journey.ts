@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { dataShows } from '../bench/pages';
 import { expect, phone, test } from '../harness/test';
 
-// Every picture has a format and a size that fit the screen, and reserves its place before loading.
+// Checks that every picture has a suitable format and size, and reserves its space before it loads.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 
-/** In the page: records everything that moved, and how far. */
+/** Runs in the page: records every element that moved, and how far. */
 function collectShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });
@@ -22,20 +22,20 @@ function collectShifts(): void {
 }
 
 interface Shown {
-  /** The file that the browser chose. */
+  /** The chosen file. */
   file: string;
-  /** Its real type, by the first bytes. */
+  /** The file's real type, by its first bytes. */
   type: string;
-  /** The file's pixels, and those that it covers on the screen. */
+  /** The file's width in pixels, and the width that the screen needs. */
   width: number;
   needed: number;
-  /** The largest size that the page offers. */
+  /** The widest file that the page offers. */
   largest: number;
-  /** True if its place was reserved before it loaded. */
+  /** True if the picture's space was reserved before it loaded. */
   placed: boolean;
 }
 
-/** In the page: all loaded pictures, scrolled to one after another because some load lazily. */
+/** Runs in the page: scrolls to each picture, because some load lazily, and returns the loaded ones. */
 async function picturesShown(): Promise<Shown[]> {
   const shown: Shown[] = [];
   for (const image of document.querySelectorAll<HTMLImageElement>('#main img')) {
@@ -57,12 +57,12 @@ async function picturesShown(): Promise<Shown[]> {
     const { aspectRatio, objectFit } = getComputedStyle(image);
     const box = image.getBoundingClientRect();
     const intrinsic = image.naturalWidth / image.naturalHeight;
-    // A picture that covers a box of another shape is at least as wide as the box.
+    // With `cover`, the picture is at least as wide as its box, and wider if its shape differs.
     const wide = objectFit === 'cover' ? Math.max(box.width, box.height * intrinsic) : box.width;
     shown.push({
       file: new URL(image.currentSrc).pathname,
       type,
-      // The file's own width: `naturalWidth` is the page's declared one.
+      // `naturalWidth` is the width that the page declares, not the file's.
       width: type === 'svg' ? 0 : (await createImageBitmap(new Blob([bytes]))).width,
       needed: wide * devicePixelRatio,
       largest: Math.max(0, ...offered),
@@ -82,7 +82,7 @@ for (const [name, size] of Object.entries({
   'a desk': { viewport: { width: 1440, height: 900 } },
   'a phone': phone,
 }))
-  test(`every picture fits ${name} and keeps its place`, async ({ laurel, newPerson }) => {
+  test(`every picture fits ${name} and keeps its space`, async ({ laurel, newPerson }) => {
     test.skip(!full, 'for the whole suite');
     const { data: posts } = await (await fetch(`${laurel.url}/api/v1/blogs`)).json();
     const paths = ['/', '/news', ...posts.slice(0, 2).map(({ slug }: { slug: string }) => `/news/${slug}`)];
@@ -98,7 +98,7 @@ for (const [name, size] of Object.entries({
       for (const picture of shown) {
         const told = `${path}: ${JSON.stringify(picture)}`;
         expect(picture.placed, told).toBe(true);
-        // Drawings have no pixels.
+        // SVGs have no pixels.
         if (picture.type === 'svg') continue;
         expect(['avif', 'webp'], told).toContain(picture.type);
         if (picture.width < picture.largest) expect(picture.width, told).toBeGreaterThanOrEqual(picture.needed * 0.98);

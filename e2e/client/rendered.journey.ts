@@ -4,10 +4,10 @@ import { holdScript, openRendered, waitUntilHydrated } from '../harness/rendered
 import { expect, test } from '../harness/test';
 import { contextHolding } from './support/sessions';
 
-/** A zone in which both sides show the same times. */
+/** Server and browser show the same times in UTC. */
 const inUtc = { timezoneId: 'UTC' };
 
-/** Every text of a page except its clocks: as it is now, or as it arrived. */
+/** A page's texts without its clocks, now or as they arrived. */
 const readTexts = (page: Page, arrived?: string) =>
   page.evaluate((html) => {
     const shown = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
@@ -37,7 +37,7 @@ const addresses = [
   '/terms',
 ];
 
-/** The address of the first open entry of a list. */
+/** The first open entry's address in a list. */
 async function firstIn(page: Page, list: string): Promise<string> {
   const path = await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href');
   if (!path) throw new Error(`Nothing stands in ${list}`);
@@ -56,9 +56,9 @@ for (const [language, list] of [
     const { page } = await newPerson({ ...inUtc, locale: language });
     let asked: string[] = [];
     page.on('request', (each) => {
-      // A page that didn't arrive rendered is opened again.
+      // Forgets the requests of an attempt that didn't arrive rendered.
       if (each.isNavigationRequest()) asked = [];
-      // The operator's settings load after the first frame.
+      // The host reads the operator's settings after the first frame.
       const { pathname } = new URL(each.url());
       if (pathname.startsWith('/api/') && !pathname.endsWith('/public/settings')) asked.push(pathname);
     });
@@ -67,14 +67,14 @@ for (const [language, list] of [
       const address = laurel.url + path;
       await openRendered(still, address);
       await expect(still.locator('main h1'), path).toBeVisible();
-      // The previous page's requests don't matter.
+      // Ends the previous page's requests.
       await page.goto('about:blank');
       const arrived = await openRendered(page, address);
       const heading = await page.locator('main h1').elementHandle();
       await waitUntilHydrated(page);
       expect(await readTexts(page), path).toBe(await readTexts(page, arrived));
       expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
-      // A form is opened for each visitor, which no rendering can include.
+      // Each visitor gets a new form token, which a shared rendering can't include.
       if (path !== '/contact') expect(asked, path).toEqual([]);
     }
   });
@@ -88,13 +88,13 @@ test('links work before any script runs', async ({ laurel, newPerson }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('times change to the visitor’s own time zone', async ({ laurel, newPerson }) => {
+test('times change to the visitor’s time zone', async ({ laurel, newPerson }) => {
   const { page } = await newPerson({ timezoneId: 'Europe/Lisbon' });
   await openRendered(page, `${laurel.url}/leaderboard`);
   await expect(page.getByRole('contentinfo')).toContainText('Europe/Lisbon');
 });
 
-test('what people type, focus, scroll and send before the scripts load stays, and the scripts send it', async ({
+test('typed text, focus, scroll position and sent forms survive until the scripts load, and the scripts send the forms', async ({
   laurel,
   newPerson,
 }) => {
@@ -116,16 +116,16 @@ test('what people type, focus, scroll and send before the scripts load stays, an
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
-/** How many turns after React started the input happens. The short run uses the worst of them. */
+/** How many event loop turns after React's start the input happens. The short run uses the worst case. */
 const turns = process.env.LAUREL_TEST_FULL === '1' ? [0, 1, 2, 3, 4, 6, 8, 12, 20, 40] : [1];
 
-test('a form that is filled in and sent during hydration is sent completely', async ({ laurel, newPerson }) => {
+test('a form filled in and sent during hydration is sent completely', async ({ laurel, newPerson }) => {
   for (const after of turns) {
     const { page, expectError } = await newPerson();
     expectError(/422/);
     const release = await holdScript(page);
     await openRendered(page, `${laurel.url}/sign-in`);
-    // Typed by script, because no hand is that fast every time.
+    // A script types, because no user could hit the same moment each time.
     await page.evaluate(async (after) => {
       const nextTurn = () =>
         new Promise((resolve) => {
@@ -156,7 +156,7 @@ test('a form that is filled in and sent during hydration is sent completely', as
   }
 });
 
-test('a button that was pressed before the scripts load still acts', async ({ laurel, newPerson }) => {
+test('a button pressed before the scripts load acts once they have', async ({ laurel, newPerson }) => {
   const { page } = await newPerson({ viewport: { width: 390, height: 844 } });
   const release = await holdScript(page);
   await openRendered(page, `${laurel.url}/leaderboard`);
@@ -177,7 +177,7 @@ test('the first picture of a contest takes one round trip, with its data', async
 test('no style is loaded twice', async ({ laurel, newPerson }) => {
   const { page } = await newPerson();
   const asked: string[] = [];
-  // The previous page's requests don't matter.
+  // Forgets the previous page's requests.
   page.on('framenavigated', () => {
     asked.length = 0;
   });
@@ -200,7 +200,7 @@ for (const [what, files] of [
   ['the shell', /\/main\.\w+\.js$/],
   ['its area', /\/areas\/public\/.*\.js/],
 ] as const)
-  test(`a rendered page stays readable when ${what} does not load, says what it cannot do, and runs after a reload`, async ({
+  test(`a rendered page without ${what} stays readable, says what is missing, and works after a reload`, async ({
     laurel,
     newPerson,
   }) => {
@@ -222,7 +222,7 @@ for (const [what, files] of [
     await expect(notice).toBeHidden();
   });
 
-test('while a stored session is restored, a spinner in the primary colour replaces the account', async ({
+test('a spinner in the primary colour replaces the account while a stored session is restored', async ({
   laurel,
   newPerson,
 }) => {

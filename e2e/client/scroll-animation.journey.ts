@@ -5,7 +5,6 @@ import { expect, phone, test } from '../harness/test';
 const names = ['home-open', 'home-reserves', 'home-news'];
 const isRevealed = (page: Page, name: string) => page.locator(`[data-reveal=${name}]`);
 
-/** Waits until the whole home page has loaded. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await waitUntilHydrated(page);
@@ -13,7 +12,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy=true], [role=status]')).toHaveCount(0);
 }
 
-/** Scrolls until this many pixels of an element's final place are visible. */
+/** Scrolls until this many pixels of an element, in its final place, are in the window. */
 const showPixels = (page: Page, name: string, pixels: number) =>
   isRevealed(page, name).evaluate((element, shown) => {
     let top = 0;
@@ -21,7 +20,7 @@ const showPixels = (page: Page, name: string, pixels: number) =>
     scrollTo({ top: top + shown - innerHeight, behavior: 'instant' });
   }, pixels);
 
-/** Elements that are hidden although they are in the first screen. */
+/** Counts hidden elements within the first window. */
 const countHiddenInSight = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-reveal]')]
@@ -54,7 +53,7 @@ test('a section fades in once 100 px of it are visible: 1000 ms, ease-in-out, an
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'News' })).toBeVisible();
-  // A marker that stays hidden shows that the library has scanned this page.
+  // The library hides this element, which proves that it has scanned the page.
   await page.getByRole('main').evaluate((main) => {
     const unseen = document.createElement('div');
     unseen.dataset.reveal = 'unseen';
@@ -69,7 +68,7 @@ for (const [name, options] of Object.entries({
   'a phone': phone,
   'a desk': { viewport: { width: 1280, height: 1600 } },
 }))
-  test(`nothing in the first window is ever hidden on ${name}`, async ({ newPerson }) => {
+  test(`nothing in the first window is hidden on ${name}`, async ({ newPerson }) => {
     const { page } = await newPerson(options);
     await page.addInitScript(() => {
       const hidden = new Set<string>();
@@ -101,7 +100,7 @@ test('scrolling through shows every section', async ({ newPerson }) => {
   }
 });
 
-test("with reduced motion nothing is marked, and the library isn't loaded", async ({ newPerson }) => {
+test("with reduced motion no section is marked, and the library isn't loaded", async ({ newPerson }) => {
   const { page } = await newPerson({ reducedMotion: 'reduce' });
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));

@@ -11,7 +11,7 @@ import {
   storedSession,
 } from './support/sessions';
 
-test('a reload keeps the session, and local storage holds nothing else of ours', async ({ laurel, newPerson }) => {
+test("a reload keeps the session, and local storage holds no other data of Laurel's", async ({ laurel, newPerson }) => {
   const { page } = await newPerson();
   const { username, password } = laurel.account('player');
   await page.goto('/sign-in');
@@ -38,7 +38,7 @@ const user = {
   access_token: 'token',
 };
 
-test("stored content that isn't a session never breaks the start", async ({ newPerson }) => {
+test("stored text that isn't a session never breaks the start", async ({ newPerson }) => {
   const { page } = await newPerson();
   await page.goto('/');
   const contents: Record<string, string> = {
@@ -65,7 +65,7 @@ test("stored content that isn't a session never breaks the start", async ({ newP
     });
 });
 
-test('a session stored by a newer version is read as far as this one knows it', async ({ laurel, newPerson }) => {
+test('a session stored by a newer version keeps the fields that this version knows', async ({ laurel, newPerson }) => {
   const { username, options } = await contextSignedIn(laurel);
   const text = options.storageState;
   const value = typeof text === 'object' ? JSON.parse(text.origins[0]?.localStorage[0]?.value ?? '{}') : {};
@@ -83,7 +83,7 @@ test('other entries in local storage are left alone', async ({ newPerson }) => {
   expect(await storedKeys(page)).toEqual(['someone:else']);
 });
 
-test('a browser without storage starts signed out, and people can still sign in', async ({ laurel, newPerson }) => {
+test('a browser without storage starts signed out, and users can still sign in', async ({ laurel, newPerson }) => {
   const { page } = await newPerson();
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {

@@ -27,7 +27,7 @@ test('until the shell starts, the first HTML shows a spinner in the primary colo
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('each group of routes loads on demand, with a full-page spinner until then', async ({ laurel, newPerson }) => {
+test('each group of routes loads on demand behind a full-page spinner', async ({ laurel, newPerson }) => {
   const { username, options } = await contextSignedIn(laurel);
   const { page } = await newPerson(options);
   const held: Route[] = [];
@@ -45,7 +45,7 @@ test('each group of routes loads on demand, with a full-page spinner until then'
   await expect(spinner).toBeVisible();
   const { height = 0 } = (await spinner.boundingBox()) ?? {};
   expect(height, 'the page, not a line of it').toBeGreaterThan(300);
-  // The spinner can show before the request arrives.
+  // The spinner can appear before the request arrives.
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await Promise.all(held.map((route) => route.continue()));
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

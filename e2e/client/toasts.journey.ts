@@ -4,8 +4,8 @@ import { expect, type NewPerson, phone, test } from '../harness/test';
 import { announcements, sendSignIn, toasts } from './support/sessions';
 
 /**
- * A sign-in page that refuses every try with the next message, on a stopped clock. The toasts come from the product's
- * own notices.
+ * Opens a sign-in page whose every attempt is refused with another message, on a stopped clock. The toasts are the
+ * product's own notices.
  */
 async function refusedPage(newPerson: NewPerson, options?: Parameters<NewPerson>[0]) {
   const { page, expectError } = await newPerson(options);
@@ -20,10 +20,10 @@ async function refusedPage(newPerson: NewPerson, options?: Parameters<NewPerson>
   });
   await page.clock.install();
   await page.goto('/sign-in');
-  // Its code has loaded: a jumping clock would time it out.
+  // Waits for the toasts' code, because moving the clock would time out its loading.
   await waitUntilHydrated(page);
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  // Far enough ahead that the page's clock can't have passed it.
+  // Later than the page's clock can be.
   await page.clock.pauseAt(Date.now() + 5000);
   await sendSignIn(page, 'nobody', 'wrong password');
   await expect(toasts(page)).toHaveCount(1);
@@ -33,19 +33,19 @@ async function refusedPage(newPerson: NewPerson, options?: Parameters<NewPerson>
 
 async function refuseAgain(page: Page, shown: number): Promise<void> {
   const answer = page.waitForResponse('**/api/v1/auth/login');
-  // By keyboard, because five toasts can cover the button.
+  // Uses the keyboard, because five toasts can cover the button.
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await answer;
   await expect(toasts(page)).toHaveCount(shown);
   await waitUntilSettled(page);
 }
 
-/** Waits until the toast has slid in, when its time starts. */
+/** Waits until the toast has slid in, when its timer starts. */
 const waitUntilSettled = (page: Page) => expect(page.locator('.Toastify--animate')).toHaveCount(0);
 
 const toastTexts = (page: Page) => toasts(page).allInnerTexts();
 
-/** Lets a closing toast disappear: its last steps follow the page's clock. */
+/** Moves the clock until a closing toast is gone. */
 async function expectGone(page: Page, toast: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(400);
@@ -62,7 +62,9 @@ async function box(locator: Locator) {
   return found;
 }
 
-test('at most five at once, the newest on top, and the sixth waits until a click closes one', async ({ newPerson }) => {
+test('at most five show at once, newest on top, and the sixth waits until a click closes one', async ({
+  newPerson,
+}) => {
   const page = await refusedPage(newPerson);
   for (const shown of [2, 3, 4, 5, 5]) await refuseAgain(page, shown);
   expect(await toastTexts(page)).toEqual(['Refusal 5', 'Refusal 4', 'Refusal 3', 'Refusal 2', 'Refusal 1']);
@@ -74,7 +76,7 @@ test('at most five at once, the newest on top, and the sixth waits until a click
   expect(await announcements(page)).toContain('Refusal 6');
 });
 
-test('a toast closes after 5 seconds, and waits while hovered or focused', async ({ newPerson }) => {
+test('a toast closes after 5 seconds, which pause while it is hovered or focused', async ({ newPerson }) => {
   const page = await refusedPage(newPerson);
   await page.clock.runFor(4900);
   await expect(toasts(page)).toHaveAttribute('data-in', 'true');
@@ -115,10 +117,10 @@ test('dragging a toast away dismisses it; releasing it half-way keeps it', async
   await expectGone(page, toasts(page));
 });
 
-/** The elements that users read and use next: the page's title, fields and buttons. */
+/** What users read and use next: headings, fields, buttons and links. */
 const nextSteps = (page: Page) => page.getByRole('main').locator('h1, input, button, a');
 
-/** True if a toast covers any part of it. */
+/** True if a toast covers part of what users need next. */
 async function coversPage(page: Page): Promise<boolean> {
   const toast = await box(toasts(page).first());
   for (const step of await nextSteps(page).all()) {
@@ -130,7 +132,7 @@ async function coversPage(page: Page): Promise<boolean> {
   return false;
 }
 
-test('a toast is at the top right over the header, covers nothing of the page, and uses the page’s own type', async ({
+test('a toast is at the top right over the header, covers nothing of the page, and uses the page’s font', async ({
   newPerson,
 }) => {
   const page = await refusedPage(newPerson);
@@ -153,14 +155,14 @@ test('on a phone it covers nothing of the page and keeps a margin', async ({ new
   expect(width).toBeGreaterThan(300);
 });
 
-test('screen readers announce it once, from a region of the first HTML', async ({ laurel, newPerson }) => {
+test('screen readers announce a toast once, from a region of the first HTML', async ({ laurel, newPerson }) => {
   const html = await (await fetch(`${laurel.url}/sign-in`)).text();
   expect(html).toMatch(/id="announce-polite"[^>]*aria-live="polite"/);
   expect(html).toMatch(/id="announce-assertive"[^>]*aria-live="assertive"/);
   const page = await refusedPage(newPerson);
   const speaking = await page.evaluate(() =>
     [...document.querySelectorAll('[aria-live]:not([aria-live=off])')]
-      // Errors inside a form show at their field.
+      // Form errors also show at their fields.
       .filter((region) => !region.closest('form') && region.textContent?.includes('Refusal 1'))
       .map(({ id }) => id),
   );

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 export interface AxeOptions {
-  /** Limits the check to this part. */
+  /** Checks only this part of the page. */
   within?: string;
-  /** Rules that don't apply to the page, by id. */
+  /** Ids of rules to skip. */
   without?: readonly string[];
 }
 
-/** The faults that axe finds in a page once its parts have loaded, one line each. */
+/** Axe's violations in a loaded page, one per line. */
 export async function violationsOf(page: Page, { within, without = [] }: AxeOptions = {}): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(
     async ({ within, rules }) => {
       const run: typeof axe.run = Reflect.get(window, 'axe').run;
-      // Elements that are still animating don't have their final colours.
+      // Elements have their final colours only after their animations.
       const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
       await Promise.allSettled(passing.map(({ finished }) => finished));
       const results = await run(within ?? document, { rules });

@@ -1,9 +1,9 @@
 import chromium from '@sparticuz/chromium';
 
-/** A Chromium from an npm package. `CHROMIUM` chooses another one. */
+/** The path of the npm package's Chromium, or of the one in `CHROMIUM`. */
 export const chromiumPath = async (): Promise<string> => process.env.CHROMIUM ?? chromium.executablePath();
 
-/** No sandbox, because the tests can run as root. The rest keeps Chromium from making requests of its own. */
+/** Runs without a sandbox, because tests can run as root, and without Chromium's own background requests. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -8,11 +8,11 @@ interface Heard {
   caching: string | undefined;
   announced: number;
   body: string;
-  /** True if the answer was complete. */
+  /** True if the whole answer arrived. */
   complete: boolean;
 }
 
-/** The answer for a path; `cut` without one, `hangs` if none arrived within some milliseconds. */
+/** Requests a path. `cut` if the connection closed without an answer, `hangs` if none came in time. */
 const fetchText = (url: string, patience: number) =>
   new Promise<Heard | 'cut' | 'hangs'>((resolve) => {
     const asked = request(url, { headers: { 'accept-encoding': 'br', 'if-none-match': '*' } }, async (answer) => {
@@ -20,7 +20,7 @@ const fetchText = (url: string, patience: number) =>
       try {
         for await (const chunk of answer) chunks.push(chunk);
       } catch {
-        // The connection was cut: the part received so far counts.
+        // A cut connection still counts the part that was received.
       }
       const { statusCode = 0, headers, complete } = answer;
       resolve({
@@ -80,7 +80,7 @@ for (const fault of faults)
     const whole = await (await fetch(laurel.url + path)).text();
     const proxy = await newProxy();
     proxy.fail((asked) => asked === path, fault);
-    // Only a missing answer doesn't need a long wait.
+    // Waits briefly only for an answer that never comes.
     const patience = fault === 'no answer' ? 1000 : 30_000;
     expect(await fetchText(`${proxy.url}${path}?retry=1`, patience)).toEqual(expected[fault](whole));
     expect(await (await fetch(`${proxy.url}/areas.json`)).text()).toBe(

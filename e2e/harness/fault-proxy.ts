@@ -9,7 +9,7 @@ interface Whole {
 
 type Fail = (response: ServerResponse, whole: () => Promise<Whole>) => void | Promise<void>;
 
-/** Replaces the correct answer. A CDN's error must not be cached. */
+/** Sends another answer. Errors of a CDN aren't cached. */
 const respondInstead =
   (status: number, type: string, body: string): Fail =>
   (response) =>
@@ -24,7 +24,6 @@ const respondInstead =
 const html = (title: string) =>
   `<!doctype html><title>${title}</title><h1>${title}</h1><script src="/gone.js"></script>`;
 
-/** The ways a request can fail. */
 const failures = {
   'status 404': respondInstead(404, 'text/html; charset=utf-8', html('Not found')),
   'status 500': respondInstead(500, 'text/html; charset=utf-8', html('Internal error')),
@@ -33,7 +32,7 @@ const failures = {
     'application/json',
     '{"message":"Down for maintenance.","code":"unavailable"}',
   ),
-  /** A host that answers every path with the home page. */
+  /** What a host sends if it answers every path with its home page. */
   'a page of HTML': respondInstead(200, 'text/html; charset=utf-8', html('Laurel')),
   'a connection reset': (response) => void response.socket?.resetAndDestroy(),
   'no answer': () => {},
@@ -42,9 +41,7 @@ const failures = {
     response.writeHead(status, headers);
     response.write(body.subarray(0, body.length / 2), () => response.socket?.destroy());
   },
-  /**
-   * A cache that kept half a file and treats it as complete, with the correct headers, so that browsers keep it too.
-   */
+  /** What a cache sends if it stored half a file as a whole: correct headers, so that browsers cache it too. */
   'half of it as if whole': async (response, whole) => {
     const { status, headers, body } = await whole();
     const half = body.subarray(0, body.length / 2);
@@ -58,16 +55,16 @@ export const faults = Object.keys(failures) as readonly Fault[];
 
 export interface FaultProxy {
   url: string;
-  /** Lets requests for such paths fail like this from now on, with any query. */
+  /** From now on, fails requests whose path matches, whatever their query. */
   fail(concerns: (path: string) => boolean, fault: Fault): void;
-  /** Answers every request from now on. Hanging ones keep hanging. */
+  /** From now on, answers every request. Hanging requests keep hanging. */
   heal(): void;
-  /** The paths of the failed requests. */
+  /** The paths of failed requests. */
   failed: readonly string[];
   stop(): Promise<void>;
 }
 
-/** Headers of one connection, which aren't passed on. */
+/** Hop-by-hop headers, which a proxy doesn't pass on. */
 const hops = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'te', 'trailer'];
 
 function forwardHeaders(headers: NodeJS.Dict<string | string[]>, without: readonly string[] = []) {
@@ -76,7 +73,7 @@ function forwardHeaders(headers: NodeJS.Dict<string | string[]>, without: readon
   );
 }
 
-/** A proxy in front of a server that fails chosen requests on real sockets and passes everything else through. */
+/** A proxy that fails chosen requests on real sockets, and passes on all others. */
 export async function startFaultProxy(origin: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true });
@@ -91,7 +88,7 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
       request.pipe(upstream);
     });
 
-  /** The correct answer in full: no cached part counts, and half of it is half of its stated length. */
+  /** Reads the whole answer, never a cached or partial one, so that half of it is half of its length. */
   const readWhole = async (request: IncomingMessage): Promise<Whole> => {
     const unconditional = ['if-none-match', 'if-modified-since', 'if-range', 'range', 'accept-encoding'];
     const answer = await forwardRequest(request, forwardHeaders(request.headers, unconditional));
@@ -117,7 +114,7 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
       response.writeHead(answer.statusCode ?? 500, forwardHeaders(answer.headers));
       answer.on('error', () => response.destroy()).pipe(response);
     } catch {
-      // The server is stopping, or the browser has left, so no answer is needed.
+      // No one needs the answer: the server is stopping, or the browser has left.
       response.destroy();
     }
   });

@@ -19,14 +19,14 @@ async function buildGallery(folder: string): Promise<void> {
 }
 
 export interface Gallery {
-  /** In a subfolder of its host, because its addresses are relative. */
+  /** Ends in a subfolder, because the gallery's addresses are relative. */
   url: string;
   close(): Promise<void>;
 }
 
 /**
- * Builds the gallery and serves it like a static host, in a folder. Each test has its own files, because a build first
- * empties its folder, which would break another's open page.
+ * Builds the gallery and serves it in a subfolder. Each test has its own build, because building first empties the
+ * folder.
  */
 export async function openGallery(): Promise<Gallery> {
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-gallery-'));

@@ -6,7 +6,7 @@ import { siteFolder } from './site';
 // biome-ignore lint/suspicious/noConsole: a test run says what it is doing
 const printLine = (line: string) => console.log(line);
 
-/** Builds the artefacts for the journeys: the deployed ones, except for the addresses of chain and relay. */
+/** Builds the site like the deployed one, except for the addresses of chain and relay. */
 const build = async () =>
   (await buildSite({ out: siteFolder, environment: walletEnvironment, onProgress: printLine })).folder;
 

@@ -3,14 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export interface Focused {
   /** The value of `data-stop`, if a test has set one. */
   stop: string | undefined;
-  /** True if it, or its container, visibly shows the focus. */
+  /** True if the element, or its container, visibly shows the focus. */
   ringed: boolean;
-  /** True if any part of it is in the window and uncovered. */
+  /** True if part of the element is in the window and not covered. */
   inSight: boolean;
   html: string;
 }
 
-/** The focused element. Null if there is none. */
+/** The focused element; null without one. */
 export const focused = (page: Page): Promise<Focused | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -34,19 +34,19 @@ export const focused = (page: Page): Promise<Focused | null> =>
   });
 
 interface Way {
-  /** Backwards through the tab order. */
+  /** True to go backwards. */
   back?: true;
-  /** The most tab stops on the way. */
+  /** The most tab stops to pass. */
   within?: number;
 }
 
-/** Moves the focus to `target`, or a part of it, with the Tab key alone. Every stop on the way must show the focus. */
+/** Moves the focus into `target` with the Tab key. Checks that every stop on the way shows the focus. */
 export async function tabTo(page: Page, target: Locator, { back, within = 40 }: Way = {}): Promise<void> {
   await expect(target).toBeVisible();
   const passed: string[] = [];
   for (let stop = 0; stop < within; stop += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    // A page can take a moment to scroll there.
+    // The page may need a moment to scroll to the focus.
     await expect.poll(() => focused(page), 'the focus can be seen').toMatchObject({ ringed: true, inSight: true });
     if (await target.evaluate((element) => element.contains(document.activeElement))) return;
     passed.push((await focused(page))?.html ?? '');
@@ -54,7 +54,7 @@ export async function tabTo(page: Page, target: Locator, { back, within = 40 }: 
   throw new Error(`${target} was not reached within ${within} stops:\n${passed.join('\n')}`);
 }
 
-/** Expects the focus on all or part of the content, never back at the start of the page. */
+/** Expects the focus within a place, not back at the start of the page. */
 export const expectFocusIn = (place: Locator): Promise<void> =>
   expect
     .poll(() => place.evaluate((element) => element.contains(document.activeElement)), 'the focus came along')

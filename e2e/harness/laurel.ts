@@ -4,27 +4,26 @@ import type { FromServer, ToServer } from './messages';
 
 export interface RunningLaurel {
   url: string;
-  /** The name of its database. */
   database: string;
-  /** Its process. */
+  /** The id of its process. */
   pid: number;
-  /** Moves the server's clock forward. Screens follow with their next read. */
+  /** Moves the server's clock forward. Screens notice with their next read. */
   advance(minutes: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface LaurelOptions {
-  /** The folder of the built site. Without it only the API is served. */
+  /** The folder of the built site. Without one, only the API is served. */
   site?: string;
-  /** Origins besides the server's own that areas may load from. */
+  /** Further origins from which areas may load. */
   areaOrigins?: string;
-  /** Stops its clock at this time. By default it follows the machine's. */
+  /** Stops the server's clock at this time. By default, it follows the machine's. */
   at?: Date;
-  /** The database to copy. By default it plays the sample season in an empty one. */
+  /** The database to copy. By default, the sample data goes into an empty one. */
   template?: string;
-  /** Settings besides those of every journey. */
+  /** Settings to add to those of every journey. */
   environment?: Readonly<Record<string, string>>;
-  /** Keeps the database after stopping. */
+  /** True to keep the database after stopping. */
   keepDatabase?: boolean;
 }
 
@@ -42,7 +41,7 @@ function answer<Type extends FromServer['type']>(child: ChildProcess, type: Type
   });
 }
 
-/** Starts a server with its own database on the run's database server (`startTestServer`). */
+/** Starts a server with its own database (`startTestServer`). */
 export async function startLaurel(options: LaurelOptions): Promise<RunningLaurel> {
   const { site = '', areaOrigins = '', at, template = '', environment = {}, keepDatabase = false } = options;
   const child = fork(path.join(import.meta.dirname, 'server.ts'), {

@@ -5,7 +5,7 @@ import { sampleDatabase } from './run-services';
 import { siteFolder } from './site';
 import { account, type Laurel, test as shared } from './test';
 
-/** For journeys that read mail: each has its own server, which mails through a real mail server. */
+/** Gives each journey its own server, which sends mail through a real mail server. */
 export const test = shared.extend<{ laurel: Laurel; mail: TestMailServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   mail: async ({}, use) => {
@@ -27,7 +27,7 @@ export const test = shared.extend<{ laurel: Laurel; mail: TestMailServer }>({
   ],
 });
 
-/** The next mail to an address; those to others are skipped. */
+/** The next mail to an address. Skips mails to others. */
 export async function mailTo(mail: TestMailServer, address: string): Promise<ReceivedMail> {
   for (;;) {
     const received = await mail.next();

@@ -5,11 +5,11 @@ import { siteFolder } from './site';
 import { account, expect, type Laurel, phone, test as shared } from './test';
 
 export interface OwnLaurel extends Laurel {
-  /** Moves the server's clock forward. Screens follow with their next read. */
+  /** Moves the server's clock forward. Screens notice with their next read. */
   advance(minutes: number): Promise<void>;
 }
 
-/** For journeys whose changes others would see: each has its own server and copy of the sample data. */
+/** Gives each journey its own server and copy of the sample data, for changes that others would see. */
 export const test = shared.extend<{ laurel: OwnLaurel; ownServer: OwnLaurel }>({
   ownServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

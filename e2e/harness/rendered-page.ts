@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Opens a page that arrives rendered, repeating the visit because a late rendering serves the next visitor. @returns
- * the page as it arrived.
+ * Opens a page until it arrives rendered: a rendering that was late is cached for the next visit. @returns the HTML as
+ * it arrived.
  */
 export async function openRendered(page: Page, address: string): Promise<string> {
   let html = '';
@@ -14,7 +14,6 @@ export async function openRendered(page: Page, address: string): Promise<string>
   return html;
 }
 
-/** Waits until the page is hydrated. */
 export const waitUntilHydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.rendered === undefined);
 

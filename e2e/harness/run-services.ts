@@ -2,8 +2,8 @@ import { startTestServer } from '../../server/src/database/testing';
 import { evening } from '../screens/tour-app';
 import { startLaurel } from './laurel';
 
-// The services that a run's journeys share: a database server, the sample season as a template, today's and the
-// pictures', and a Laurel for journeys without visible changes. Workers get the addresses from the environment.
+// What a run's journeys share: a database server, template databases with the sample data as of today and of the
+// pictures' evening, and a Laurel for journeys that change nothing. Workers get the addresses through the environment.
 
 const variables = {
   sample: 'LAUREL_SAMPLE_DATABASE',
@@ -17,19 +17,16 @@ function fromRun(name: (typeof variables)[keyof typeof variables]): string {
   return value;
 }
 
-/** The database with the sample season. */
+/** The template database with the sample data as of today. */
 export const sampleDatabase = () => fromRun(variables.sample);
 
-/** The database with the season on the evening when all pictures are taken. */
+/** The template database as of the evening of all pictures. */
 export const eveningDatabase = () => fromRun(variables.evening);
 
 /** The address of the Laurel that all journeys share. */
 export const sharedUrl = () => fromRun(variables.shared);
 
-/**
- * Starts them while the site is being built.
- * @returns a function that stops them.
- */
+/** Starts the services while the site builds. @returns a function that stops them. */
 export async function startRunServices(buildSite: () => Promise<string>): Promise<() => Promise<void>> {
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {

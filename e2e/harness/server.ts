@@ -7,15 +7,15 @@ import { startServer } from '../../server/src/process/start';
 import { createRandom } from '../../server/src/sample/random';
 import type { FromServer, ToServer } from './messages';
 
-// A whole server for the journeys, in its own process: a real database, the built site, and a clock that can be moved.
+// Runs a journey's server in its own process: a real database, the built site and a movable clock.
 
 let offset = 0;
-// All pictures are taken at one time, so the clock is stopped until moved.
+// Set for pictures, whose clock stands still unless it is moved.
 const standing = process.env.LAUREL_CLOCK ? Date.parse(process.env.LAUREL_CLOCK) : null;
 const database = await createTestDatabase(process.env.LAUREL_TEMPLATE || undefined);
 if (standing !== null) {
-  // The sample contests' draws depend on ids: with the same ids every picture shows the same season. A copied database
-  // already has them.
+  // Seeds the ids, because the sample's draws depend on them and every picture should show the same season. A copied
+  // database already has those ids, so it needs others.
   const { between } = createRandom(process.env.LAUREL_TEMPLATE ? 2 : 1);
   const hex = (digits: number) => Array.from({ length: digits }, () => between(0, 15).toString(16)).join('');
   crypto.randomUUID = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}` as const;
@@ -29,12 +29,12 @@ if (site === null) throw new Error(`There is no site in "${folder}"`);
 const { address, stop } = await startServer({
   config: readConfig({
     ...process.env,
-    // As for an operator: only migrations run as the owner.
+    // Only migrations run as the owner, as in operation.
     DATABASE_URL: database.addresses.writer,
     DATABASE_READER_URL: database.addresses.reader,
     DATABASE_LIMITS_URL: database.addresses.limits,
     DATABASE_OWNER_URL: database.url,
-    // Several servers share the connections of one database server.
+    // Servers share the connections of one database server.
     DATABASE_POOL: '10',
     NODE_ENV: 'test',
     PORT: '0',
@@ -42,7 +42,7 @@ const { address, stop } = await startServer({
     SAMPLE_DATA: 'true',
   }),
   clock: { now: () => new Date((standing ?? Date.now()) + offset) },
-  // The waits of pages are tested with simulated time (`own-reads.test.ts`, `rendering.test.ts`).
+  // Long waits, because unit tests cover the real ones with simulated time (`own-reads.test.ts`, `rendering.test.ts`).
   waits: { answers: 30_000, rendering: 30_000, head: 30_000, preloads: 30_000 },
   ...(site && { site }),
 });

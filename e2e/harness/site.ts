@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** The built site that journeys run on. None of them changes it. */
+/** The built site of all journeys, which none of them changes. */
 export const siteFolder = path.join(import.meta.dirname, '../../test-results/site');

@@ -6,7 +6,7 @@ import { sharedUrl } from './run-services';
 /** A Laurel with the sample data. */
 export interface Laurel {
   url: string;
-  /** The sample account of that role. */
+  /** The sample account with this role. */
   account(role: string): DemoAccount;
 }
 
@@ -21,14 +21,14 @@ type Announced = Pick<RegExp, 'test'>;
 
 export interface Person {
   page: Page;
-  /** Allows a console error that the journey causes. */
+  /** Allows a console error that the journey causes itself. */
   expectError(pattern: Announced): void;
 }
 
-/** Opens a new user's browser. Any error in it fails the journey at its end. */
+/** Opens another user's browser. Console errors in it fail the journey at its end. */
 export type NewPerson = (options?: BrowserContextOptions) => Promise<Person>;
 
-/** A page's console and page errors, except allowed ones. */
+/** Collects a page's console and page errors, except allowed ones. */
 function watchErrors(page: Page, expected: Announced[]): string[] {
   const errors: string[] = [];
   const note = (text: string) => {
@@ -40,13 +40,10 @@ function watchErrors(page: Page, expected: Announced[]): string[] {
 }
 
 interface Fixtures {
-  /** The Laurel that all journeys share: none may see another's changes in it. */
+  /** The Laurel that all journeys share, so none may change what another sees. */
   laurel: Laurel;
   newPerson: NewPerson;
-  /**
-   * Starts a proxy to the server whose requests can be made to fail. Each has its own address, and so its own browser
-   * cache.
-   */
+  /** Starts a proxy that can fail requests to the server. Its own address gives it its own browser cache. */
   newProxy: () => Promise<FaultProxy>;
 }
 

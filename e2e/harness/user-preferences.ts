@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-// Checks pages for users with reduced motion or forced colours, one line per failure.
+// Finds failures for users who prefer reduced motion or forced colours, one per line.
 
-/** Elements that move for longer than 10 ms on a page opened with reduced motion. */
+/** Elements that move for more than 10 ms with reduced motion. */
 export const motionFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const milliseconds = (times: string) =>
@@ -29,15 +29,15 @@ export const motionFaults = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Elements invisible with forced colours: controls without an outline, and lines, marks and text without enough
- * contrast (3 to 1) to the remaining background.
+ * Elements that forced colours make invisible: controls without an outline, and lines, marks and text whose contrast to
+ * the background is below 3 to 1.
  */
 export const forcedColorFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const controls = 'button, input:not([type=checkbox], [type=radio]), select, textarea';
     for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-      // An icon alone or underlined text is visible by itself; a row of tabs or steps is drawn as a whole.
+      // Skips tabs and steps, which have one outline as a group. Icons and underlined text need none.
       if (!control.checkVisibility() || control.closest('[role=tablist], ol')) continue;
       const { borderTopWidth, borderTopStyle, textDecorationLine } = getComputedStyle(control);
       const drawn = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
@@ -46,7 +46,7 @@ export const forcedColorFaults = (page: Page): Promise<string[]> =>
     }
 
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-    /** Red, green, blue and opacity, each from 0 to 1. */
+    /** A colour's red, green, blue and opacity, from 0 to 1. */
     const channels = (color: string): number[] => {
       if (!canvas) return [];
       canvas.clearRect(0, 0, 1, 1);

@@ -7,7 +7,7 @@ const title = 'Tide and Lantern';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Makes calls as one of the sample's users, for parts of a journey that aren't its subject. */
+/** Makes calls as a sample user, for steps that this journey doesn't test. */
 async function callsOf(laurel: OwnLaurel, username: string) {
   let token = '';
   const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
@@ -49,7 +49,7 @@ async function makeDraft(laurel: OwnLaurel): Promise<string> {
   return id;
 }
 
-test('a campaign runs from its publication to paid winners, with a rejected claim and one that is approved after an answer', async ({
+test('a campaign goes from publication to paid winners, with one claim rejected and one approved after an answer', async ({
   laurel,
   newPerson,
 }) => {
@@ -113,7 +113,7 @@ test('a campaign runs from its publication to paid winners, with a rejected clai
     await expect(card('fennimore')).toHaveCount(0);
   });
 
-  await test.step('everybody sees the winners', async () => {
+  await test.step('everyone sees the winners', async () => {
     await page.goto(`/campaigns/${id}`);
     const race = page.getByRole('table', { name: 'Players by progress' });
     for (const username of ['kestrel_09', 'mlk_ovi', 'hexaplar', 'quillfeather'])

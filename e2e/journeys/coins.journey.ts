@@ -6,7 +6,7 @@ import { expect, type OwnLaurel, phone, test } from '../harness/own-laurel';
 import { patience } from '../harness/patience';
 import { signIn } from './steps';
 
-// Deposits and withdrawals on the sandbox's own chain, with its own wallet: no extension is needed.
+// Deposits and withdrawals on the sandbox's own chain with its own wallet, without an extension.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 
@@ -15,7 +15,7 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole('butt
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const person = (username: string) => ({ username, password: samplePassword });
 
-/** Presses the single button in the sandbox wallet's window. */
+/** Presses the button in the sandbox wallet's window. */
 const approve = (page: Page, title: string | RegExp, name: string) =>
   dialog(page, title).getByRole('button', { name, exact: true }).click();
 
@@ -28,7 +28,7 @@ async function connect(page: Page): Promise<void> {
   await expect(main(page).getByText('Your wallet holds 250 LRL.')).toBeVisible({ timeout: patience(30_000) });
 }
 
-/** The newest code mailed to a player, which the sandbox shows to everyone. */
+/** The newest code mailed to a player. The sandbox shows every mail. */
 async function mailedCode({ url }: OwnLaurel, username: string): Promise<string> {
   const answer = await fetch(`${url}/api/v1/public/sandbox/mail`);
   const { data }: { data: { messages: { to: string; subject: string }[] } } = await answer.json();
@@ -55,7 +55,7 @@ test('on a phone, a player deposits with the sandbox wallet and withdraws to it'
     await approve(page, /^Pay 25\sLRL\?$/, 'Pay');
   });
 
-  await test.step('the same page tracks it until it is credited', async () => {
+  await test.step('the page tracks the payment until it is credited', async () => {
     await expect(main(page).getByRole('heading', { name: /^25\sLRL on its way$/ })).toBeVisible({
       timeout: patience(30_000),
     });
@@ -80,7 +80,7 @@ test('on a phone, a player deposits with the sandbox wallet and withdraws to it'
     await expect(main(page).getByText(/^The address is new, so we pay from/)).toBeVisible();
   });
 
-  await test.step('it is paid after its address has waited, and the explorer shows the sender', async () => {
+  await test.step('the withdrawal is paid after its address has waited, and the explorer shows the sender', async () => {
     await laurel.advance(2);
     const row = main(page).getByRole('row', { name: /Completed.*20\sLRL/ });
     await expect(row).toBeVisible({ timeout: patience(60_000) });
@@ -96,7 +96,7 @@ interface ChainTerms {
   treasury: Hex;
 }
 
-/** Pays from a wallet without an owner, bypassing the pages. @returns the transaction's hash */
+/** Pays from an unlinked wallet without using the pages. @returns the transaction's hash */
 async function payFromElsewhere({ url }: OwnLaurel, token: string, amount: bigint): Promise<Hex> {
   const terms: { data: { chain: ChainTerms } } = await (await fetch(`${url}/api/v1/public/chain`)).json();
   const { chain } = terms.data;
@@ -143,7 +143,7 @@ async function tokenOf({ url }: OwnLaurel, username: string): Promise<string> {
   return data.access_token;
 }
 
-// The other journeys are for the whole suite.
+// Only the full suite runs these journeys.
 if (full) {
   test('a payment from another wallet is reported by its hash, assigned by finance and credited', async ({
     laurel,
@@ -181,7 +181,7 @@ if (full) {
     });
   });
 
-  test('two people approve a large withdrawal, never the same one twice, and it is paid', async ({ newPerson }) => {
+  test('a large withdrawal needs two different people to approve it, and is paid', async ({ newPerson }) => {
     const [first, second] = [(await newPerson()).page, (await newPerson(phone)).page];
     await signIn(first, person('steward'));
     await signIn(second, person('treasurer'));
@@ -213,14 +213,14 @@ if (full) {
     await expect(main(player).getByText('Succeeded')).toBeVisible();
   });
 
-  test('a stake matures and pays its reward, another ends early without it, and the file has every line', async ({
+  test('one stake matures and pays its reward, another ends early without one, and the file has every line', async ({
     laurel,
     newPerson,
   }) => {
     const { page, expectError } = await newPerson(phone);
     const player = person('hexaplar');
     await signIn(page, player);
-    // The session ends while the stake runs.
+    // The session expires while the stake runs.
     expectError(/401 \(Unauthorized\)/);
 
     const stake = async (product: RegExp, amount: string) => {
@@ -238,7 +238,7 @@ if (full) {
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name }) });
 
-    await test.step('one ends early and loses its reward', async () => {
+    await test.step('a stake ended early loses its reward', async () => {
       await stake(/^90 days/, '40');
       const early = ownRow(/^90 days/);
       await early.getByRole('button', { name: 'Unstake' }).click();
@@ -248,7 +248,7 @@ if (full) {
       await expect(early.getByText('Unstaked early')).toBeVisible();
     });
 
-    await test.step('one matures after its 30 days and pays the promised reward', async () => {
+    await test.step('a stake matures after 30 days and pays the promised reward', async () => {
       await stake(/^30 days/, '100');
       await laurel.advance(30 * 24 * 60 + 5);
       await signIn(page, player);

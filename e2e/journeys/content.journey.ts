@@ -5,9 +5,9 @@ import { contextHolding } from '../client/support/sessions';
 import { expect, type OwnLaurel, test } from '../harness/own-laurel';
 import { patience } from '../harness/patience';
 
-// Two editors with one post, and many pictures over a slow connection.
+// Two editors of one post, and many pictures over a slow connection.
 
-/** A browser in which a sample user signed in earlier, with their token. */
+/** A browser where a sample user is signed in, with the token. */
 async function asEditor(laurel: OwnLaurel, username: string) {
   const answer = await fetch(`${laurel.url}/api/v1/auth/login`, {
     method: 'POST',
@@ -31,7 +31,7 @@ test('two editors save the same post, and neither loses their text', async ({ la
   await steward.getByRole('button', { name: 'Save draft' }).click();
   await expect(steward.getByText('Version 2')).toBeVisible();
 
-  // Her save is refused, and the browser logs that in its console.
+  // The browser logs the refused save.
   veras.expectError(/409/);
   await textOf(vera).fill('Vera’s text, about the harbour.');
   await vera.getByRole('button', { name: 'Save draft' }).click();
@@ -42,13 +42,13 @@ test('two editors save the same post, and neither loses their text', async ({ la
   await expect(vera.getByText('Version 3')).toBeVisible();
   await expect(textOf(vera)).toHaveValue('Vera’s text, about the harbour.');
 
-  // The other editor's text is a version, and can be restored.
+  // The other editor's text is a saved version, and can be restored.
   await vera.getByRole('button', { name: 'Compare with version 2' }).click();
   await vera.getByRole('button', { name: 'Load this text into the editor' }).click();
   await expect(textOf(vera)).toHaveValue('The steward’s text, about the stairs.');
 });
 
-/** Different, uncompressed pictures, so that sending them takes time. */
+/** Different, uncompressed pictures, which take time to upload. */
 const pictures = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => ({
@@ -60,7 +60,10 @@ const pictures = (count: number) =>
     })),
   );
 
-test('thirty pictures arrive over a slow connection, although three fail at first', async ({ laurel, newPerson }) => {
+test('thirty pictures arrive over a slow connection, although three uploads fail at first', async ({
+  laurel,
+  newPerson,
+}) => {
   const { token, options } = await asEditor(laurel, 'vera_ink');
   const countInLibrary = async (): Promise<number> => {
     const headers = { Authorization: `Bearer ${token}` };

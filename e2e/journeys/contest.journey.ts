@@ -3,12 +3,12 @@ import { expect, phone, test } from '../harness/own-laurel';
 import { patience } from '../harness/patience';
 import { creditCoins, localDateTime, registerPlayer, signIn } from './steps';
 
-// The main job: one contest from entries to payout.
+// One contest, from entries to payout.
 
 const hour = 60;
 const title = 'Halyard Cup';
 
-/** Opens the match a player has to play now, from the dashboard's list. */
+/** Opens the match that needs the player, from the dashboard's list. */
 async function openMatch(page: Page) {
   await page.goto('/dashboard/matches');
   await page.getByRole('listitem').filter({ hasText: title }).first().getByRole('link').click();
@@ -37,7 +37,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await page.getByLabel('Spots', { exact: true }).fill('4');
     await page.getByLabel('Entry fee').fill('25');
     await page.getByLabel('Added by Laurel').fill('100');
-    // These players link no account, because nothing is read for this contest.
+    // Doesn't require a linked account, because no result is read from a platform.
     await page.getByRole('checkbox', { name: /^Players need a linked account/ }).uncheck();
     await page.getByLabel('Starts').fill(localDateTime(new Date(Date.now() + 24 * hour * 60_000)));
     await page.getByRole('button', { name: 'Check-in from 60 to 10 min before start' }).click();
@@ -52,7 +52,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
 
   await laurel.advance(20);
 
-  const players = await test.step('four players, one on a phone, register and get their first coins', async () => {
+  const players = await test.step('four players, one on a phone, sign up and get their starter coins', async () => {
     const persons = [];
     for (const [index, name] of names.entries()) {
       const person = await newPerson(index === 3 ? phone : {});
@@ -63,7 +63,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     return persons;
   });
 
-  await test.step('each finds the contest, meets the checklist and enters for the fee', async () => {
+  await test.step('each player finds the contest, meets its requirements and enters for the fee', async () => {
     for (const { page } of players) {
       await page.goto('/contests');
       await page
@@ -78,7 +78,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
 
   await laurel.advance(22 * hour + 50);
 
-  await test.step('check-in opens by the clock, and each checks in', async () => {
+  await test.step('check-in opens at its time, and each player checks in', async () => {
     for (const { page } of players) {
       await page.reload();
       await page.getByRole('button', { name: /^Check in/ }).click();
@@ -88,7 +88,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
 
   await laurel.advance(51);
 
-  /** The draw is random, so the match rooms tell the pairs. */
+  /** The match rooms show the pairs, because the draw is random. */
   const pairs = await test.step('the bracket is drawn and both semi-finals are open', async () => {
     const rooms = new Map<string, typeof players>();
     for (const player of players) {
@@ -105,19 +105,19 @@ test('an admin opens a contest, four players play it, the winner is paid and the
   const [winnerOfSecond, loserOfSecond] = second;
   if (!winnerOfFirst || !loserOfFirst || !winnerOfSecond || !loserOfSecond) throw new Error('Two pairs are drawn');
 
-  await test.step('the first match is conceded', async () => {
+  await test.step('one player concedes the first semi-final', async () => {
     const { page } = loserOfFirst;
     await page.getByRole('button', { name: 'Concede', exact: true }).click();
     await page.getByRole('button', { name: `Concede to ${winnerOfFirst.name}` }).click();
     await expect(page.getByText(/You lost/).first()).toBeVisible();
   });
 
-  await test.step('the second is agreed: both report the same result', async () => {
+  await test.step('both players of the second semi-final report the same result', async () => {
     const { page } = winnerOfSecond;
     await page.getByRole('radio', { name: /^2\D+1/ }).check();
     await page.getByRole('button', { name: /^Report 2/ }).click();
     await expect(page.getByRole('heading', { name: /You reported/ })).toBeVisible();
-    // The other player's own report, sent before their screen shows the first one.
+    // Sends the other player's report before their screen shows the first one.
     const room = new URL(loserOfSecond.page.url()).pathname.split('/').pop() ?? '';
     const status = await loserOfSecond.page.evaluate(async (matchId) => {
       const { user } = JSON.parse(localStorage.getItem('laurel:session') ?? '{}');
@@ -136,12 +136,12 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await expect(page.getByText('You both confirmed it.').first()).toBeVisible();
   });
 
-  await test.step('one side reports the final, the other confirms it, and the winner sees it', async () => {
+  await test.step('one player reports the final, the other confirms it, and the winner sees the victory', async () => {
     await checkInToMatch(winnerOfFirst.page);
     await checkInToMatch(winnerOfSecond.page);
     await winnerOfFirst.page.getByRole('radio', { name: /^2\D+0/ }).check();
     await winnerOfFirst.page.getByRole('button', { name: /^Report 2/ }).click();
-    // On a phone the choices end on the first screen, and the button follows only people who scroll past it.
+    // On a phone, the choices end within the first screen, and the button stays in view only after scrolling past it.
     const { page } = winnerOfSecond;
     await page.setViewportSize({ width: 390, height: 844 });
     const confirm = page.getByRole('button', { name: /^Confirm 0/ });
@@ -155,8 +155,8 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await expect(winnerOfFirst.page.getByText(/You won/).first()).toBeVisible();
   });
 
-  await test.step('each statement shows its linked entries, and the winner is paid', async () => {
-    // 100 from the treasury and 4 × 25 less 5%: 195, split 60 to 40.
+  await test.step('each statement shows its ledger entries, and the winner is paid', async () => {
+    // 100 from the treasury plus 4 × 25 less 5% is 195, split 60 to 40.
     const expected = new Map([
       [winnerOfFirst, ['First coins for the journey', '117.00', '232.00']],
       [winnerOfSecond, ['First coins for the journey', '78.00', '193.00']],
@@ -167,7 +167,6 @@ test('an admin opens a contest, four players play it, the winner is paid and the
       await page.goto('/dashboard/coins');
       await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();
       for (const text of texts) await expect(page.getByRole('main')).toContainText(text);
-      // A transaction opens to its ledger entries.
       await page
         .getByRole('button', { name: /ledger entries/ })
         .filter({ hasText: 'Entry fee' })

@@ -4,13 +4,13 @@ import { expect, phone, test } from '../harness/own-laurel';
 import { patience } from '../harness/patience';
 import { signIn } from './steps';
 
-// A contract between two sample players, whose progress follows the server's clock.
+// A contract between two sample players, with progress by the server's clock.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 const title = 'Two on rails';
 const status = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).first();
 
-/** Opens one of a player's own contracts. */
+/** Opens one of the player's own contracts. */
 async function openOwn(page: Page, name: string) {
   await page.goto('/dashboard/contracts');
   await page.getByRole('link', { name }).click();
@@ -78,7 +78,7 @@ test('a contract is made, applied for, accepted, claimed and paid; another is ca
   });
 });
 
-// The second journey is for the whole suite.
+// Only the full suite runs the second journey.
 if (full)
   test('on a phone, a moderator rules on a dispute, a race ends without a winner, and both show it', async ({
     laurel,

@@ -18,7 +18,7 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
   const enterFor = (fee: string) => page.getByRole('button', { name: `Enter for ${fee} LRL` });
   await expect(enterFor('5')).toBeEnabled();
 
-  await test.step('the fee rises after the page was read: the new fee shows, and nothing is charged', async () => {
+  await test.step('the fee rises after the page was loaded: the page shows the new fee and charges nothing', async () => {
     await contest.changeFee('7');
     expectError(/409 \(Conflict\)/);
     await enterFor('5').click();
@@ -49,10 +49,10 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
     await enterFor('7').click();
     await expect(page.getByRole('region', { name: 'You’re in' })).toBeVisible();
     const asked: string[] = [];
-    // The previous page's requests don't matter.
+    // Ends the previous page's requests.
     await page.goto('about:blank');
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    // Answers that came with a page are fresh for five seconds of the clock, which is stopped here.
+    // Preloaded answers stay fresh for five seconds of the page's clock, so it is stopped.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     const html = await (await page.goto('/dashboard'))?.text();
@@ -62,7 +62,7 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
       await page.clock.runFor(20);
       await expect(page.getByRole('main').getByText(title).first()).toBeVisible({ timeout: 100 });
     }).toPass();
-    // Only these answers tell whose check-in is next.
+    // The header reads the next check-in on every page.
     const calls = asked.filter((pathname) => pathname.startsWith('/api/') && !pathname.endsWith('/check_in_time'));
     expect(calls).toEqual([]);
   });

@@ -6,21 +6,21 @@ import { expect, test } from '../harness/own-laurel';
 import { waitUntilHydrated } from '../harness/rendered-page';
 import { openContest } from './staff-calls';
 
-// The main job by keyboard alone: no pointer touches these pages, and no script moves the focus.
+// A contest by keyboard alone, without a pointer or a script that moves the focus.
 
 const title = 'Keyboard Duel';
 
 const main = (page: Page) => page.getByRole('main');
 const header = (page: Page) => page.getByRole('banner');
 
-/** Skips the header of a new page. */
+/** Uses the skip link of a new page. */
 async function skipToContent(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), { within: 1 });
   await page.keyboard.press('Enter');
   await expectFocusIn(main(page));
 }
 
-/** Moves the focus to a control and uses it. */
+/** Moves the focus to a control and operates it. */
 async function operateControl(
   page: Page,
   target: Locator,
@@ -33,7 +33,7 @@ async function operateControl(
 
 async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/');
-  // Before hydration a link loads a new page, with the focus at its start.
+  // Before hydration, a link loads a new page with the focus at its start.
   await waitUntilHydrated(page);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await operateControl(page, header(page).getByRole('link', { name: 'Sign in' }));
@@ -98,7 +98,7 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
   const doBoth = (act: (page: Page) => Promise<void>) => Promise.all([first, second].map(act));
 
   await test.step('both sign in', () => Promise.all([signIn(first, 'merle_d'), signIn(second, 'oakhammer')]));
-  await test.step('the account menu opens and closes, and gives the focus back', async () => {
+  await test.step('the account menu opens, closes and returns the focus', async () => {
     const menu = account(first, 'merle_d');
     await tabTo(first, menu, { back: true, within: 5 });
     await first.keyboard.press('Enter');
@@ -111,16 +111,16 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
   await laurel.advance(10);
   await test.step('both check in', () => doBoth(checkIn));
   await laurel.advance(20);
-  await test.step('both go to their match and check in there', () => doBoth(goToMatch));
+  await test.step('both go to their match and check in to it', () => doBoth(goToMatch));
 
-  await test.step('one decides against conceding: the question keeps the focus and returns it', async () => {
+  await test.step("a player who doesn't concede keeps the focus in the question, and gets it back afterwards", async () => {
     const concede = first.getByRole('button', { name: 'Concede', exact: true });
     await operateControl(first, concede);
     const dialog = first.getByRole('dialog', { name: 'Concede the match?' });
     await expect(dialog).toBeVisible();
     await expectFocusIn(dialog);
-    // After the last element the focus moves to the browser's controls and back to the dialog's start, never to the
-    // page behind it.
+    // After a dialog's last element the focus moves to the browser's controls, then to the dialog's start, and never to
+    // the page behind.
     for (let press = 0; press < 4; press += 1) {
       await first.keyboard.press('Tab');
       await expect(first.locator(':focus:not(dialog, dialog *)')).toHaveCount(0);
@@ -130,9 +130,9 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
     await expect(concede).toBeFocused();
   });
 
-  await test.step('one reports: the arrows choose among the scores', async () => {
+  await test.step('one player reports a score that they choose with the arrow keys', async () => {
     await tabTo(first, first.getByRole('radiogroup', { name: 'Result' }), { back: true });
-    // If nothing is chosen yet, the browser can enter the group at either end.
+    // Without a choice, browsers differ in which end of the group they enter.
     const wanted = first.getByRole('radio', { name: /^2\D+1/ });
     for (let press = 0; press < 3 && !(await wanted.isChecked()); press += 1) await first.keyboard.press('ArrowDown');
     await expect(wanted).toBeChecked();
@@ -142,7 +142,7 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
     await expectFocusIn(standing.locator('..'));
   });
 
-  await test.step('the other confirms; both hear the result on their current page', async () => {
+  await test.step('the other player confirms, and both see the result on their current page', async () => {
     const confirm = second.getByRole('button', { name: /^Confirm 1/ });
     await expect(confirm).toBeVisible();
     await operateControl(second, confirm);

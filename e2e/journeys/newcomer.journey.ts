@@ -4,11 +4,11 @@ import { expect, phone, test } from '../harness/own-laurel';
 import type { Laurel } from '../harness/test';
 import { fillRegistration } from './steps';
 
-// A player's first minutes: from the home page into a contest, without help. Each click is counted.
+// A player's first minutes, from the home page into a contest. Counts each click.
 
 const most = 10;
 
-/** Counts clicks: typing and the Tab key aren't counted. */
+/** Counts clicks, but not typing or Tab. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     addEventListener(
@@ -22,7 +22,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('presses')));
 }
 
-/** A contest with open entries and a fee that the starter coins cover. */
+/** A contest with open entries, whose fee the starter coins cover. */
 async function openContest({ url }: Laurel): Promise<{ title: string; slug: string }> {
   const answer = await fetch(`${url}/api/v1/registerContest/all_contests?filter[phase][]=registration&sort=startsAt`);
   const { data } = await answer.json();
@@ -35,7 +35,7 @@ async function openContest({ url }: Laurel): Promise<{ title: string; slug: stri
   return open;
 }
 
-/** Signs up with the current form and verifies the email with the code sent. */
+/** Signs up with the form on the page, and verifies the email with the mailed code. */
 async function signUp(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').click();
   await fillRegistration(page, username);
@@ -55,7 +55,7 @@ async function enter(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^You(’re| are) in$/ })).toBeVisible();
 }
 
-test('a visitor who finds a contest on the home page signs up and is in, with starter coins', async ({
+test('a visitor finds a contest on the home page, signs up and enters it with starter coins', async ({
   laurel,
   newPerson,
 }) => {
@@ -73,7 +73,10 @@ test('a visitor who finds a contest on the home page signs up and is in, with st
   expect(await presses()).toBeLessThanOrEqual(most);
 });
 
-test('on a phone, signing up first leads to the contests and into one', async ({ laurel, newPerson }) => {
+test('on a phone, a visitor who signs up first is led to the contests and enters one', async ({
+  laurel,
+  newPerson,
+}) => {
   const { page } = await newPerson(phone);
   const presses = await countPresses(page);
   const { title } = await openContest(laurel);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { drawPicture } from '../../server/test/pictures';
 
-/** The colours at a picture's left and right edge. */
+/** The colours at the left and right edges of a picture. */
 const colours = (page: Page, url: string): Promise<string[]> =>
   page.evaluate(async (address) => {
     const picture = await createImageBitmap(await (await fetch(address)).blob());
@@ -14,10 +14,7 @@ const colours = (page: Page, url: string): Promise<string[]> =>
     });
   }, url);
 
-/**
- * Chooses a picture that is red and blue, enlarges it, moves it until only its red half is left, and checks the saved
- * one.
- */
+/** Chooses a red and blue picture, crops it to its red half, and checks that the saved picture is red. */
 export async function cutPicture(page: Page): Promise<void> {
   await page.goto('/dashboard/profile');
   const buffer = await drawPicture({ width: 1200, height: 800 }).png().toBuffer();

@@ -9,13 +9,13 @@ const full = process.env.LAUREL_TEST_FULL === '1';
 const campaign = '/campaigns/orchard-sprint';
 const join = (page: Page) => page.getByRole('button', { name: 'Join campaign' });
 
-test('on a phone, a player with a private profile fixes it with the privacy check’s steps and joins', async ({
+test('on a phone, a player with a private profile follows the privacy check’s steps and joins', async ({
   newPerson,
 }) => {
   const { page } = await newPerson(phone);
   await signIn(page, { username: 'ines_vale', password: samplePassword });
 
-  await test.step('the campaign names the obstacle, and the privacy check names the fix', async () => {
+  await test.step('the campaign names the problem, and the privacy check names the fix', async () => {
     await page.goto(campaign);
     await expect(page.getByText('Your Steam profile is private.')).toBeVisible();
     await expect(join(page)).toBeDisabled();
@@ -25,7 +25,7 @@ test('on a phone, a player with a private profile fixes it with the privacy chec
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  await test.step('at Steam the player makes the profile public, and then the game details', async () => {
+  await test.step('the player makes the Steam profile public, then the game details', async () => {
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: /^Open sandbox profiles/ }).click();
     const steam = await opened;
@@ -51,7 +51,7 @@ test('on a phone, a player with a private profile fixes it with the privacy chec
   });
 });
 
-// Two minutes by the clock: for the whole suite.
+// Takes two minutes of the clock, so only the full suite runs it.
 if (full)
   test('a newcomer on a phone links an account, joins a race, and wins it two minutes later', async ({
     laurel,

@@ -3,13 +3,13 @@ import { mailTo, test } from '../harness/mailed';
 import { account, expect, phone } from '../harness/test';
 import { signIn } from './steps';
 
-// A suspension from the moderator's decision, through the refused sign-in and the mailed link, to another moderator's
-// answer.
+// A suspension: the moderator's decision, the refused sign-in, the appeal by a mailed link, and another moderator's
+// decision.
 
 const reason = 'Two accounts entered the same contest from one console.';
 const player = { username: 'vantablue', password: samplePassword };
 
-test('a suspended player reads the reason, appeals by the mailed link without signing in, and somebody else decides', async ({
+test('a suspended player reads the reason, appeals by the mailed link without signing in, and another moderator decides', async ({
   mail,
   newPerson,
 }) => {

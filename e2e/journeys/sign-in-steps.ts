@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestIssuer } from '../../server/test/sign-in/start-issuer';
 import { expect } from '../harness/test';
 
-// The ways to sign in besides a password, as somebody goes through them in a browser.
+// The steps of each way to sign in without a password, as a user takes them in a browser.
 
 export const main = (page: Page) => page.getByRole('main');
 export const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click();
@@ -20,35 +20,38 @@ export async function signOut(page: Page): Promise<void> {
   await expect(account(page)).toBeHidden();
 }
 
-/** An account elsewhere. */
+/** A user's account with a provider. */
 export interface Elsewhere {
-  /** What their browser brings along. */
+  /** Prepares the user's browser, if the way needs it. */
   bring?(page: Page, club: TestIssuer): Promise<void>;
-  /** Shows that it is theirs, wherever the way's button has led. A provider that still knows them asks nothing. */
+  /**
+   * Proves that the account is the user's, on the page that the way's button opens. A provider with a session asks
+   * nothing.
+   */
   prove?(page: Page): Promise<void>;
-  /** Its line in the settings. */
+  /** The account's line in the settings. */
   line: RegExp;
 }
 
 export interface Way {
   name: string;
-  /** The button of the pages of signing in and up. */
+  /** The button on the pages for signing in and signing up. */
   button: string;
-  /** The link in the settings, and the button of the page that it leads to, if one leaves from there. */
+  /** The link in the settings, and the button on the page behind it, if there is one. */
   link: string;
   leave?: string;
-  /** Two people's accounts there. */
+  /** The accounts of two users. */
   elsewhere: readonly [Elsewhere, Elsewhere];
 }
 
-/** Takes the way's button on the page of signing in or up; those with a page of ours first are links. */
+/** Presses the way's button on the page for signing in or up. Ways with their own page first are links there. */
 export const takeStep = (page: Page, { button }: Pick<Way, 'button'>) =>
   main(page)
     .getByRole('button', { name: button })
     .or(main(page).getByRole('link', { name: button }))
     .click();
 
-/** At the club whoever `login_hint` names is signed in; a person would type who they are there. */
+/** Approves as the user in `login_hint`, because the test provider has no form for a name. */
 export async function approveAtClub(page: Page, { url }: TestIssuer, as: string): Promise<void> {
   await page.route(`${url}/auth?*`, (route) => route.continue({ url: `${route.request().url()}&login_hint=${as}` }));
 }
@@ -66,7 +69,7 @@ const steamAccount = (name: string): Elsewhere => ({
   line: new RegExp(`Steam: ${name}`),
 });
 
-/** Gets a code, writes it into the invented profile, and has it checked. */
+/** Gets a code, puts it into the invented profile and has it checked. */
 const playStationAccount = (name: string): Elsewhere => ({
   async prove(page) {
     await page.getByLabel('PlayStation Online ID').fill(name);
@@ -85,7 +88,7 @@ const playStationAccount = (name: string): Elsewhere => ({
   line: new RegExp(`PlayStation: ${name}`),
 });
 
-/** The sandbox's own wallet, which each tab has one of. */
+/** The sandbox's wallet, of which each tab has its own. */
 const ownWallet: Elsewhere = {
   async prove(page) {
     const connect = main(page).getByRole('button', { name: 'Connect wallet' });

@@ -25,16 +25,16 @@ import {
 } from './sign-in-steps';
 import { fillRegistration, registerPlayer, signIn } from './steps';
 
-// Every way to sign in, as signing up, signing in and linking: a password, a mailed code, a real OpenID Connect provider, and the sandbox’s
-// Steam, PlayStation and wallet. One of them runs on each width, one by the keyboard, one in German; with LAUREL_TEST_FULL=1 each
-// runs on every width.
+// Signs up, signs in and links by every way: a password, a mailed code, a real OpenID Connect provider, and the
+// sandbox’s Steam, PlayStation and wallet. The short run covers one way on each width, one by keyboard and one in
+// German. LAUREL_TEST_FULL=1 runs every way on every width.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 
 const test = shared.extend<{ laurel: OwnLaurel; withTheClub: OwnLaurel; club: TestIssuer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   club: async ({}, use) => {
-    // A native client: its provider takes a return to this machine on any port.
+    // A native client, whose provider allows any port on this machine as the return address.
     const issuer = await startIssuer('http://localhost/sign-in/club');
     await use(issuer);
     issuer.stop();
@@ -56,16 +56,16 @@ const test = shared.extend<{ laurel: OwnLaurel; withTheClub: OwnLaurel; club: Te
   laurel: ({ withTheClub }, use) => use(withTheClub),
 });
 
-// Each has a Laurel of its own.
+// Each test has its own Laurel.
 test.describe.configure({ mode: 'parallel' });
 
 type Journey = (width: BrowserContextOptions) => Parameters<typeof test>[2];
 
 const password = 'quiet copper orchard 7';
 
-/** Finishes the account of somebody who has shown that an account elsewhere is theirs. */
+/** Chooses a username, and an email if needed, after a provider has proved who the user is. */
 async function finishSignUp(page: Page, { username, email }: { username?: string; email?: string } = {}) {
-  // The page before has the same fields.
+  // Waits for the text, because the previous page has the same fields.
   await expect(page.getByText(/Choose a username to finish/)).toBeVisible();
   if (username) await page.getByLabel('Username').fill(username);
   if (email) await page.getByLabel('Email').fill(email);
@@ -74,13 +74,13 @@ async function finishSignUp(page: Page, { username, email }: { username?: string
   await press(page, 'Create account');
 }
 
-/** Somebody signs up by a way, comes back by it, and somebody else links theirs. */
+/** One user signs up and signs in again by this way; another links their account and signs in by it. */
 const byWay =
   ({ button, link, leave, elsewhere: [first, second] }: Way): Journey =>
   (width) =>
   async ({ newPerson, club }) => {
     const { page } = await newPerson(width);
-    await test.step('signs up', async () => {
+    await test.step('a user signs up', async () => {
       await first.bring?.(page, club);
       await page.goto('/register');
       await takeStep(page, { button });
@@ -92,7 +92,7 @@ const byWay =
       await expect(linkedAccounts(page).getByText(/^This is your only way to sign in/)).toBeVisible();
       await expect(linkedAccounts(page).getByRole('button', { name: /^Unlink/ })).toHaveCount(0);
     });
-    await test.step('signs in', async () => {
+    await test.step('the user signs in', async () => {
       await signOut(page);
       await page.goto('/sign-in?next=%2Fdashboard%2Fsettings');
       await takeStep(page, { button });
@@ -100,7 +100,7 @@ const byWay =
       await expect(linkedAccounts(page).getByText(first.line)).toBeVisible();
       await expect(account(page, 'came_by_it')).toBeVisible();
     });
-    await test.step('somebody else links theirs, and signs in by it', async () => {
+    await test.step('another user links their account, and signs in by it', async () => {
       const { page: other } = await newPerson(width);
       await second.bring?.(other, club);
       await registerPlayer(other, 'links_it');
@@ -121,14 +121,14 @@ const byWay =
 const byPassword: Journey =
   (width) =>
   async ({ newPerson, club }) => {
-    await test.step('signs up, signs in, and cuts a picture', async () => {
+    await test.step('a user signs up, signs in and crops a picture', async () => {
       const { page } = await newPerson(width);
       await registerPlayer(page, 'by_password');
       await signOut(page);
       await signIn(page, { username: 'by_password', password: 'harbour lantern by_password' });
       await cutPicture(page);
     });
-    await test.step('who came by a provider adds a password', async () => {
+    await test.step('a user who signed up by a provider adds a password', async () => {
       const { page } = await newPerson(width);
       await approveAtClub(page, club, 'carol');
       await page.goto('/register');
@@ -164,7 +164,7 @@ const byCode: Journey =
   (width) =>
   async ({ newPerson, club, laurel }) => {
     const { page } = await newPerson(width);
-    await test.step('verifies a new account', async () => {
+    await test.step('a user verifies a new account', async () => {
       await page.goto('/register');
       await fillRegistration(page, 'by_code');
       await page.getByLabel('I’ve read and agree to the terms').check();
@@ -173,7 +173,7 @@ const byCode: Journey =
       await press(page, 'Verify email');
       await expect(page.getByText('Email verified.').first()).toBeVisible();
     });
-    await test.step('comes back in after forgetting the password', async () => {
+    await test.step('a user signs in after forgetting the password', async () => {
       await signOut(page);
       await page.goto('/forgot-password');
       await page.getByLabel('Email').fill('by_code@example.org');
@@ -184,14 +184,14 @@ const byCode: Journey =
       await expect(page).toHaveURL(/\/sign-in$/);
       await signIn(page, { username: 'by_code', password });
     });
-    await test.step('without a password it proves who links', async () => {
+    await test.step('a user without a password proves who they are before linking', async () => {
       const { page: other, expectError } = await newPerson(width);
       await approveAtClub(other, club, 'dave');
       await other.goto('/register');
       await takeStep(other, byClub);
       await finishSignUp(other);
       await expect(account(other, 'dave_of_the_club')).toBeVisible();
-      // Having just signed in is no proof any more.
+      // The recent sign-in has expired as a proof.
       await laurel.advance(11);
       await other.goto('/sign-in/steam?next=%2Fdashboard%2Fsettings');
       expectError(/status of 422/);
@@ -216,21 +216,21 @@ const widths: readonly [string, BrowserContextOptions][] = [
   ['a tablet', { viewport: { width: 820, height: 1180 }, hasTouch: true }],
   ['a desktop', { viewport: { width: 1440, height: 900 } }],
 ];
-/** Without LAUREL_TEST_FULL. */
+/** The short run's ways. */
 const usual = ['a wallet on a phone', 'Steam on a tablet', 'OpenID Connect on a desktop'];
 
 for (const [width, options] of widths)
   for (const [name, journey] of journeys)
     if (full || usual.includes(`${name} on ${width}`))
-      test(`by ${name} people sign up, sign in and link, on ${width}`, journey(options));
+      test(`users sign up, sign in and link by ${name} on ${width}`, journey(options));
 
-test('by the keyboard alone somebody signs up by Steam', async ({ newPerson }) => {
+test('a user signs up by Steam with the keyboard alone', async ({ newPerson }) => {
   const { page } = await newPerson();
   await page.goto('/sign-in');
   await tabTo(page, main(page).getByRole('button', { name: bySteam.button }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('This isn’t Steam.')).toBeVisible();
-  // The stand-in's own plain page.
+  // The page of the sandbox's Steam.
   const choice = page.getByRole('link', { name: 'Open profile' });
   for (let stop = 0; stop < 5 && !(await choice.evaluate((link) => link.matches(':focus'))); stop += 1)
     await page.keyboard.press('Tab');
@@ -243,7 +243,7 @@ test('by the keyboard alone somebody signs up by Steam', async ({ newPerson }) =
   await page.keyboard.type('keys_alone@example.org');
   await tabTo(page, page.getByLabel('Date of birth'));
   await page.keyboard.type('05171994');
-  // The browser's own calendar button, in the field.
+  // Skips the browser's calendar button in the date field.
   await page.keyboard.press('Tab');
   await tabTo(page, page.getByLabel('I’ve read and agree to the terms'));
   await page.keyboard.press('Space');
@@ -253,7 +253,7 @@ test('by the keyboard alone somebody signs up by Steam', async ({ newPerson }) =
   await expectFocusIn(main(page));
 });
 
-test('in German somebody signs up by a provider', async ({ newPerson, club }) => {
+test('a user signs up by a provider in German', async ({ newPerson, club }) => {
   const { page } = await newPerson({ locale: 'de-DE' });
   await approveAtClub(page, club, 'erika');
   await page.goto('/register?next=%2Fcontests');

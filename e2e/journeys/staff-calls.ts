@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { contextSignedIn } from '../client/support/sessions';
 import type { Laurel } from '../harness/test';
 
-/** Makes calls as an admin, for staff actions in a journey about something else. */
+/** Makes calls as an admin, for staff actions that a journey doesn't test. */
 async function asAdmin(laurel: Laurel) {
   const { token } = await contextSignedIn(laurel, 'admin');
   return async (method: 'POST' | 'PUT', path: string, body: object) => {
@@ -20,11 +20,11 @@ async function asAdmin(laurel: Laurel) {
 
 export interface OpenedContest {
   slug: string;
-  /** Saves it with another fee. */
+  /** Changes the contest's fee and saves it. */
   changeFee(entryFee: string): Promise<void>;
 }
 
-/** A contest for two that opens in a minute, with check-in and start within half an hour. */
+/** Makes a contest for two that opens within a minute, with check-in and start within half an hour. */
 export async function openContest(laurel: Laurel, title: string): Promise<OpenedContest> {
   const call = await asAdmin(laurel);
   const now = Date.parse((await (await fetch(`${laurel.url}/api/v1/public/schedule`)).json()).data.serverNow);

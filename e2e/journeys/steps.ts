@@ -10,7 +10,7 @@ export async function signIn(page: Page, { username, password }: Pick<DemoAccoun
   await expect(page.getByRole('button', { name: `Your account, ${username}` })).toBeVisible();
 }
 
-/** Fills in the sign-up form, except the terms, which need a click. */
+/** Fills in the sign-up form, except the terms. */
 export async function fillRegistration(page: Page, username: string) {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(`${username}@example.org`);
@@ -29,7 +29,7 @@ export async function registerPlayer(page: Page, username: string) {
   await expect(page.getByText('Email verified.').first()).toBeVisible();
 }
 
-/** As staff: credits a player with an adjustment. */
+/** Credits a player with an adjustment, as staff. */
 export async function creditCoins(page: Page, username: string, amount: string) {
   await page.goto('/dashboard/admin/coins');
   await page.getByRole('button', { name: 'New adjustment' }).click();
@@ -45,7 +45,7 @@ export async function creditCoins(page: Page, username: string, amount: string) 
   await expect(page.getByText(`Credit ${username} ${amount} LRL: done.`)).toBeVisible();
 }
 
-/** The value of a `datetime-local` field, in the browser's zone. */
+/** The text of an instant in a `datetime-local` field, in the browser's zone. */
 export function localDateTime(instant: Date): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   const day = [instant.getFullYear(), pad(instant.getMonth() + 1), pad(instant.getDate())].join('-');

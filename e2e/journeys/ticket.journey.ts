@@ -2,10 +2,9 @@ import { mailTo, test } from '../harness/mailed';
 import { account, expect, phone } from '../harness/test';
 import { signIn } from './steps';
 
-// A ticket from the form on a phone, through staff’s reply by mail, to the sender's reply through the link, with a real
-// mail server.
+// A ticket from the form on a phone, staff’s reply by a real mail server, and the sender's reply by the mailed link.
 
-test('a guest writes on a phone, staff answer by mail, and the guest replies by the link in it', async ({
+test('a guest writes on a phone, staff reply by mail, and the guest replies by the link in it', async ({
   mail,
   newPerson,
 }) => {
@@ -18,7 +17,7 @@ test('a guest writes on a phone, staff answer by mail, and the guest replies by 
   await guest.getByLabel('Message', { exact: true }).fill('I won the Harbour Cup and have no coins.');
   const sent = guest.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/contacts'));
   await guest.getByRole('button', { name: 'Send message' }).click();
-  // The worker has computed the proof, in the built site.
+  // The worker of the built site has computed the proof of work.
   expect((await sent).postDataJSON().proof).toMatchObject({ nonce: expect.any(Number) });
   const said = guest.getByRole('status').filter({ hasText: 'Your ticket number is' });
   await expect(said).toContainText(/number is \d+/);
@@ -41,7 +40,7 @@ test('a guest writes on a phone, staff answer by mail, and the guest replies by 
   expect(answered.headers.get('in-reply-to')).toBe(first);
   expect(answered.headers.get('references')).toBe(first);
   expect(answered.headers.get('message-id')).not.toBe(first);
-  // The address isn't verified yet, so the mail contains no user's words.
+  // Mails to an unverified address contain nothing that a user typed.
   expect(answered.text).not.toMatch(/Ines Vale|The clock decided/);
   const link = /\/ticket\/\d+#\w+/.exec(answered.text)?.[0] ?? '';
 
@@ -58,7 +57,7 @@ test('a guest writes on a phone, staff answer by mail, and the guest replies by 
   await staff.getByLabel('Reply', { exact: true }).fill('Good to hear.');
   await staff.getByRole('button', { name: 'Send reply' }).click();
   const inWords = await mailTo(mail, 'ines@example.org');
-  // One greeting above the reply and one name below it, in its plain part and in its HTML.
+  // The plain text and the HTML each have one greeting and one signature.
   expect(inWords.text.match(/Good to hear\./g)).toHaveLength(2);
   expect(inWords.text.match(/Ines Vale/g)).toHaveLength(2);
   expect(inWords.text.match(new RegExp(`${account('admin').username}, Laurel`, 'g'))).toHaveLength(2);

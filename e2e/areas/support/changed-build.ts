@@ -6,10 +6,7 @@ import { openSite } from '../../../deploy/open-site';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/**
- * Uploads a build of an area with one changed text on its first page, like a team's next build. Live builds stay.
- * @returns the build's id.
- */
+/** Uploads a build of an area with a changed text on its first page, without publishing it. @returns the build's id. */
 export async function uploadChanged(
   site: string,
   { area, from, to }: { area: string; from: string; to: string },

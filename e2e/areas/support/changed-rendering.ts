@@ -23,10 +23,7 @@ export interface Changes {
 
 let count = 0;
 
-/**
- * Publishes the live build of the public area again, with other code.
- * @returns its id.
- */
+/** Publishes the public area's live build again with changed code. @returns the new build's id. */
 export async function publishChanged(site: string, { server, browser }: Changes): Promise<string> {
   const live = (await readNewest(site))?.areas.find(({ name }) => name === 'public');
   if (!live) throw new Error('The site has no public area');
@@ -45,7 +42,7 @@ export async function publishChanged(site: string, { server, browser }: Changes)
   return build;
 }
 
-/** The description of an uploaded build, in the site's folder. */
+/** The path of an uploaded build's description. */
 export const describedIn = (site: string, build: string): string =>
   path.join(areaFolder(site, 'public', build), 'area.json');
 

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../../..');
 const folder = path.join(root, 'test-results');
 
-/** Builds an area again from the same sources, as another build: its own id, chunks and addresses. */
+/** Builds an area from the same sources as a second build with its own id, chunks and addresses. */
 export async function buildOther(area: string): Promise<BuiltPackage> {
   const directory = path.join(root, `remote-${area}`);
   const dist = await mkdtemp(path.join(folder, `other-${area}-`));
@@ -21,7 +21,7 @@ export async function buildOther(area: string): Promise<BuiltPackage> {
   return { directory, dist, build };
 }
 
-/** The same build with a rewritten entry and its own id. */
+/** Copies a build with a changed entry and a new id. */
 export async function rewriteBuild(
   built: BuiltPackage,
   build: string,

@@ -9,13 +9,13 @@ import { siteFolder } from '../../harness/site';
 import { account, expect, type Laurel, phone, test as shared } from '../../harness/test';
 
 export interface PublishingLaurel extends Laurel {
-  /** The folder of the site it serves. */
+  /** The folder of the served site. */
   site: string;
-  /** Another origin that serves the same files and that areas may load from. */
+  /** Another origin with the same files, from which areas may load. */
   filesUrl: string;
 }
 
-/** For journeys that publish: each worker has its own server and copy of the site. */
+/** Gives each worker its own server and copy of the site, for journeys that publish. */
 export const test = shared.extend<{ laurel: PublishingLaurel }, { ownSite: PublishingLaurel }>({
   ownSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

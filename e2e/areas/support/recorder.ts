@@ -1,26 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 
 interface Sight {
-  /** Milliseconds from loading the shell, following a link or going back until a message appeared. */
+  /** Milliseconds until a message appeared, from loading the shell, following a link or going back. */
   said: number | null;
-  /** The number of the area's active styles, each time its content showed with a different number. */
+  /** How many styles of the area were active when its content showed, without repeats. */
   rules: number[];
 }
 
 declare global {
   interface Window {
-    /** Reports to the test as it happens, so that it survives reloads. */
+    /** Reports each change to the test at once, because a reload clears the page. */
     laurelSaw?: (sight: Partial<Sight>) => void;
   }
 }
 
-/**
- * Observes every frame inside the page. A frame counts for at most a tenth of a second, because a busy machine can keep
- * the page from showing anything.
- */
+/** Checks the page in every frame. Counts at most 100 ms per frame, because a busy machine can delay frames. */
 function recordLook({ heading, styles }: { heading: string; styles: readonly string[] }): void {
   const longestFrame = 100;
-  /** Milliseconds waited. Null if nothing is awaited. */
+  /** Milliseconds waited; null if nothing is awaited. */
   let waited: number | null = null;
   let started = false;
   let known = -1;
@@ -58,13 +55,13 @@ function recordLook({ heading, styles }: { heading: string; styles: readonly str
 }
 
 export interface Recorder {
-  /** Expects a message within 9 s. */
+  /** Expects a message within 9 seconds. */
   expectSaidInTime(): Promise<void>;
-  /** Expects the area's content never to have shown with other styles than now. */
+  /** Expects the area's content to have had the same styles in every frame. */
   expectAlwaysStyled(): Promise<void>;
 }
 
-/** Watches a page for area content without styles, and for failures without a message. */
+/** Records whether area content shows without styles, and how long failures stay without a message. */
 export async function startRecorder(
   page: Page,
   area: { heading: string; styles: readonly string[] },

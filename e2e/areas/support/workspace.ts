@@ -8,9 +8,9 @@ const notSources = /^(node_modules|dist|\.data|\.git|test-results)$/;
 
 export interface Workspace {
   folder: string;
-  /** Runs a command in one of its folders and returns its output. */
+  /** Runs a command in a folder of the workspace and returns its output. */
   run(command: string, args: string[], folder?: string): Promise<{ code: number | null; said: string }>;
-  /** Starts a command that keeps running, and waits for its first message. `stop` ends it. */
+  /** Starts a command that keeps running, and waits until its output matches. `stop` ends it. */
   start(command: string, args: string[], options: StartOptions): Promise<{ found: string; stop(): Promise<void> }>;
   remove(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface Workspace {
 interface StartOptions {
   folder: string;
   environment: Record<string, string>;
-  /** Its message when ready. The first group is the answer. */
+  /** Matches the output that says the command is ready. The first group is returned as `found`. */
   until: RegExp;
 }
 
@@ -28,7 +28,7 @@ const waitForEnd = (child: ChildProcess) =>
     child.once('close', resolve);
   });
 
-/** A copy of this workspace like a fresh clone: only sources, then what the set-up command installs. */
+/** Copies this workspace like a fresh clone: only sources, then the set-up command. */
 export async function copyWorkspace(): Promise<Workspace> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'laurel-workspace-')));
   await cp(root, folder, { recursive: true, filter: (source) => !notSources.test(path.basename(source)) });
@@ -43,7 +43,7 @@ export async function copyWorkspace(): Promise<Workspace> {
     },
     async start(command, args, { folder: below, environment, until }) {
       const env = { ...process.env, ...environment };
-      // In a process group, which stops as a whole, like Ctrl-C.
+      // Has its own process group, so that stopping it stops its children, as Ctrl-C does.
       const child = spawn(command, args, { cwd: path.join(folder, below), env, detached: true });
       const exit = waitForEnd(child);
       let said = '';

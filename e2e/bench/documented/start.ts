@@ -1,2 +1,2 @@
-// The asynchronous boundary that the documentation requires: shared modules are negotiated before they are used.
+// The asynchronous boundary that the documentation requires, so that shared modules are negotiated first.
 void import('../../../host/src/main');

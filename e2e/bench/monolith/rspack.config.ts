@@ -7,12 +7,12 @@ import type { Compiler, Configuration, Stats } from '@rspack/core';
 import { areaDirectories, readManifest } from '../../../deploy/workspace';
 import { createConfig } from '../../../rspack.base';
 
-// The baseline for federation: the same sources as one build without it, split by area.
+// The baseline: the same sources in one build without federation, split by area.
 
 const host = path.join(import.meta.dirname, '../../../host');
 const loader = path.join(host, 'src/areas/loader.ts');
 
-/** Writes the registry like the deploy step, so that the page preloads everything an area's chunk needs. */
+/** Writes the registry as the deploy step does, so that the page preloads everything in an area's chunk. */
 class WriteRegistry {
   apply(compiler: Compiler) {
     compiler.hooks.done.tap('WriteRegistry', (stats) => {
@@ -24,7 +24,7 @@ class WriteRegistry {
   }
 }
 
-/** With the hash that the build's integrity plugin expects, so that preload and request match. */
+/** Includes the hash of the build's integrity plugin, because a preload must match its request. */
 const asset = (out: string, file: string): Asset => ({
   url: `/${file}`,
   integrity: `sha256-${createHash('sha256')
@@ -52,8 +52,7 @@ const config = createConfig(host);
 
 export default {
   ...config,
-  // One file per area, as one would arrange it by hand. Otherwise modules shared by two areas become a separate file,
-  // and each file costs a request.
+  // Makes one file per area. By default, modules used by two areas become another file and so another request.
   optimization: { ...config.optimization, splitChunks: false },
   resolve: {
     ...config.resolve,

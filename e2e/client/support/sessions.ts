@@ -11,7 +11,7 @@ const cookie = {
   sameSite: 'Lax',
 } as const;
 
-/** A browser with `text` as the site's stored session. */
+/** Stores `text` as the site's session. */
 export const contextHolding = (laurel: Laurel, text: string): BrowserContextOptions => ({
   storageState: storeText(laurel, text),
 });
@@ -21,7 +21,7 @@ const storeText = ({ url: origin }: Laurel, text: string) => ({
   origins: [{ origin, localStorage: [{ name: sessionKey, value: text }] }],
 });
 
-/** A browser with a setting unknown to the server's rendering, so that its pages show the spinner. */
+/** Makes the server skip rendering: it can't render for an unknown setting, so pages start with the spinner. */
 export const withSpinner: BrowserContextOptions = {
   storageState: {
     cookies: ['localhost', '127.0.0.1'].map((domain) => ({
@@ -34,7 +34,7 @@ export const withSpinner: BrowserContextOptions = {
   },
 };
 
-/** A browser in which the sample account of that role has signed in earlier, with its token. */
+/** A browser where the sample account with this role is signed in, and its token. */
 export async function contextSignedIn(laurel: Laurel, role = 'player') {
   const { username, password } = laurel.account(role);
   const response = await fetch(`${laurel.url}/api/v1/auth/login`, {
@@ -60,7 +60,7 @@ export const account = (page: Page, username: string) =>
 
 export const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 
-/** Signs out from the account menu. */
+/** Signs out in the account menu. */
 export async function signOut(page: Page, username: string): Promise<void> {
   await account(page, username).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -74,14 +74,13 @@ export const storedSession = (page: Page): Promise<string | null> =>
 /** The visible toasts, from top to bottom. */
 export const toasts = (page: Page) => page.locator('.Toastify__toast');
 
-/** Fills in and sends the current page's sign-in form. */
 export async function sendSignIn(page: Page, login: string, password: string): Promise<void> {
   await page.getByLabel('Username or email').fill(login);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The texts of the live regions in the first HTML. */
+/** The texts in the live regions of the page's first HTML. */
 export const announcements = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.querySelectorAll('.announce > *')].map(({ textContent }) => textContent ?? ''));
 
