@@ -13,7 +13,7 @@ interface Measured {
   /** The call's title in the table. */
   title: string;
   call: keyof typeof calls;
-  /** The baseline for its rate, and the goal as a share of that. */
+  /** The baseline of this call's rate. The goal is a share of it. */
   beside: 'bare' | 'pgbench';
   reach: number | null;
   /** Restores what the last measurement used up, and makes the next requests. */

@@ -15,8 +15,8 @@ import {
 } from '../src/domains/play/contests/staff.commands';
 import { workOf } from '../test/work';
 
-// The data that write calls need besides the sample: players with coins and a session, contests that take entries, and
-// matches that wait for a result. The same at every size.
+// Data that write calls need in addition to the sample: players with coins and a session, contests that accept
+// entries, and matches that await a result. The same at every size.
 
 export const payers = 500;
 const reporters = 256;
@@ -103,7 +103,10 @@ async function addSessions(db: Kysely<Database>, clock: Clock, users: readonly (
     .execute();
 }
 
-/** The first contests take entries, each on its own day so that a player can enter all. The others are for matches. */
+/**
+ * The first contests accept entries, each on its own day so a player can enter them all. The others are for
+ * matches.
+ */
 async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, number: number): Promise<void> {
   const open = number <= openContests;
   const timeAt = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
@@ -174,7 +177,7 @@ async function startLive(db: Kysely<Database>, clock: Clock, userIds: readonly s
   await resetMatches(db, clock.now());
 }
 
-/** First-round matches to which both players have just checked in. */
+/** Resets first-round matches to the moment when both players have checked in. */
 export async function resetMatches(db: Kysely<Database>, now: Date): Promise<void> {
   const due = new Date(now.getTime() + day);
   await sql`

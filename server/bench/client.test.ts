@@ -27,7 +27,7 @@ it('sends what it was given and reads the whole answer', async () => {
   await stop();
 });
 
-it('doesn’t accept a refusal as an answer', async () => {
+it('doesn’t count a refusal as an answer', async () => {
   const { port, stop } = await serveAnswer((count) => (count === 3 ? { status: 409, body: 'no' } : {}));
   await expect(countAnswers(port, () => request, 60, 1)).rejects.toThrow('409: no');
   const again = await serveAnswer(() => ({ status: 500, body: 'no' }));
@@ -35,7 +35,7 @@ it('doesn’t accept a refusal as an answer', async () => {
   await Promise.all([stop(), again.stop()]);
 });
 
-it('stops when there is nothing left to send', async () => {
+it('stops if there is nothing left to send', async () => {
   const { port, seen, stop } = await serveAnswer(() => ({}));
   const left = [request, request, request];
   await countAnswers(port, () => left.pop() ?? null, 60, 2);
@@ -45,7 +45,7 @@ it('stops when there is nothing left to send', async () => {
   await stop();
 });
 
-it('includes the wait of requests due while the server stalled', async () => {
+it('counts the wait of requests that were due while the server stalled', async () => {
   let wakeServer = () => {};
   const awake = new Promise<void>((resolve) => {
     wakeServer = resolve;

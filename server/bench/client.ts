@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// A small, fast HTTP client: requests are built beforehand, and only an answer's status and length are read.
+// A small, fast HTTP client. Builds requests beforehand, and reads only an answer's status and length.
 
 export interface Sent {
   method: 'GET' | 'POST';
@@ -11,7 +11,7 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
-/** A request as sent over the wire. */
+/** Encodes a request as bytes on the wire. */
 export function encodeRequest({ method, path, token, body, headers = {} }: Sent): Buffer {
   const text = body && JSON.stringify(body);
   const lines = [
@@ -141,9 +141,8 @@ export async function countAnswers(
 }
 
 /**
- * Sends at a fixed rate. A request's wait starts when it was due, so a stalled server affects every request due in that
- * time.
- * @returns each request's milliseconds from its due time to the whole answer.
+ * Sends at a fixed rate. A request's wait starts when it was due, so a stalled server affects every request due in
+ * that time. @returns each request's milliseconds, from its due time to the complete answer
  */
 export async function openLoop(
   port: number,

@@ -11,13 +11,13 @@ export async function measurePostgresCpu(postmaster: number): Promise<number | n
 async function costOf(pid: string, parent: number): Promise<number> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'latin1');
-    // After the name, which can hold anything: state, parent.
+    // The state and the parent follow the name, which can contain anything.
     const [, ppid] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (Number(ppid) !== parent) return 0;
     const [nanoseconds] = (await readFile(`/proc/${pid}/schedstat`, 'latin1')).split(' ');
     return Number(nanoseconds) / 1e6;
   } catch {
-    // The process has ended in the meantime.
+    // The process ended meanwhile.
     return 0;
   }
 }

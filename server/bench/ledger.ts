@@ -20,9 +20,9 @@ import { sourceOf, workOf } from '../test/work';
 import { preparePgbench } from './pgbench';
 import { startDatabaseServer } from './scales';
 
-// Measures the ledger against pgbench on the same PostgreSQL: sends between players and to one popular receiver, in
-// groups as the service makes them, and single postings. Then statements by their length, and reserves and the ledger
-// check by the number of accounts.
+// Measures the ledger against pgbench on the same PostgreSQL: sends between players and to one popular receiver,
+// grouped as in the service, and single postings. Then measures statements by length, and reserves and the ledger
+// check by number of accounts.
 
 const { values } = parseArgs({
   options: {
@@ -46,7 +46,7 @@ const fewLines = 1000;
 const now = new Date();
 const clock = { now: () => now };
 const userId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-/** Players with statements of a thousand lines, and of the requested length. */
+/** One player's statement has a thousand lines, the other's the requested length. */
 const [shortReader, longReader] = [userId(1), userId(2)];
 
 const server = await startDatabaseServer(values.data);
@@ -70,7 +70,7 @@ async function openLedger() {
   return openConnection(url, { size: clients });
 }
 
-/** Adds players with coins. The rows are valid as they are, so the checks are skipped. */
+/** Adds players with coins. Skips the checks, because the rows are valid. */
 async function fill(db: Kysely<Database>): Promise<void> {
   const coins = 10n ** 21n;
   await db.connection().execute(async (one) => {
@@ -120,7 +120,7 @@ type Posting = (db: Kysely<Database>, transaction: LedgerTransaction) => Promise
 const postAlone: Posting = (db, transaction) => postTransactions(db, transaction);
 const postWithin: Posting = (db, transaction) => inTransaction(db, (tx) => postTransactions(tx, transaction));
 
-/** Transfers per second with 20 running at a time. */
+/** Counts transfers per second, with 20 running at a time. */
 async function measureTransfers(
   db: Kysely<Database>,
   to: (payer: number) => AccountRef,
@@ -147,7 +147,7 @@ async function measureTransfers(
   return done / ((performance.now() - start) / 1000);
 }
 
-/** Sends per second with 20 running at a time. Simultaneous ones share a transaction, as over HTTP. */
+/** Counts sends per second, with 20 running at a time. Simultaneous sends share a transaction, as over HTTP. */
 async function measureSends(db: Kysely<Database>, to: (payer: number) => number): Promise<number> {
   const together = gatherItems(
     (requests: readonly SendRequest[]) => inTransaction(db, (tx) => sendAll(tx, requests)),

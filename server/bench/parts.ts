@@ -4,21 +4,21 @@ import pg from 'pg';
 import type { Handlers } from '../src/call/context';
 import { checkAnswer } from '../src/http/check-answer';
 
-/** The parts of one request, in milliseconds, in sequence except for `queries` and `answerCheck`. */
+/** The parts of one request in milliseconds. They follow each other, except `queries` and `answerCheck`. */
 export interface Parts {
   /** From the first hook until the user is known. */
   authentication: number;
-  /** Reading the body and checking the request by its schemas. */
+  /** Reading the body and validating the request. */
   parsing: number;
   /** The call's own work. */
   handler: number;
   /** A money call's transaction and key. */
   transaction: number;
   json: number;
-  /** Round trips to the database, and the time spent waiting for at least one. */
+  /** The number of database round trips. `waiting` is the time with at least one pending. */
   queries: number;
   waiting: number;
-  /** Only in development and tests. */
+  /** Measured only in development and tests. */
   answerCheck: number;
 }
 
@@ -62,7 +62,7 @@ export function watchParts() {
       });
       return Object.fromEntries(wrapped);
     },
-    /** Added last, so that only the route's own hooks follow. */
+    /** Register it last, so only the route's own hooks follow. */
     hook(app: FastifyInstance): void {
       const beginPart = () => {
         const blank = { known: 0, read: 0, parsed: 0, handled: 0, done: 0, json: 0, queries: 0, waiting: 0 };

@@ -14,9 +14,9 @@ export type Reply =
 
 export interface Served {
   port: number;
-  /** Its processor time so far, in milliseconds. */
+  /** Processor time used so far, in milliseconds. */
   cpu(): Promise<number>;
-  /** The parts of each request since the last call; empty unless it is watched. */
+  /** The parts of each request since the last call. Empty if the process isn't watched. */
   parts(): Promise<Parts[]>;
   stop(): void;
 }

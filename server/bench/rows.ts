@@ -7,13 +7,13 @@ interface Column {
   type: string;
 }
 
-/** Texts that must be unique. */
+/** Text columns that must be unique. */
 const unique = ['users.username', 'contests.slug', 'posts.slug', 'ledger_transactions.reference'];
 const accountColumns = ['ledger_accounts.id', 'ledger_entries.account_id'];
 
 /**
- * Copies every row until there are `times` as many. Each copy is a season with its own players, contests, matches and
- * coins. Only the named players take part in every season, so that their history grows too.
+ * Copies all rows until there are `times` as many. Each copy is a season with its own players, contests, matches
+ * and coins. Only the named players take part in every season, so their history grows too.
  */
 export async function multiplyRows(db: Kysely<Database>, times: number, takePart: readonly string[]): Promise<void> {
   const { rows: columns } = await sql<Column>`
@@ -29,7 +29,7 @@ export async function multiplyRows(db: Kysely<Database>, times: number, takePart
   const list = kept.map(({ id }) => `'${id}'::uuid`).join(', ');
 
   await db.connection().execute(async (one) => {
-    // Skips foreign keys and the ledger's checks: the rows are copies of valid ones.
+    // Skips foreign keys and the ledger's checks, because the rows copy valid ones.
     await sql`set session_replication_role = replica`.execute(one);
     await sql`
       create function pg_temp.copy_id(id uuid, copy int) returns uuid language sql immutable
@@ -39,8 +39,8 @@ export async function multiplyRows(db: Kysely<Database>, times: number, takePart
       create function pg_temp.copy_account(id text, copy int) returns text language sql immutable
       return case when id like 'house:%' then id else split_part(id, ':', 1) || ':'
         || pg_temp.copy_id(split_part(id, ':', 2)::uuid, copy) || ':' || split_part(id, ':', 3) end`.execute(one);
-    // Leaves room between two entries for the copies, so that an account's numbers stay unique. The numbers are also unique
-    // while the statement runs, so they first move out of the way.
+    // Makes room between two entries for the copies, so an account's numbers stay unique. Moves the numbers out of
+    // the way first, because they must also be unique while the statement runs.
     const aside = sql.lit(1_000_000_000);
     await sql`
       update ledger_entries set account_version = account_version + ${aside}
@@ -85,7 +85,7 @@ function copyRows({ table, name, type }: Column) {
   if (accountColumns.includes(`${table}.${name}`)) return sql`pg_temp.copy_account(${column}, copy)`;
   if (table === 'ledger_entries' && name === 'account_version')
     return sql`account_version + case when account_id = pg_temp.copy_account(account_id, copy) then copy - 1 else 0 end`;
-  // An email address has to stay valid.
+  // An email address must stay valid.
   if (table === 'users' && name === 'email') return sql`'copy' || copy || '_' || ${column}`;
   if (unique.includes(`${table}.${name}`)) return sql`${column} || '_' || copy`;
   return column;

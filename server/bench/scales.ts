@@ -28,8 +28,8 @@ export interface DatabaseServer {
 }
 
 /**
- * Laurel's own PostgreSQL as shipped: durable, with its own settings.
- * @param kept the folder that keeps its data for the next run; without it, the data is removed.
+ * Starts Laurel's own PostgreSQL as shipped: durable, with its own settings. @param kept the folder that keeps the
+ * data for the next run; without it, the data is deleted
  */
 export async function startDatabaseServer(kept: string | undefined): Promise<DatabaseServer> {
   const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'laurel-bench-')));
@@ -62,14 +62,14 @@ export async function startDatabaseServer(kept: string | undefined): Promise<Dat
 export interface Scale extends Connection {
   times: number;
   url: string;
-  /** The clock is fixed at the end of the sample, so that nothing falls due during a measurement. */
+  /** Fixed at the end of the sample, so nothing falls due during a measurement. */
   now: Date;
   rows: number;
 }
 
 /**
- * A database with this many times the sample's rows. A kept server reuses an earlier run's, unless the schema has
- * changed.
+ * Opens a database with this many times the sample's rows. A kept server reuses an earlier run's database unless
+ * the schema has changed.
  */
 export async function openScale(server: DatabaseServer, times: number, onProgress: (line: string) => void) {
   const schema = createHash('sha256').update(Object.keys(migrations).join()).digest('hex').slice(0, 8);

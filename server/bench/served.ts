@@ -46,7 +46,7 @@ async function serveBare(bodies: Record<string, string>) {
   return { port: portOf(app), parts: null };
 }
 
-/** Limits are counted and spent as in production, but never run out. */
+/** Counts and spends limits as in production, but they never run out. */
 const lavish = { atOnce: 1e9, every: 1 };
 
 async function serveLaurel({ url, now, watched }: Extract<What, { kind: 'laurel' }>) {

@@ -9,8 +9,8 @@ import { type Pgbench, preparePgbench } from './pgbench';
 import { type Served, serve } from './process';
 import { openScale, type Scale, startDatabaseServer } from './scales';
 
-// Measures what a request costs the server, compared with a bare Fastify route sending the same bytes and with pgbench
-// on the same PostgreSQL, at the sample's size and at a thousand times that.
+// Measures what a request costs the server, at the sample's size and a thousand times that. Compares it with a bare
+// Fastify route that sends the same bytes, and with pgbench on the same PostgreSQL.
 
 const names = Object.keys(benchCalls) as BenchCall[];
 const { values } = parseArgs({
@@ -32,10 +32,10 @@ if (chosen.length === 0) throw new Error(`--only takes some of ${names.join(', '
 interface Figures {
   /** Answers per second with 20 requests running, one value per run. */
   rates: number[];
-  /** Processor milliseconds of each. */
+  /** Node's processor milliseconds per answer, one value per run. */
   node: number[];
   postgres: number[];
-  /** The open loop's fixed rate, and each request's milliseconds. */
+  /** The fixed rate of the open loop. */
   arrivals: number;
   latencies: number[];
   parts: Parts[];
@@ -65,7 +65,7 @@ async function serveScale(scale: Scale): Promise<{ scale: Scale; plain: Served; 
 }
 type ServedScale = Awaited<ReturnType<typeof serveScale>>;
 
-/** One answer of each call, of average length, for the bare route to send. */
+/** Picks one answer per call, of average length, for the bare route to send. */
 async function bodiesOf({ scale, plain }: ServedScale): Promise<Record<string, string>> {
   const bodies: Record<string, string> = {};
   for (const name of chosen) {
@@ -108,7 +108,7 @@ async function run() {
     chosen.map((name) => [name, { small: emptyFigures(), large: emptyFigures(), bare: [] as number[] }]),
   );
   const tpcb: number[] = [];
-  // Warms up: compiling and first reads aren't measured.
+  // Warms up, so compilation and first reads aren't measured.
   for (const name of chosen)
     for (const served of [small, large])
       await countAnswers(served.plain.port, await benchCalls[name].prepare(served.scale), 0.7);
@@ -127,7 +127,7 @@ async function run() {
   for (const name of chosen) {
     const each = figures[name];
     if (!each) continue;
-    // Half of the capacity, so that waits show unevenness instead of a growing queue.
+    // Half of the capacity, so waits show unevenness instead of a growing queue.
     const rate = Math.max(10, Math.round(median(each.small.rates) / 20) * 10);
     for (const [size, served] of [
       ['small', small],

@@ -1,7 +1,7 @@
 import { runCommand } from '../../deploy/command';
 import { tryRendering } from '../src/rendering/try-rendering';
 
-// `npm run areas`: the deploy commands, with the server's check of what they publish.
+// Runs `npm run areas`: the deploy commands, plus the server's check of what they publish.
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   say: (line) => void process.stdout.write(`${line}\n`),

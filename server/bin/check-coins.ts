@@ -13,7 +13,7 @@ import {
 import { silentLog } from '../src/log/log';
 import { openMigrated } from '../src/process/database';
 
-// Lists the faults that earlier builds have left in the data. Changes nothing. Exit code 1: there are some, or the
+// Lists the faults that earlier builds left in the data. Changes nothing. Exits with 1 if there are any, or if the
 // chain couldn't be asked.
 
 const titles: Record<PastFault['what'], string> = {

@@ -2,7 +2,7 @@ import { readConfig } from '../src/config';
 import { checkLedger, isSound } from '../src/domains/coins/ledger/check.store';
 import { openMigrated } from '../src/process/database';
 
-// Recomputes every stored balance, line number and sum from the ledger's entries, at one moment.
+// Recomputes every stored balance, line number and sum from the ledger's entries, in one snapshot.
 
 const { db, release } = await openMigrated(readConfig(process.env));
 try {

@@ -10,7 +10,7 @@ import { createJobQueue } from '../src/jobs/queue';
 import { createOutbox } from '../src/mail/outbox';
 import { openMigrated } from '../src/process/database';
 
-// Gives a user a role. A service gets its first admin this way. Usage: grant.ts <username> <role>
+// Gives a user a role. An installation gets its first admin this way. Usage: grant.ts <username> <role>
 
 type Outcome = 'done' | 'unknown' | 'suspended';
 
@@ -18,7 +18,7 @@ async function grantRole(config: Config, username: string, role: (typeof roles)[
   const { db, release } = await openMigrated(config);
   try {
     const clock = await readDatabaseClock(db);
-    // Queued in the service's outbox, which sends it.
+    // Queues the mail in the service's outbox, which sends it.
     const mail = createOutbox({ sandbox: !config.smtpUrl }, createJobQueue(clock));
     return await inTransaction(db, async (tx) => {
       const user = await lockUserByName(tx, username);
@@ -26,7 +26,7 @@ async function grantRole(config: Config, username: string, role: (typeof roles)[
       if (user.status === 'suspended' && role !== 'player') return 'suspended';
       const at = clock.now();
       await updateUser(tx, user.id, at, { role });
-      // The next session has the new role's limits.
+      // Ends the sessions, because the next one gets the new role's limits.
       await revokeSessions(tx, at, user.id);
       const change = { before: { role: user.role }, after: { role }, reason: 'Granted by an operator' };
       await recordAudit(tx, { at, actorId: null, action: 'user.grant', entity: 'user', entityId: user.id, ...change });

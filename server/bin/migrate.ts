@@ -2,7 +2,7 @@ import { readConfig } from '../src/config';
 import { migrateAs } from '../src/database/migrate';
 import { openDatabase } from '../src/process/database';
 
-// Migrates the database to the newest schema, as a start does: for processes that don't have the owner's address.
+// Migrates the database to the newest schema, like the server's start. For processes that lack the owner's address.
 
 const config = readConfig(process.env);
 if (config.databaseRoles?.owner === null) {

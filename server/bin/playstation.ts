@@ -15,7 +15,7 @@ if (!/^[a-z\d-]{1,32}$/.test(login) || rest.length > 0 || !config.playStation ||
   );
   process.exit(2);
 }
-// From standard input, because other users of the machine can see arguments.
+// Reads standard input, because other users of the machine can see arguments.
 const npsso = (await text(process.stdin)).trim();
 if (!/^[\w-]{20,200}$/.test(npsso)) {
   process.stderr.write('That isn’t an NPSSO.\n');

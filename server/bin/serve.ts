@@ -5,12 +5,12 @@ import { createLog, type Log } from '../src/log/log';
 import { stopOnSignals } from '../src/process/signals';
 import { type RunningServer, startServer } from '../src/process/start';
 
-// Runs one process of the service, as in production. Any number can share a database. `LAUREL_SITE` names the folder of
-// the built site; without it, only the API is served.
+// Runs one process of the service, as in production. Any number can share a database. `LAUREL_SITE` names the folder
+// of the built site; without it, only the API is served.
 
 let running: RunningServer | undefined;
 let log: Log | undefined;
-// Registered first, so that everything started by then stops with this process.
+// Registered first, so everything started by then stops with this process.
 stopOnSignals(async () => {
   log?.warn({}, 'Laurel stops');
   await running?.stop();
@@ -30,12 +30,12 @@ try {
     ...(site ? { site } : {}),
     onProgress: (line) => lines.info({}, line),
   });
-  // A warning, so that each start and stop is logged at every level.
+  // Logged as warnings, so starts and stops show at every log level.
   lines.warn({ address: running.address, process: config.process, site: site !== null }, 'Laurel answers');
   if (!config.phoneWallets && config.process !== 'worker')
     lines.info({}, 'LAUREL_WALLETCONNECT_PROJECT_ID is not set: pages offer no phone wallets');
 } catch (error) {
-  // Only the message: the rest of the error can contain environment values.
+  // Prints only the message, because the rest can contain environment values.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }

@@ -9,7 +9,7 @@ import { stopOnSignals } from '../src/process/signals';
 import { type RunningServer, startServer } from '../src/process/start';
 import { demoAccounts } from '../src/sample';
 
-// `npm start`: builds what has changed, starts everything on one origin and prints the address.
+// `npm start`: builds what changed, starts everything on one origin and prints the address.
 
 const printLine = (line = '') => process.stdout.write(`${line}\n`);
 const printStep = (line: string) => printLine(`  ${color.green('·')} ${line}`);

@@ -4,15 +4,15 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts texts in the database so that only this service can read them. */
+/** Encrypts texts in the database with a key that only this service has. */
 export interface Secrets {
-  /** A text encrypted for one purpose can't be decrypted for another. */
+  /** Encrypts a text. It can't be decrypted for another purpose. */
   seal(purpose: string, text: string): Buffer;
-  /** Null if it was encrypted with another key or for another purpose, or was changed. */
+  /** Decrypts a text. Null if it was made with another key or for another purpose, or was changed. */
   open(purpose: string, sealed: Buffer): string | null;
 }
 
-/** `key` has 32 bytes. */
+/** @param key 32 bytes */
 export function createSecrets(key: Buffer): Secrets {
   return {
     seal(purpose, text) {

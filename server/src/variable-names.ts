@@ -1,4 +1,4 @@
-/** The number of letters to change, add or remove between one name and the other. */
+/** Counts the letters to change, add or remove between two names. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {
@@ -10,10 +10,10 @@ function editDistance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Short names resemble others, such as HOST and HOME. */
+/** Allows fewer differences for short names, which resemble others, such as HOST and HOME. */
 const misspellingScore = (name: string): number => (name.length >= 10 ? 2 : name.length >= 6 ? 1 : 0);
 
-/** The known variable that an unknown one resembles; null if there is none. */
+/** Finds the known variable that an unknown one resembles; null if there is none. */
 export function likelyName(name: string, known: readonly string[]): string | null {
   const [nearest] = known
     .map((each) => ({ each, far: editDistance(name, each) }))

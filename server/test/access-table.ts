@@ -11,9 +11,10 @@ function describeAccess(access: RowAccess<unknown>): string {
 }
 
 /**
- * Tries who may do what with a row: a visitor, each role as a stranger, and each party in each role. A line says what each
- * act answers to a reader: `yes`, or the reason or code of its refusal. A party's own line holds for all its roles that
- * have none (`owner`, `owner finance`), `others` for whoever else has none. Nobody may be left out.
+ * Tries who may do what with a row: a visitor, each role as a stranger, and each party in each role. A line lists
+ * each act's result for one reader: `yes`, or the reason or code of the refusal. A party's line applies to all its
+ * roles without a line of their own (`owner`, `owner finance`), and `others` to all other readers. No reader may
+ * be left out.
  */
 export function testAccess(parties: Readonly<Record<string, string>>, acts: Record<string, Act>, table: string): void {
   const [[, ...head] = [], ...lines] = table.trim().split('\n').map(cellsOf);
@@ -32,7 +33,7 @@ export function testAccess(parties: Readonly<Record<string, string>>, acts: Reco
     ]),
   ];
 
-  test('each act has a column, each line a reader', () => {
+  test('has a column for each act, and a line for each reader', () => {
     expect(Object.keys(parties).filter((party) => ['visitor', 'others', ...roles].includes(party))).toEqual([]);
     expect(head).toEqual(Object.keys(acts));
     const known = new Set(readers.flatMap((each) => each.lines));

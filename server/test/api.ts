@@ -40,9 +40,9 @@ export interface TestApi {
   log: ReturnType<typeof createRecordingLog>;
   /** Every message sent. */
   posted: Message[];
-  /** Runs due jobs. `sendCall` has already run those that its call added. */
+  /** Runs due jobs. `sendCall` has already run the jobs that its call added. */
   runJobs(): Promise<void>;
-  /** Runs jobs that calls have added since. */
+  /** Runs jobs added by calls since the last run. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export interface TestApiOptions
   sandbox?: boolean;
 }
 
-/** Opens a test's database as its owner, and for the service in its roles, as in production. */
+/** Opens a test's database as its owner, and as the server's roles for the service, as in production. */
 async function openAsServer() {
   const { db, addresses, close } = await createTestDatabase();
   const [writer, reader] = [
@@ -78,7 +78,7 @@ async function openAsServer() {
   };
 }
 
-/** The service with its own database (unless given one), clock, log and mail, without a port. */
+/** Starts the service without a port, with its own database (unless given), clock, log and mail. */
 export async function createTestApi({
   config: change,
   clock = createTestClock(),
@@ -122,7 +122,7 @@ export async function createTestApi({
     added = true;
   });
   let jobsDone = Promise.resolve();
-  // One round at a time, so that everyone waiting finds earlier jobs done.
+  // Runs one round at a time, so everyone waiting finds earlier jobs done.
   const runJobs = () => {
     jobsDone = jobsDone.then(() =>
       runDueJobs({
@@ -168,7 +168,7 @@ export interface SignedIn extends Omit<TestUser, 'role'> {
   token: string;
 }
 
-/** A verified user with a session. The role is set in the database, because no call sets it. */
+/** Adds a verified user with a session. Sets the role in the database, because no call does. */
 export async function signInUser(api: TestApi, username: string, role: Role = 'player'): Promise<SignedIn> {
   const user = await addUser(api.db, api.clock, username);
   if (role !== 'player') await api.db.updateTable('users').set({ role }).where('id', '=', user.id).execute();
@@ -177,7 +177,7 @@ export async function signInUser(api: TestApi, username: string, role: Role = 'p
   return { ...user, role, token };
 }
 
-/** The same database and clock, with an admin and a funded treasury. */
+/** Wraps the same database and clock, and adds an admin and a funded treasury. */
 export async function testAppOf(api: TestApi): Promise<TestApp> {
   const { db, clock } = api;
   const admin = await addUser(db, clock, 'house_admin', 'admin');
@@ -195,13 +195,13 @@ export interface Sent {
   /** The Idempotency-Key. Money calls get one unless this is null. */
   key?: string | null;
   headers?: Record<string, string>;
-  /** The caller's address. */
+  /** The caller's IP address. */
   from?: string;
 }
 
 let keys = 0;
 
-/** Makes a call as a client would, and runs the jobs it adds. */
+/** Makes a call as a client would, and runs the jobs that it adds. */
 export async function sendCall(
   api: TestApi,
   name: CallName,
@@ -228,7 +228,7 @@ export async function sendCall(
   return answer;
 }
 
-/** Like `sendCall`, but fails unless the call succeeds. @returns the answer's envelope. */
+/** Like `sendCall`, but fails unless the call succeeds. @returns the answer's envelope */
 export async function sendSuccessfully(api: TestApi, name: CallName, sent: Sent = {}): Promise<Envelope> {
   const answer = await sendCall(api, name, sent);
   if (answer.statusCode !== 200) throw new Error(`${name} was refused: ${answer.body}`);
@@ -236,22 +236,22 @@ export async function sendSuccessfully(api: TestApi, name: CallName, sent: Sent 
 }
 
 export interface Envelope {
-  // Each test checks the shape it needs.
+  // Typed loosely, because each test checks the shape it needs.
   data: Record<string, unknown>;
   message: string;
   meta?: object;
 }
 
-/** Fails unless the answer refuses with this status and code, a sentence, and errors at exactly these fields. */
+/** Fails unless the answer is a refusal with this status and code, a sentence, and errors at exactly these fields. */
 export function expectRefusal(
   answer: LightMyRequestResponse,
   status: number,
   code: ErrorCode,
   fields: readonly string[] = [],
 ): void {
-  // Compared first, because a wrong status would otherwise read as a body of another shape.
+  // Compares the status first, because a wrong one would otherwise show as a wrong body.
   expect(answer.statusCode).toBe(status);
-  // Tests of the sentences check their params.
+  // Leaves out params, which the tests of the sentences check.
   const { message, errors, params: _params, details: _details, ...rest } = answer.json<ErrorBody>();
   expect({ ...rest, fields: Object.keys(errors) }).toEqual({ code, fields });
   for (const sentence of [message, ...Object.values(errors).flat()]) expect(sentence).toMatch(sentencePattern);
@@ -260,5 +260,5 @@ export function expectRefusal(
   expect(answer.headers['cache-control']).toBe('no-store');
 }
 
-/** Starts with a capital, ends with a stop, says enough to be understood and leaks nothing internal. */
+/** Starts with a capital, ends with a stop, is long enough to explain, and leaks nothing internal. */
 const sentencePattern = /^[A-Z](?!.*(?:undefined|NaN|\[object|Error:|ZodError|expected )).{6,}[.!?]$/;

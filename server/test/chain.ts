@@ -17,13 +17,13 @@ import { transferData } from '../src/chain/signer';
 import type { Clock } from '../src/clock';
 import { createRecordingLog } from '../src/log/log';
 
-/** A JSON-RPC request to the node. */
+/** A JSON-RPC request that reached the proxy. */
 export interface Asked {
   method: string;
   params: readonly unknown[];
 }
 
-/** A node's faulty answer: a result, an error, or a failure of HTTP. */
+/** A node's faulty answer: a result, an error, or an HTTP failure. */
 export type Fault =
   | { result: unknown }
   | { error: { code: number; message: string } }
@@ -37,7 +37,7 @@ const request = z.object({
   params: z.array(z.unknown()).default([]),
 });
 
-/** Starts a proxy before a node, because a node can't misbehave on request. */
+/** Starts a proxy in front of a node, because a node can't misbehave on request. */
 async function startProxy(url: string) {
   let misbehave: Misbehave = () => null;
   const server = createServer(async (incoming, outgoing) => {
@@ -77,7 +77,7 @@ async function startProxy(url: string) {
 
 const gasPrice = 1_000_000_000n;
 
-/** A real chain for a test file. It mines on request, and is reached through a proxy. */
+/** Starts a real chain for a test file. It mines on request and is reached through a proxy. */
 export async function startTestChain() {
   const anvil = await startAnvil(null);
   const client = makeLocalClient(anvil.url);
@@ -87,7 +87,7 @@ export async function startTestChain() {
   const house = houseOf(client);
   const { token, treasury, hotWallet } = sandbox;
   const terms = { token, treasury, hotWallet, local: true, explorer: explorerPath };
-  /** The chain with these nodes; by default through the proxy alone. */
+  /** Opens the chain with these nodes; if left out, through the proxy alone. */
   const portOf = (...urls: string[]): Chain => {
     const nodes = new Nodes(urls.length > 0 ? urls : [proxy.url], { log, now: null });
     const ask: Chain['ask'] = (reading) => nodes.ask(reading);
@@ -120,7 +120,7 @@ export async function startTestChain() {
     proxy,
     url: anvil.url,
     portOf,
-    /** The chain like a production process has it, whose nodes must keep up with the clock. */
+    /** Opens the chain as in production, where nodes must keep up with the clock. */
     remoteOf: (clock: Clock, ...urls: string[]) => openRemoteChain(urls, { ...terms, local: false }, { log, clock }),
     sign,
     transfer: transferData,
@@ -143,23 +143,23 @@ export async function startTestChain() {
       await client.mine({ blocks: 1 });
       return hash;
     },
-    /** Asks the node itself, past the proxy. */
+    /** Asks the node directly, without the proxy. */
     async raw(method: string, params: readonly unknown[]): Promise<unknown> {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
       const answer = await fetch(anvil.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
       return z.object({ result: z.unknown() }).parse(await answer.json()).result;
     },
     mine: (blocks = 1) => client.mine({ blocks }),
-    /** Sends bytes without mining a block. */
+    /** Sends bytes, but mines no block. */
     send: (raw: Hex) => client.sendRawTransaction({ serializedTransaction: raw }),
-    /** Pays coins in its own block. @returns the hash and the bytes. */
+    /** Pays coins in their own block. @returns the hash and the bytes */
     async pay(from: Account, value: bigint, { to = treasury, coin = token }: { to?: Address; coin?: Address } = {}) {
       const raw = await sign(from, coin, transferData(to, value));
       const hash = await client.sendRawTransaction({ serializedTransaction: raw });
       await client.mine({ blocks: 1 });
       return { hash, raw };
     },
-    /** Removes blocks and mines others, like a reorganisation. The old blocks' contents are gone. */
+    /** Replaces blocks by others, like a reorganisation. The old blocks' contents are lost. */
     async replace(since: Hex, blocks: number) {
       await client.revert({ id: since });
       await client.mine({ blocks });

@@ -1,16 +1,14 @@
 import { type AddressInfo, createServer, type Socket, connect as toPort } from 'node:net';
 
-/** What happens to a commit: the request is lost, its answer is lost, or it is never answered. */
+/** What happens to a commit: its request is lost, its answer is lost, or it is never answered. */
 type Fate = 'lost' | 'done' | 'unanswered';
 
 export interface DatabaseProxy {
   /** The database's address through the proxy. */
   before(address: string): string;
-  /**
-   * Applies this to every commit from now on. The connection breaks, or stays silent if the commit is never answered.
-   */
+  /** Does this to every commit from now on. The connection breaks, or stays silent if the commit is never answered. */
   cut(fate: Fate): void;
-  /** Holds everything back from now on without breaking. Resolves once something was sent. */
+  /** Holds back everything from now on, without breaking the connection. Resolves once something was sent. */
   hang(): Promise<void>;
   /** Lets new connections work again. Silent ones stay silent. */
   restore(): void;

@@ -9,9 +9,9 @@ import { silentLog } from '../src/log/log';
 /** A list of the protocol in one of its orders. */
 export interface OpenedList {
   name: string;
-  /** Null if visitors can read it. */
+  /** Null if visitors can read the list. */
   role: Actor['role'] | null;
-  /** @returns the number of rows on its first page. */
+  /** @returns the number of rows on the first page */
   ask: (work: Work) => Promise<number>;
 }
 
@@ -23,14 +23,14 @@ const rolesOf = (call: Call): OpenedList['role'] => {
 };
 
 const address = '0x1111111111111111111111111111111111111111';
-/** Lists of payments show the chain's terms, and ask no node. */
+/** Lists of payments show this chain's terms, but ask no node. */
 const chain = openRemoteChain(
   [],
   { token: address, treasury: address, hotWallet: address, local: false, explorer: '' },
   { log: silentLog, clock: systemClock },
 );
 
-/** Every list in each of its orders; parameters in paths are `id`. */
+/** Every list in each of its orders. `id` fills the parameters in paths. */
 export function everyList(id: string): OpenedList[] {
   const lists = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).list);
   return lists.flatMap((name) => {
@@ -38,7 +38,7 @@ export function everyList(id: string): OpenedList[] {
     const { sort } = (query?.toJSONSchema({ io: 'input', unrepresentable: 'any' }).properties ?? {}) as {
       sort?: { enum?: string[] };
     };
-    // Lists use no more of their request than any work has.
+    // Lists use only the part of their context that any work has.
     const handler = handlers[name] as unknown as AnyHandler;
     return (sort?.enum ?? [undefined]).map((order) => ({
       name: order ? `${name} by ${order}` : name,

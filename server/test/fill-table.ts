@@ -4,9 +4,9 @@ import type { Database } from '../src/database/schema';
 interface Column {
   name: string;
   type: string;
-  /** True if it is the id of a user. */
+  /** True if the column is the id of a user. */
   ofUser: boolean;
-  /** The first text that its check allows. */
+  /** The first text that the column's check allows. */
   choice: string | null;
 }
 
@@ -26,7 +26,10 @@ function sampleFor({ name, type, ofUser, choice }: Column, owner: string, at: Da
   throw new Error(`There is no sample of ${type}, for ${name}: its table needs rows of its own in many-rows.ts.`);
 }
 
-/** Adds rows based on the table's own columns, all owned by the owner. Nullable columns and defaults are left out. */
+/**
+ * Adds rows from the table's own columns, all belonging to the owner. Leaves out nullable columns and those with
+ * defaults.
+ */
 export async function fillTable(
   db: Kysely<Database>,
   table: string,

@@ -1,4 +1,4 @@
-/** A form as a browser sends it: `{ payload, headers }`. */
+/** Encodes a form as a browser sends it: `{ payload, headers }`. */
 export async function formOf(
   fields: Record<string, string>,
   files: Record<string, Buffer> = {},

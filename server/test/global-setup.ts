@@ -1,6 +1,6 @@
 import { startTestServer } from '../src/database/testing';
 
-/** Jest: one database server for the run; `global-teardown` stops it. */
+/** Starts one database server for jest's run; `global-teardown` stops it. */
 export default async function globalSetup(): Promise<void> {
   globalThis.laurelTestServer = await startTestServer();
 }

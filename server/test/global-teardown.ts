@@ -1,4 +1,4 @@
-/** Jest: stops what `global-setup` started. */
+/** Stops what `global-setup` started. */
 export default async function globalTeardown(): Promise<void> {
   await globalThis.laurelTestServer?.stop();
 }

@@ -5,7 +5,7 @@ import { startJobWorker } from '../src/jobs/worker';
 import { silentLog } from '../src/log/log';
 import { mailJob } from '../src/mail/mail.job';
 
-// A worker that takes a job, reports it and never finishes. Its test kills it.
+// Takes a job, reports it and never finishes. The test kills this worker.
 
 const { DATABASE_URL = '', NOW = '' } = process.env;
 const { db } = openConnection(DATABASE_URL, { size: 2 });

@@ -9,9 +9,9 @@ export interface ReceivedMail {
 }
 
 export interface TestMailServer {
-  /** For `SMTP_URL`. */
+  /** The address to set as `SMTP_URL`. */
   url: string;
-  /** Waits for the next mail that hasn't been returned yet. */
+  /** Waits for the next mail not returned yet. */
   next(): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ function parse(raw: string, to: string[]): ReceivedMail {
   return { to, headers: new Map(headers), text: decodeText(body.join('\n\n')) };
 }
 
-/** A mail server that keeps its mail. */
+/** Starts a mail server that keeps its mail. */
 export async function startMailServer(): Promise<TestMailServer> {
   const waiting: ReceivedMail[] = [];
   const readers: ((mail: ReceivedMail) => void)[] = [];

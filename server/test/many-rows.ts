@@ -1,16 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../src/database/schema';
 
-/** A user with their own statement, matches and contests. */
+/** A user with a statement, matches and contests of their own. */
 export const reader = '00000000-0000-4000-8000-000000000001';
-/** The game of every campaign and contract, and a campaign that everyone is in. */
+/** The game of every campaign and contract, and `race`, a campaign that everyone is in. */
 export const game = '00000000-0000-4000-8000-000000000002';
 export const race = '00000000-0000-4000-8000-a00000000002';
 
 /**
- * Adds many users, records, contests, campaigns, contracts, posts, messages and disputes, and statement lines, matches,
- * pictures, deposits and withdrawals of the reader. Rows vary in every filter of the lists. Triggers are skipped, and
- * stored sums are set here.
+ * Adds many users, records, contests, campaigns, contracts, posts, messages and disputes, and for the reader
+ * statement lines, matches, pictures, deposits and withdrawals. Rows vary in every filter of the lists. Skips
+ * triggers, and sets stored sums itself.
  */
 export async function addManyRows(db: Kysely<Database>, from: number, to: number, at: Date): Promise<void> {
   const numbers = sql`generate_series(${from}::integer, ${to - 1}::integer) n`;
@@ -73,7 +73,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       await add(sql`insert into games (id, platform, external_id, title, list_id, added_at)
         values (${game}, 'steam', '9000001', 'Ballista League', ${game}, ${at})`);
     }
-    // Thirty at first, then a thousand times as many.
+    // Thirty in the first run, then a thousand times as many.
     await add(sql`insert into game_winners (game_id, user_id, won, earned)
       select ${game}, ${user}, 1 + n % 5, 1 + n % 700 from ${numbers} where n < 30 or n >= 3000`);
     await add(sql`insert into campaigns (id, slug, title, description, game_id, platform, list_id, goal, reward_model,
@@ -83,7 +83,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         'steam', ${game}, '{"kind": "count", "threshold": 2}', 'fixed', 1, 1 + n % 90, 10000, ${later}, ${ago}, ${later}, ${later},
         (array['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'])[n % 7 + 1], 1, ${ago}, ${ago}, ${ago}
       from ${numbers}`);
-    // The reader is in some; everyone is in the second.
+    // The reader is in some campaigns; everyone is in the second.
     await add(sql`insert into participants (id, campaign_id, user_id, issuer, subject, baseline_at, baseline, status, earned,
         counted, needed, met_at, read_at, joined_at)
       select ${uuid('00000000-0000-4000-8000-8')}, ${race}, ${user}, 'steam', n::text, ${ago}, '[]',
@@ -94,7 +94,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       select ${uuid('00000000-0000-4000-8000-9')}, ${campaign}, ${reader}, 'steam', 'reader', ${ago}, '[]', 'joined', 0, 0, 2,
         ${ago}, ${ago}
       from ${numbers} where n between 1 and 25`);
-    // A player has few of their own, however many there are.
+    // A player has few contracts of their own, however many there are.
     await add(sql`insert into contracts (id, creator_id, title, terms, game_id, list_id, goal, visibility, mode,
         creator_stake, participant_stake, max_participants, winner_rule, open_until, deadline, claim_until, status,
         next_kind, next_at, created_at, updated_at)

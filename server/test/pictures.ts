@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A drawn picture with two colours, left and right. */
+/** Draws a picture with a left and a right colour. */
 export function drawPicture({ width = 400, height = 300, left = '#c02020', right = '#2020c0' } = {}): Sharp {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const, background: right };
   return sharp({ create: { width, height, channels: 3, background: left } }).composite([
@@ -9,14 +9,14 @@ export function drawPicture({ width = 400, height = 300, left = '#c02020', right
   ]);
 }
 
-/** A comment of a JPEG. */
+/** Makes a JPEG comment. */
 export function makeComment(text: string): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(text.length + 2);
   return Buffer.concat([Buffer.from([0xff, 0xfe]), length, Buffer.from(text)]);
 }
 
-/** A PNG whose header declares this size. */
+/** Makes a PNG whose header declares this size. */
 export function makeBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

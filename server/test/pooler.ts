@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
-// A transaction pooler like PgBouncer: each role has one connection to the database, which a client has for one
-// transaction. So session state reaches all clients.
+// A transaction pooler like PgBouncer. Each role has one connection to the database, which a client uses for one
+// transaction, so session state leaks to all clients.
 
 /** Splits the stream into messages of PostgreSQL's protocol. */
 function inMessages(socket: Socket, onMessage: (type: string, message: Buffer) => void): void {
@@ -37,13 +37,13 @@ const welcome = Buffer.concat([
 
 interface Client {
   socket: Socket;
-  /** Messages that wait for the connection. */
+  /** Messages that wait until the connection is free. */
   waiting: Buffer[];
-  /** Pending answers. */
+  /** The number of pending answers. */
   open: number;
 }
 
-/** The one connection that the clients of a role share. */
+/** The one connection that a role's clients share. */
 class Shared {
   readonly #connecting: Promise<Socket>;
   readonly #line: Client[] = [];
@@ -55,7 +55,7 @@ class Shared {
 
   async #connect(): Promise<Socket> {
     await this.client.connect();
-    // The client signs in; from here on we use its connection.
+    // The client signs in; afterwards we use its connection.
     const { stream } = (this.client as unknown as { connection: { stream: Socket } }).connection;
     stream.removeAllListeners('data');
     inMessages(stream, (type, content) => this.#answer(type, content));
@@ -75,7 +75,7 @@ class Shared {
       const type = content.toString('latin1', 0, 1);
       if (type === 'Q' || type === 'S') client.open += 1;
       const name = type === 'P' ? content.toString('utf8', 5, content.indexOf(0, 5)) : '';
-      // Another client may have prepared a statement of the same name here.
+      // Closes the statement first, because another client may have prepared one of the same name.
       if (name !== '') socket.write(message('C', text(`S${name}`)));
       socket.write(content);
     }
@@ -83,7 +83,7 @@ class Shared {
 
   #answer(type: string, content: Buffer): void {
     const owner = this.#owner;
-    // Only we close statements.
+    // Clients don't see the replies to statements that we close ourselves.
     if (owner === null || type === '3') return;
     owner.socket.write(content);
     if (type !== 'Z') return;
@@ -95,12 +95,12 @@ class Shared {
 }
 
 export interface Pooler {
-  /** The pooler's address for this one. */
+  /** The pooler's address in place of this one. */
   before(url: string): string;
   close(): Promise<void>;
 }
 
-/** Clients choose their role and database; passwords aren't checked, because tests know all of them. */
+/** Starts a pooler. Clients choose their role and database; passwords aren't checked, because tests know them all. */
 export async function startPooler(addresses: readonly string[]): Promise<Pooler> {
   const keyOf = (url: URL) => `${url.username}${url.pathname}`;
   const shared = new Map(

@@ -20,7 +20,7 @@ export interface TestS3 {
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** True if a request is signed with these keys: AWS Signature Version 4, in a header. */
+/** True if the request has a header signature (AWS Signature Version 4) by these keys. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, keys: Keys): boolean {
   const { authorization = '' } = headers;
   const [, accessKeyId, day = '', region = '', service = ''] =
@@ -38,7 +38,7 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, keys: Key
   return hmac(key, text).toString('hex') === signature;
 }
 
-/** An S3-compatible service with one bucket, in memory. It checks signatures and the hashes of uploads. */
+/** Starts an in-memory S3-compatible service with one bucket. It checks signatures and the hashes of uploads. */
 export async function startTestS3(bucket: string, keys: Keys): Promise<TestS3> {
   const objects: TestS3['objects'] = new Map();
   let failing = { times: 0, status: 500 };

@@ -20,7 +20,7 @@ const live = [
 ];
 const uploads = { public: ['p1', 'p2'], dashboard: ['d1', 'd2', 'd3'], closed: ['c1'], fresh: ['f1'] };
 
-/** A site of four areas in memory: two live, one disabled, and one never published. */
+/** Makes a site of four areas in memory: two live, one disabled, and one never published. */
 export function createTestSite(folder = import.meta.dirname): Site & { forget(area: string, build: string): void } {
   const builds = Object.entries(uploads).flatMap(([area, names]) =>
     names.map((build, index) => ({

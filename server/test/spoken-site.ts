@@ -1,8 +1,8 @@
 import type { Site, SiteRendering } from '@laurel/shared/area/site';
 import { createTestSite } from './site';
 
-// A site whose public area has a server build of a few lines: real code in its own process, with pages known to no
-// other part.
+// A site whose public area has a server build of a few lines. It is real code in its own process, and no other part
+// knows its pages.
 
 const host = `
   module.exports.startRendering = ({ code }) => {
@@ -17,7 +17,7 @@ const host = `
   };
 `;
 
-/** Each page's reads and head. */
+/** The reads and head of each page. */
 const pages = `
   const plain = (title, path, more) => {
     const description = title + ', described';
@@ -53,10 +53,10 @@ const listed = [
 ];
 
 export interface SpokenSiteOptions {
-  /** More pages, as code: `pages.push(...)`. */
+  /** Code that adds more pages: `pages.push(...)`. */
   more?: string;
   listed?: readonly unknown[];
-  /** Further paths that the build lists. */
+  /** Additional paths that the build lists. */
   paths?: readonly string[];
 }
 

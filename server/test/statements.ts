@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The texts of the statements that the database receives during the work. */
+/** Records the statements that the database receives during the work. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<unknown[]> {
   const queries = jest.spyOn(pg.Client.prototype, 'query');
   try {

@@ -21,7 +21,7 @@ interface TestSource {
 
 const config = readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' });
 
-/** The resources of a process, with nothing outside the database. */
+/** The resources of a process, without anything outside the database. */
 export function sourceOf({ db, clock }: TestSource, other: Partial<Ports> = {}): WorkSource {
   const jobs = createJobQueue(clock);
   const ports = {
@@ -39,13 +39,13 @@ export function sourceOf({ db, clock }: TestSource, other: Partial<Ports> = {}):
   return { db, clock, config, ports };
 }
 
-/** The same with the sandbox's stand-ins of the game platforms, with which the sample is made. */
+/** The same, with the sandbox's stand-ins of the game platforms, which the sample needs. */
 export async function sandboxSource(db: TestSource['db'], clock: Clock): Promise<WorkSource> {
   const { platforms } = await startPlatforms({ db, clock, config, log: silentLog });
   return sourceOf({ db, clock }, { platforms });
 }
 
-/** Work at this moment without a request, of no user unless one is given. */
+/** Starts work now, without a request, and without a user unless one is given. */
 export function workOf(app: TestSource): Work<null>;
 export function workOf<User extends Actor>(app: TestSource, user: User): Work<User>;
 export function workOf(app: TestSource, user: Actor | null): Work;
@@ -53,7 +53,7 @@ export function workOf(app: TestSource, user: Actor | null = null): Work {
   return { ...beginWork(sourceOf(app)), user };
 }
 
-/** A specified call that needs only work, although its handler could use more of the request. */
+/** Adapts a specified call that needs only work, although its handler could use more of the request. */
 export const asCall =
   <Name extends CallName>(handler: Handler<Name>) =>
   (work: Work<Actor>, input: InputOf<Name>): Promise<Answer<Name>> =>

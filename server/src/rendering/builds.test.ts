@@ -3,7 +3,7 @@ import { silentLog } from '../log/log';
 import { createRenderingBuilds, type RenderingBounds, type RenderingBuilds } from './builds';
 import type { RenderingProcess } from './rendering-process';
 
-// Which processes run, with code that renders nothing.
+// Tests which processes run, with code that renders nothing.
 
 const host =
   'module.exports.startRendering = ({ code }) => { new Function(code)(); return async ({ id }) => ({ id, page: null }); };';
@@ -65,7 +65,7 @@ test('live builds start before the first request, however many there are', async
   expect(new Set(running).size).toBe(6);
 });
 
-test('a build that is no longer live is ended', async () => {
+test('ends a build that is no longer live', async () => {
   const [before, after] = [renderingOf('public', 'p1'), renderingOf('public', 'p2')];
   begin({}, before);
   const process = await runningOf(before);
@@ -74,21 +74,21 @@ test('a build that is no longer live is ended', async () => {
   await waitUntil(() => after.code.mock.calls.length === 1);
 });
 
-test('a build that failed and was rolled back is never started again', async () => {
+test('never restarts a build that failed and was rolled back', async () => {
   const [good, broken] = [renderingOf('public', 'p1'), renderingOf('public', 'p2', 'throw new Error("no area")')];
   begin({ every: 60_000 }, broken);
   await builds.started(broken);
   expect(builds.failed()).toEqual([{ area: 'public', build: 'p2', why: 'Error: no area' }]);
   live = [good];
   looked.mockClear();
-  // The check that would have restarted it runs first.
+  // Waits for the check that would have restarted it.
   await waitUntil(() => looked.mock.calls.length > 0 && good.code.mock.calls.length > 0);
   await builds.started(good);
   expect(broken.code).toHaveBeenCalledTimes(1);
   expect(builds.failed()).toEqual([]);
 });
 
-test('the memory limit stops the least recently used one, which starts again on request', async () => {
+test('stops the least recently used build at the memory limit, and restarts it on request', async () => {
   const [first, second] = [renderingOf('first', 'b1'), renderingOf('second', 'b1')];
   begin({ memory: 1 }, first, second);
   const early = await runningOf(first);
@@ -100,7 +100,7 @@ test('the memory limit stops the least recently used one, which starts again on 
   expect(builds.of(first)).not.toBeNull();
 });
 
-test('an unused one is stopped', async () => {
+test('stops an unused build', async () => {
   const rendering = renderingOf('public', 'p1');
   begin({ unused: 1 }, rendering);
   const process = await runningOf(rendering);

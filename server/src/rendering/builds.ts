@@ -3,15 +3,15 @@ import type { SiteRendering } from '@laurel/shared/area/site';
 import type { Log } from '../log/log';
 import { type RenderingProcess, startRenderingProcess } from './rendering-process';
 
-/** Milliseconds until failed code is restarted; each failure in a row doubles them. */
+/** How many milliseconds to wait before failed code restarts. Doubled by each failure in a row. */
 const firstPause = 1000;
 const longestPause = 60_000;
 
 /** The limits on the processes. */
 export interface RenderingBounds {
-  /** The bytes of all processes. Above it, the least recently used one is stopped. */
+  /** The bytes of all processes together. Above this, the least recently used process is stopped. */
   memory: number;
-  /** Milliseconds after which an unused process is stopped. */
+  /** How many milliseconds a process may be unused before it is stopped. */
   unused: number;
   /** Milliseconds between two checks of the processes and the live builds. */
   every: number;
@@ -26,7 +26,7 @@ export const renderingBounds: RenderingBounds = {
 type State =
   | { status: 'starting' }
   | { status: 'failed'; why: string }
-  /** It starts again on the next request. */
+  /** Stopped; the next request starts it again. */
   | { status: 'resting' }
   | { status: 'ready'; process: RenderingProcess };
 
@@ -34,7 +34,7 @@ interface Build {
   rendering: SiteRendering;
   state: State;
   failures: number;
-  /** When a visitor last needed it. */
+  /** When a visitor last needed this build. */
   asked: number;
   timer?: NodeJS.Timeout;
   started: Promise<void>;
@@ -44,7 +44,7 @@ interface Build {
 export interface RenderingBuilds {
   /** The process of a build; null while it starts or is stopped. */
   of(rendering: SiteRendering): RenderingProcess | null;
-  /** Resolves once the build's code has started, or failed to. */
+  /** Resolves once the build's code has started or failed to start. */
   started(rendering: SiteRendering): Promise<void>;
   /** The live builds that have failed, with the reason. */
   failed(): { area: string; build: string; why: string }[];
@@ -55,7 +55,7 @@ const keyOf = ({ host, entry: { name, build } }: SiteRendering) => `${host} ${na
 
 export interface RenderingBuildsOptions {
   log: Log;
-  /** All live renderings. Any other is ended. */
+  /** Lists all live renderings. Other processes are ended. */
   live: () => Promise<readonly SiteRendering[]>;
   /** Settles when a started process is ready for visitors. */
   prepare: (rendering: SiteRendering, process: RenderingProcess) => Promise<void>;
@@ -78,7 +78,7 @@ export function createRenderingBuilds({
     const begun = performance.now();
     const failBuild = (error: unknown) => {
       if (!isKept()) return;
-      // A failure after a long run doesn't count as one in a row.
+      // A failure after a long run starts a new count.
       if (performance.now() - begun > longestPause) build.failures = 0;
       build.failures += 1;
       const why = error instanceof Error ? error.message : String(error);
@@ -104,7 +104,7 @@ export function createRenderingBuilds({
     }
   }
 
-  /** Only if it is still live: a build that was rolled back may never start. */
+  /** Restarts only a live build, because a build that was rolled back must never start. */
   async function restartBuild(build: Build): Promise<void> {
     await refresh();
     if (!stopped && builds.get(keyOf(build.rendering)) === build) build.started = run(build);
@@ -134,13 +134,13 @@ export function createRenderingBuilds({
     return build;
   }
 
-  /** Ends processes that are no longer live, starts new ones, and keeps the limits. */
+  /** Ends processes that are no longer live, starts new ones, and enforces the limits. */
   async function refresh(): Promise<void> {
     let renderings: readonly SiteRendering[];
     try {
       renderings = await live();
     } catch {
-      // The site reports its own problems; running processes continue.
+      // The site reports its own problems, and running processes continue.
       return;
     }
     if (stopped) return;
@@ -171,7 +171,7 @@ export function createRenderingBuilds({
     const known = builds.get(keyOf(rendering));
     if (!known) {
       const build = add(rendering);
-      // Another build was live until now.
+      // A new build went live, so the old ones must end.
       void refresh();
       return build;
     }

@@ -10,9 +10,9 @@ import { type Wall, walls } from './confined/wall';
 import { RenderingOver, type RenderingProcess, startRenderingProcess } from './rendering-process';
 import { findMissingWalls, requireWalls } from './trial';
 
-// What a server build tries, in real processes. Each row is an area's code; it returns its result.
+// Tries attacks by a server build, in real processes. Each row is an area's code, which returns its result.
 
-/** Replaces a host that runs whatever it is asked to. */
+/** Stands in for a host; runs any code it gets. */
 const host = `
   const AsyncFunction = (async () => {}).constructor;
   module.exports.startRendering = () => async ({ id, url }) => {
@@ -70,10 +70,10 @@ afterEach(() => confined.stop());
 const run = (code: string, on: RenderingProcess = confined): Promise<string> =>
   on.render({ url: JSON.stringify({ code, target }), locale: 'en', theme: null, reads: [] });
 
-/** The code's result, or its refusal. */
+/** Runs code. @returns its result or its refusal */
 const tryCode = (code: string): Promise<string> => run(code).catch((error: Error) => `refused: ${error.message}`);
 
-test('runs code that tries nothing', async () => {
+test('runs harmless code', async () => {
   expect(await run('return 1 + 1')).toBe('2');
 });
 
@@ -86,7 +86,7 @@ test.each([
   ['the loader', `require('node:module')._load('fs')`],
   ['createRequire', `require('node:module').createRequire('file:///')('fs')`],
   ['import()', `await import('node:fs')`],
-])('a file can’t be read through the module from %s', async (_, module) => {
+])('refuses to read a file through the module from %s', async (_, module) => {
   for (const read of ['target.file', "'/proc/self/environ'", "'/proc/' + target.parent + '/environ'", "'/etc/passwd'"])
     expect(await tryCode(`return (${module}).readFileSync(${read}, 'utf8')`)).toMatch(/^refused/);
   expect(await tryCode(`return (${module}).readdirSync('/')`)).toMatch(/^refused/);
@@ -121,7 +121,7 @@ test.each([
     `const s = require('dgram').createSocket('udp4'); await new Promise((y, n) => { s.on('error', n); s.send('x', target.port, '127.0.0.1', (e) => e ? n(e) : y()); })`,
   ],
   ['600 MB beside the heap', `return Buffer.allocUnsafeSlow(600 * 2 ** 20).length`],
-])('%s is refused', async (_, code) => {
+])('refuses %s', async (_, code) => {
   visits = 0;
   expect(await tryCode(code)).toMatch(/^refused/);
   expect(visits).toBe(0);
@@ -131,13 +131,13 @@ test.each([
   ['ends', 'process.kill(target.parent, 0)'],
   ['slows down', "require('os').setPriority(target.parent, 1)"],
   ['debugs', 'process._debugProcess(target.parent)'],
-])('it can’t %s the server, or that is reported as missing', async (_, code) => {
+])('can’t %s the server, or reports the missing protection', async (_, code) => {
   if (missing.includes('processes')) return;
   expect(await tryCode(code)).toMatch(/^refused/);
 });
 
 test('detects this system’s missing protections', () => {
-  // Node's own protections work everywhere, and on Linux no file descriptor is left.
+  // Node's own protections work everywhere. On Linux, no file descriptor is left either.
   expect(missing.filter((wall) => wall !== 'processes')).toEqual(
     process.platform === 'linux' ? [] : expect.not.arrayContaining(['files']),
   );
@@ -162,14 +162,14 @@ test('refuses an unconfined process in production, unless all gaps are accepted'
   await expect(requireWalls(walls, launchOpen)).resolves.toBeUndefined();
 });
 
-test('it finds no setting, no terminal and no folder', async () => {
+test('finds no setting, no terminal and no folder', async () => {
   expect(
     JSON.parse(await run('return JSON.stringify([process.env, process.cwd(), process.stdin.isTTY ?? false])')),
   ).toEqual([{ NODE_ENV: 'production', TZ: 'UTC' }, '/', false]);
   expect(await run("console.log('x'.repeat(1e6)); console.error('x'); return 'quiet'")).toBe('quiet');
 });
 
-/** Writes to the pipe past the host. */
+/** Writes to the pipe directly, bypassing the host. */
 const writeRaw = (bytes: string) => `require('fs').writeSync(3, ${bytes});`;
 const frame = (json: string) =>
   `(() => { const body = Buffer.from(${json}); const length = Buffer.alloc(4); length.writeUInt32BE(body.length); return Buffer.concat([length, body]); })()`;
@@ -188,7 +188,7 @@ test.each([
   ['renders 5 MB', "return 'x'.repeat(5e6);", 'too long'],
   ['floods', `for (;;) try { ${writeRaw(frame("JSON.stringify({ id, html: 'x' })"))} } catch {}`, 'nobody asked'],
   ['leaves', 'process.exit(3);', 'stopped with code 3'],
-])('a build that %s is ended', async (_, code, why) => {
+])('ends a build that %s', async (_, code, why) => {
   await run(`${code} await new Promise(() => {})`).catch(() => {});
   const first = await Promise.race([confined.ended, run('return 1').catch((error: Error) => error)]);
   expect(first).toBeInstanceOf(RenderingOver);
@@ -196,7 +196,7 @@ test.each([
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
-/** They take as long as the limit that ends them. */
+/** Each takes as long as the limit that ends it. */
 const slow = [
   ['says nothing', 'await new Promise(() => {})', 'It hangs'],
   ['works for nobody', 'setTimeout(() => { for (;;); }); await new Promise(setImmediate); return 1', 'processor time'],
@@ -205,7 +205,7 @@ const slow = [
 ] as const;
 
 if (process.env.LAUREL_TEST_FULL === '1')
-  test.each(slow)('a build that %s is ended', async (_, code, why) => {
+  test.each(slow)('ends a build that %s', async (_, code, why) => {
     await run(code).catch(() => {});
     expect(String(await confined.ended)).toContain(why);
   });

@@ -10,7 +10,7 @@ test('has room for as many as finish in time, by the cost of earlier renderings'
   expect(line.hasRoom(100)).toBe(true);
 });
 
-test('an empty queue has room however slow the renderings were, and grows when they are fast again', () => {
+test('an empty queue has room however slow earlier renderings were, and grows once they are fast again', () => {
   const line = createLine();
   for (let count = 0; count < 50; count += 1) line.took(500);
   expect(line.hasRoom(100)).toBe(true);

@@ -1,15 +1,15 @@
-/** Assumed milliseconds per rendering until some have been made. */
+/** The milliseconds assumed per rendering until some are measured. */
 const firstGuess = 20;
 /** The weight of the newest rendering in the average. */
 const share = 0.2;
 
 /** The renderings queued in one process. */
 export interface Line {
-  /** True if a rendering that joined now would be finished within these milliseconds. */
+  /** True if a rendering that joins now would finish within these milliseconds. */
   hasRoom(milliseconds: number): boolean;
   /**
-   * Takes a place. @returns a function that releases it, to call when the rendering is finished, even if no one waits
-   * for it any more.
+   * Takes a place. @returns a function that releases it; call it when the rendering finishes, even if no one waits
+   * for it
    */
   join(): () => void;
   /** Records a rendering's duration. */
@@ -20,7 +20,7 @@ export function createLine(): Line {
   let length = 0;
   let each = firstGuess;
   return {
-    // An empty queue always has room, because only a rendering can show that they are fast again.
+    // An empty queue always has room, because only a rendering can show that renderings are fast again.
     hasRoom: (milliseconds) => length === 0 || (length + 1) * each <= milliseconds,
     join() {
       length += 1;

@@ -27,11 +27,11 @@ test.each([
   ['could leave its element', { url: '/b.css' }],
   ['is of another origin', { url: 'https://cdn.example/a.css' }],
   ['lies elsewhere', { url: '/areas/../../secret.css' }],
-])('leaves one that %s to the browser', async (_, style) => {
+])('leaves a style that %s to the browser', async (_, style) => {
   expect(await createStyleReader(folder)(style)).toBeNull();
 });
 
-test('finds one that is published later', async () => {
+test('finds a style that is published later', async () => {
   const read = createStyleReader(folder);
   expect(await read({ url: '/late.css' })).toBeNull();
   await writeFile(path.join(folder, 'late.css'), 'i{}');

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Asset } from '@laurel/shared/area/registry';
 
-/** Styles of the live builds and some earlier ones. */
+/** Enough for the styles of the live builds and some earlier ones. */
 const most = 100;
 
-/** The text of a built style for inlining; null for one that the page must load. */
+/** The text of a built style to inline; null if the page must load it. */
 export type ReadStyle = (style: Asset) => Promise<string | null>;
 
 function isAsBuilt(bytes: Buffer, integrity: string | undefined): boolean {
@@ -15,15 +15,15 @@ function isAsBuilt(bytes: Buffer, integrity: string | undefined): boolean {
   return createHash(algorithm).update(bytes).digest('base64') === digest;
 }
 
-/** Reads the styles of a site. Their names change with their contents, so each is read once. */
+/** Reads a site's styles. Their names change with their contents, so each is read once. */
 export function createStyleReader(folder: string): ReadStyle {
   const kept = new Map<string, Promise<string | null>>();
 
   async function read({ url, integrity }: Asset): Promise<string | null> {
-    // Files of other origins aren't here.
+    // Files of other origins aren't in this folder.
     if (!/^\/[\w./-]+\.css$/.test(url) || url.includes('..')) return null;
     const bytes = await readFile(path.join(folder, url)).catch(() => null);
-    // A missing or changed file is left to the browser, which refuses it.
+    // Leaves a missing or changed file to the browser, which refuses it.
     if (!bytes || !isAsBuilt(bytes, integrity)) return null;
     const text = bytes.toString('utf8');
     return /<\/style/i.test(text) ? null : text;
@@ -39,7 +39,7 @@ export function createStyleReader(folder: string): ReadStyle {
       if (kept.size <= most) break;
       kept.delete(oldest);
     }
-    // A missing file may still be published.
+    // A missing file may be published later, so its absence isn't cached.
     void text.then((found) => found === null && kept.delete(key));
     return text;
   };

@@ -9,12 +9,12 @@ const rendered: Rendered = {
   chunks: [{ url: '/p.js', integrity: 'sha256-q' }],
 };
 
-/** Every style can be read, except from another origin. */
+/** Every style can be read, except from other origins. */
 const readStyle: ReadStyle = async ({ url }) => (url.startsWith('/') ? `.of${url.replaceAll(/\W/g, '-')}{}` : null);
 const write = async (from: Rendered = rendered, titled = true) =>
   (await withRendering({ html: page, titled }, from, readStyle)).html;
 
-test('replaces the spinner by the page, whatever it contains', async () => {
+test('replaces the spinner with the page, whatever it contains', async () => {
   const html = await write();
   expect(html).toContain('<div id="root"><div class="f"><main>Cup $& $1</main></div></div><div id="announce-polite">');
   expect(html).not.toContain('boot');
@@ -22,24 +22,24 @@ test('replaces the spinner by the page, whatever it contains', async () => {
   expect(html).toMatch(/^<!doctype html><html data-rendered lang="de">/);
 });
 
-test('a page with a form still says that it needs scripts', async () => {
+test('still says that a page with a form needs scripts', async () => {
   expect(await write({ ...rendered, html: '<main><form method="post"></form></main>' })).toContain('<noscript>');
 });
 
-test('its title is the server’s, and React’s head elements are included', async () => {
+test('uses the server’s title, and includes React’s head elements', async () => {
   const html = await write();
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(html).toContain('<title>Contests | Laurel</title>');
   expect(html.indexOf('/hero.avif')).toBeLessThan(html.indexOf('</head>'));
 });
 
-test('without a title from the server, the page has its own', async () => {
+test('uses the page’s own title if the server has none', async () => {
   const html = await write(rendered, false);
   expect(html.match(/<title>[^<]*/g)).toEqual(['<title>Rendered | Laurel']);
   expect(await write({ ...rendered, html: '<main></main>' }, false)).toContain('<title>Contests | Laurel</title>');
 });
 
-test('its styles are inlined in the order of host, area and page, and none is requested', async () => {
+test('inlines its styles in the order of host, area and page, and requests none', async () => {
   const html = await write();
   expect(html).not.toMatch(/<link[^>]*(stylesheet|as="style")/);
   expect([...html.matchAll(/<style data-href="([^"]*)">([^<]*)<\/style>/g)].map(([, ...rest]) => rest)).toEqual([
@@ -49,7 +49,7 @@ test('its styles are inlined in the order of host, area and page, and none is re
   ]);
 });
 
-test('scripts load after the page’s pictures and fonts', async () => {
+test('loads scripts after the page’s pictures and fonts', async () => {
   const html = await write();
   expect(html).toContain('<script defer src="/main.js">');
   expect(html).toContain('<link rel="preload" as="script" fetchpriority="low" href="/a.js">');
@@ -59,12 +59,12 @@ test('scripts load after the page’s pictures and fonts', async () => {
   expect(html).toContain('<link rel="preload" as="image" href="/hero.avif"/>');
 });
 
-test('an unreadable style becomes a style sheet with its integrity', async () => {
+test('links an unreadable style as a style sheet with its integrity', async () => {
   const html = await write({ ...rendered, styles: [{ url: 'https://cdn.example/p.css', integrity: 'sha256-p' }] });
   expect(html).toContain('<link rel="stylesheet" href="https://cdn.example/p.css" integrity="sha256-p" crossorigin>');
 });
 
-test('its answers are included and can’t leave their block', async () => {
+test('includes its answers, which can’t leave their block', async () => {
   const html = await write();
   const [, text = ''] = /<script type="application\/json" id="laurel-reads">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(text)).toEqual(rendered.reads);

@@ -7,7 +7,7 @@ import type { ReadStyle } from './page-styles';
 export interface Rendered {
   /** The page inside the shell. */
   html: string;
-  /** The answers it was rendered from. */
+  /** The answers from which it was rendered. */
   reads: readonly { name: string; request: unknown; data: unknown }[];
   /** The styles of the page's own code. */
   styles: readonly Asset[];
@@ -21,43 +21,42 @@ const checkRendered = ({ url, integrity }: Asset) =>
   `href="${escapeAttribute(url)}"${integrity ? ` integrity="${escapeAttribute(integrity)}"` : ''}`;
 
 /**
- * Matches how the shell and the bundler's runtime request the file: styles with CORS only from other origins, chunks
- * always.
+ * Links a style as the shell and the bundler's runtime request it: styles with CORS only from other origins,
+ * chunks always.
  */
 const styleLink = (asset: Asset) =>
   `<link rel="stylesheet" ${checkRendered(asset)}${asset.url.startsWith('/') ? '' : ' crossorigin'}>`;
 const chunk = (asset: Asset) =>
   `<link rel="preload" as="script" ${checkRendered(asset)} crossorigin fetchpriority="low">`;
 
-/** The styles of the host and the area, which a page without a rendering only preloads. */
+/** The styles of the host and the area, which an unrendered page only preloads. */
 const headStyle = /<link\b(?=[^>]*\b(?:rel="?stylesheet|as="?style))[^>]*>/g;
 const attributeOf = (tag: string, name: string): string | undefined => {
   const value = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
   return value === undefined ? undefined : unescapeAttribute(value);
 };
 
-/** The scripts of the host and the area. A rendered page shows without them, so visible parts are loaded first. */
+/** The scripts of the host and the area. A rendered page shows without them, so visible parts load first. */
 const urgentScript = /(<script\b[^>]*) fetchpriority="high"/g;
 const areaScript = /<link rel="preload" as="script"/g;
 
-/** What React puts before a partial document, for its head. The title is written separately. */
+/** The head elements that React puts before a partial document. The title is written separately. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/;
 const splash = /(<div id="root">)[\s\S]*?(?=<div id="announce-polite")/;
 const noScript = /<noscript>[\s\S]*?<\/noscript>/;
 
 const title = /<title>[^<]*<\/title>/;
 
-/** The host's page at an address, as the server is about to send it. */
+/** The host's page at an address, just before the server sends it. */
 export interface HostPage {
   html: string;
-  /** True if the server has written its title. Areas outside `/` set their own titles. */
+  /** True if the server wrote its title. Areas outside `/` set their own titles. */
   titled: boolean;
 }
 
 /**
- * Replaces the spinner in the host's HTML by a rendered page. Its styles are inlined, so that it shows without another
- * request or a script.
- * @returns the page, and its inlined styles.
+ * Replaces the spinner in the host's HTML with a rendered page. Inlines its styles, so it shows without another
+ * request or a script. @returns the page and its inlined styles
  */
 export async function withRendering(
   { html, titled }: HostPage,
@@ -90,10 +89,10 @@ export async function withRendering(
     .replaceAll(headStyle, () => inHead.shift() ?? '')
     .replaceAll(urgentScript, '$1')
     .replaceAll(areaScript, '$& fetchpriority="low"')
-    // A form needs scripts all the same.
+    // Keeps the notice on pages with a form, because forms need scripts.
     .replace(page.includes('<form') ? /(?!)/ : noScript, '')
     .replace(splash, (_, root: string) => `${root}${page.slice(before.length)}</div>`)
-    // After the searches in the host's own page, because this comes from the area.
+    // Comes after the searches in the host's own page, because this text comes from the area.
     .replace(title, (own) => ownTitle ?? own)
     .replace('</head>', () => `${head}</head>`);
   return { html: rendered, styles: written };

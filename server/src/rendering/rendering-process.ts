@@ -5,27 +5,27 @@ import { type Launched, launchProcess } from './confined/launch';
 import { usageOf } from './confined/usage';
 import { createLine, type Line } from './line';
 
-/** Milliseconds that a process may take to answer. */
+/** How many milliseconds a process may take to answer. */
 const silence = 10_000;
-/** Milliseconds of processor time for one page, and for unrequested work. */
+/** How many milliseconds of processor time one page may take, or unrequested work. */
 const processorLimit = 1000;
-/** Bytes of memory, if the system doesn't enforce less. */
+/** How many bytes of memory a process may use, if the system doesn't enforce less. */
 const memoryLimit = 512 * 2 ** 20;
-/** Milliseconds between two checks of its use. */
+/** Milliseconds between two checks of a process's usage. */
 const lookEvery = 250;
-/** Bytes of an answer with a page; others have their own limit. */
+/** The most bytes of an answer with a page. Other answers have their own limit. */
 const longestPage = 2_000_000;
 const longestAnswer = 65_536;
 
-/** The code failed, hung, or used too much: the message says which. */
+/** Thrown if the code failed, hung, or used too much. The message says which. */
 export class RenderingError extends Error {
   override readonly name = 'RenderingError';
 }
 
-/** The process has ended, not only this page. */
+/** Thrown if the whole process ended, not only this page. */
 export class RenderingOver extends RenderingError {}
 
-/** An area's code can answer anything, so everything is checked. */
+/** Checks everything, because an area's code can answer anything. */
 const answer = z.union([
   z.object({
     id: z.number(),
@@ -38,7 +38,7 @@ const answer = z.union([
       .nullable(),
   }),
   z.object({ id: z.number(), html: z.string().max(1_000_000) }),
-  // The contents are checked where they are used.
+  // The code that uses the head checks its contents.
   z.object({ id: z.number(), head: z.unknown().refine((head) => head !== undefined) }),
   z.object({ id: z.number(), listed: z.array(z.unknown()).max(1000) }),
   z.object({ id: z.number(), error: z.string().transform((text) => text.slice(0, 300)) }),
@@ -54,25 +54,25 @@ type HeadQuestion = Extract<Question, { ask: 'head' }>;
 export interface PageOfArea {
   path: string;
   reads: readonly { name: string; request: unknown }[];
-  /** The read on which its head is based, null for none; absent without a head. */
+  /** The read on which the head is based; null for none, left out without a head. */
   headFrom?: string | null | undefined;
 }
 
-/** One build of an area, rendering in a confined process. */
+/** A build of an area that renders in a confined process. */
 export interface RenderingProcess {
-  /** The reads of the page at an address; null if there is none. */
+  /** Finds the reads of the page at an address; null if there is no page. */
   page(url: string): Promise<PageOfArea | null>;
-  /** The page, without a script. */
+  /** Renders the page as HTML without scripts. */
   render(page: Pick<PageQuestion, 'url' | 'base' | 'locale' | 'theme'> & { reads: AnsweredRead[] }): Promise<string>;
-  /** The page's head as the page returns it. Callers must check it. */
+  /** Asks for the page's head. Unchecked: callers must validate it. */
   head(question: Pick<HeadQuestion, 'url' | 'base' | 'origin' | 'locale' | 'answer'>): Promise<unknown>;
-  /** Its pages' sitemap entries, also unchecked. */
+  /** Asks for the pages' sitemap entries. Also unchecked. */
   listed(): Promise<readonly unknown[]>;
-  /** Its queue of renderings. */
+  /** The process's queue of renderings. */
   readonly line: Line;
-  /** The bytes it uses; 0 if the system doesn't report it. */
+  /** The bytes the process uses; 0 if the system doesn't report it. */
   memory(): number;
-  /** Settles when the process has ended, with the cause; null if it was stopped. */
+  /** Settles with the cause when the process ends; null if it was stopped. */
   ended: Promise<RenderingError | null>;
   stop(): void;
 }
@@ -85,15 +85,14 @@ interface Asked {
 
 const crashes: readonly string[] = ['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGSEGV', 'SIGTRAP'];
 const describeExit = (code: number | null, signal: NodeJS.Signals | null): string =>
-  // Node ends like this when it gets no more memory.
+  // Node ends with these signals when it runs out of memory.
   signal && crashes.includes(signal)
     ? `It crashed (${signal}), as code does that wants more memory than a rendering may take`
     : `It stopped with ${signal ?? `code ${code}`}`;
 
 /**
- * Starts a build's code in a confined process.
- * @param host the code of the host's server build.
- * @throws RenderingError
+ * Starts a build's code in a confined process. @param host the code of the host's server build @throws
+ * RenderingError
  */
 export async function startRenderingProcess(
   host: string,
@@ -142,15 +141,15 @@ export async function startRenderingProcess(
 
 type WithoutId<Each> = Each extends { id: number } ? Omit<Each, 'id'> : never;
 
-/** Asks one question at a time, and ends the process at the first message that doesn't answer one. */
+/** Sends one question at a time. Ends the process at the first message that doesn't answer it. */
 function runConversation({ child, pipe }: Launched) {
   const line = createLine();
   const waiting: Asked[] = [];
   let current: Asked | null = null;
   let last = 0;
-  /** Questions and answers so far. */
+  /** How many messages were exchanged so far. */
   let words = 0;
-  /** When it began with the current question. */
+  /** When the process began its current question. */
   let begun = performance.now();
   let over: RenderingOver | null = null;
   let patience: NodeJS.Timeout | undefined;
@@ -161,7 +160,7 @@ function runConversation({ child, pipe }: Launched) {
     end = resolve;
   });
 
-  /** @param why null if it was stopped. */
+  /** @param why null if it was stopped */
   function finishRendering(why: string | null): RenderingOver {
     if (over) return over;
     over = new RenderingOver(why ?? 'It was stopped');
@@ -216,7 +215,7 @@ function runConversation({ child, pipe }: Launched) {
       finishRendering(error instanceof Error ? error.message : String(error));
     }
   });
-  // The process's exit is more informative.
+  // The process's exit tells more than this error.
   pipe.on('error', () => {});
   child.on('error', ({ message }) => finishRendering(`It does not start: ${message}`));
   child.on('exit', (code, signal) => finishRendering(describeExit(code, signal)));
@@ -235,7 +234,7 @@ function runConversation({ child, pipe }: Launched) {
       if (over) throw over;
       last += 1;
       const found = await wait({ id: last, ...question } as Question, (asked) => {
-        // Quick answers don't wait behind renderings, of which there can be many.
+        // Quick questions go first, because many renderings can be waiting.
         const renderings =
           asked.question.ask === 'page' ? -1 : waiting.findIndex(({ question: { ask } }) => ask === 'page');
         waiting.splice(renderings < 0 ? waiting.length : renderings, 0, asked);
@@ -244,7 +243,7 @@ function runConversation({ child, pipe }: Launched) {
       if ('error' in found) throw new RenderingError(found.error);
       return found;
     },
-    /** Watches the resource use of the process with this number, as far as the system reports it. */
+    /** Watches the usage of the process with this number, as far as the system reports it. */
     watch(number: number | null): void {
       let heard = -1;
       let before = 0;
@@ -253,7 +252,7 @@ function runConversation({ child, pipe }: Launched) {
         if (!usage) return;
         memory = usage.memory;
         if (memory > memoryLimit) finishRendering('It used more memory than a rendering may');
-        // Measured from the first check of the current work.
+        // Measures from the first check of the current work.
         if (words !== heard) before = usage.processor;
         heard = words;
         if (usage.processor - before > processorLimit) finishRendering('It takes more processor time than a page may');

@@ -5,7 +5,7 @@ import type { LogFields } from '../log/log';
 import { type PageWaits, pageWaits } from '../site/page-waits';
 import { createRendering, keepingPages, type OpenPage, type Rendering } from './rendering';
 
-// Real processes, with a host of a few lines that asks the area for a page and answers like the real one.
+// Runs real processes, with a host of a few lines that asks the area for a page and answers like the real one.
 
 const host = `
   module.exports.startRendering = ({ code }) => {
@@ -16,7 +16,7 @@ const host = `
     };
   };
 `;
-/** An area whose pages declare their reads; \`body\` renders them. */
+/** An area whose pages declare their reads. \`body\` renders them. */
 const area = (body = "return '<p>' + reads.map(({ data }) => data).join() + ' ' + locale + ' ' + theme + '</p>'") => `
   return {
     page: (url) => url.endsWith('/missing') ? null : { path: ':one', reads: [{ name: 'getSchedule', request: {} }] },
@@ -28,7 +28,7 @@ interface Setting {
   code?: string;
   ask?: () => Promise<unknown>;
   waits?: PageWaits;
-  /** The site's rendering; by default the area's. */
+  /** The site's rendering; the area's if left out. */
   site?: () => Promise<SiteRendering | null>;
 }
 
@@ -56,7 +56,7 @@ const siteRendering = (code: string, build = 'p1'): SiteRendering => ({
   code: async () => ({ host, area: code }),
 });
 
-/** Long enough that a busy machine causes no timeouts. */
+/** So long that even a busy machine causes no timeouts. */
 const patient: PageWaits = { answers: 30_000, rendering: 30_000, head: 30_000, preloads: 30_000 };
 
 async function start({ code = area(), ask = async () => 'Cup', site, waits = patient }: Setting = {}) {
@@ -123,7 +123,7 @@ test('renders once for a hundred visitors, until something changes', async () =>
   expect((await render())?.html).toContain('Duel');
 });
 
-test('doesn’t render addresses without a page, or areas without a server build', async () => {
+test('doesn’t render addresses without a page, nor areas without a server build', async () => {
   await start();
   expect(await render('/missing')).toBeNull();
   rendering.stop();
@@ -132,7 +132,7 @@ test('doesn’t render addresses without a page, or areas without a server build
   expect(said).toEqual([]);
 });
 
-test('code that throws costs only its page, and is named', async () => {
+test('code that throws loses only its page, and is named', async () => {
   await start({ code: area("if (url.endsWith('/bad')) throw new Error('no cup'); return '<p>fine</p>'") });
   expect(await render('/bad')).toBeNull();
   expect(said).toEqual([
@@ -145,13 +145,13 @@ test.each([
   ["'<script>alert(1)</script>'"],
   ["'<p></p><SCRIPT src=/x.js></SCRIPT>'"],
   ["'<svg><script href=data:,></script></svg>'"],
-])('a page with a script, %s, is not rendered', async (html) => {
+])('doesn’t render a page with a script: %s', async (html) => {
   await start({ code: area(`return ${html}`) });
   expect(await render()).toBeNull();
   expect(said.map(({ fields }) => fields.why)).toContain('It renders a script');
 });
 
-test('code that hangs is ended: visitors continue at once, and later it starts again', async () => {
+test('ends code that hangs: visitors continue at once, and it restarts later', async () => {
   await start({ code: area("if (url.endsWith('/hang')) for (;;); return '<p>fine</p>'"), waits: pageWaits });
   expect(await render('/hang')).toBeNull();
   expect(said[0]?.message).toBe('A page is not rendered: it takes too long');
@@ -168,7 +168,7 @@ test('code that hangs is ended: visitors continue at once, and later it starts a
   });
 });
 
-test('code that takes all memory ends only its own process', async () => {
+test('ends only the process of code that takes all memory', async () => {
   await start({ code: area('const all = []; for (;;) all.push(new Array(1e5).fill(url + all.length));') });
   expect(await render()).toBeNull();
   const deadline = Date.now() + 15_000;
@@ -181,14 +181,14 @@ test.each([
   ['that does not start', 'throw new Error("no area")', 'Error: no area'],
   ['that answers nonsense', 'return { page: () => 5 }', 'It answers what nobody understands'],
   ['that leaves', 'process.exit(3)', 'It stopped with code 3'],
-])('code %s is not rendered by', async (_, code, why) => {
+])('doesn’t render by code %s', async (_, code, why) => {
   await start({ code });
   expect(await render()).toBeNull();
   await new Promise((resolve) => setImmediate(resolve));
   expect(said.map(({ fields }) => fields.why)).toContain(why);
 });
 
-test('a failed start is one line in the log, and a problem of the site until it renders again', async () => {
+test('reports a failed start as one log line, and as a problem of the site until it renders again', async () => {
   const pages = new Map(['one', 'two', 'three'].map((page) => [page, { styles: [], chunks: [] }]));
   await start({ site: async () => ({ ...siteRendering(area('process.exit(3)')), pages }) });
   await Promise.all(['/one', '/two', '/three'].map((page) => render(page)));
@@ -196,14 +196,14 @@ test('a failed start is one line in the log, and a problem of the site until it 
   expect(rendering.problems()).toEqual(['The area public is not rendered by its build p1: It stopped with code 3']);
 });
 
-test('code sees neither the server’s settings nor its terminal', async () => {
+test('shows code neither the server’s settings nor its terminal', async () => {
   process.env.LAUREL_TEST_SECRET = 'secret';
   await start({ code: area("console.log('x'); return JSON.stringify(Object.keys(process.env).sort())") });
   expect((await render())?.html).toBe('["NODE_ENV","TZ"]');
   delete process.env.LAUREL_TEST_SECRET;
 });
 
-test('a server build that doesn’t fit, or was changed, is reported once', async () => {
+test('reports once that a server build doesn’t fit or was changed', async () => {
   await start({
     site: async () => {
       throw new Error('public p1 needs react ^19.3.0, the host h1 has 18.0.0.');
@@ -214,7 +214,7 @@ test('a server build that doesn’t fit, or was changed, is reported once', asyn
   expect(said.map(({ fields }) => fields.why)).toEqual(['public p1 needs react ^19.3.0, the host h1 has 18.0.0.']);
 });
 
-test('a page whose answers fail or are slow is left to the browser', async () => {
+test('leaves a page to the browser if its answers fail or are slow', async () => {
   await start({
     ask: async () => {
       throw new Error('no database');
@@ -227,21 +227,21 @@ test('a page whose answers fail or are slow is left to the browser', async () =>
   expect(said.at(-1)?.message).toBe('A page is not rendered: it takes too long');
 });
 
-test('a page whose answers were late for one visitor is ready for the next', async () => {
+test('prepares a page for the next visitor if its answers were late for this one', async () => {
   let answer = (_: string) => {};
   const answered = new Promise<string>((resolve) => {
     answer = resolve;
   });
   const waits = { ...pageWaits, answers: 10 };
   await start({ ask: () => answered, waits });
-  // The area's first page was rendered at the start, so this is another one.
+  // The area's first page was rendered at the start, so this uses another.
   expect(await render('/two')).toBeNull();
   answer('Cup');
   Object.assign(waits, patient);
   expect((await render('/two'))?.html).toContain('Cup');
 });
 
-test('many pages at once are left to the browser instead of waiting', async () => {
+test('leaves pages to the browser instead of queueing too many', async () => {
   await start({
     code: area("const until = Date.now() + 40; while (Date.now() < until); return '<p>late</p>'"),
     waits: pageWaits,
@@ -250,12 +250,12 @@ test('many pages at once are left to the browser instead of waiting', async () =
   expect(all.filter((rendered) => rendered === null).length).toBeGreaterThan(20);
 });
 
-test('a publish renders with the new build from the next request on', async () => {
+test('renders with the new build from the first request after a publish', async () => {
   let shown = siteRendering(area("return '<p>old</p>'"));
   await start({ site: async () => shown });
   expect((await render())?.html).toBe('<p>old</p>');
   shown = siteRendering(area("return '<p>new</p>'"), 'p2');
-  // Never the old build: while the new one starts, the browser renders.
+  // Never uses the old build: while the new one starts, the browser renders.
   expect(await render()).toBeNull();
   await rendering.ready();
   expect((await render())?.html).toBe('<p>new</p>');

@@ -10,45 +10,48 @@ import { createRenderingBuilds } from './builds';
 import type { Rendered } from './rendered';
 import { type PageOfArea, RenderingOver, type RenderingProcess } from './rendering-process';
 
-/** Milliseconds between two log lines about it. */
+/** Milliseconds between two log lines about late renderings. */
 const lateEvery = 5000;
 
 export interface RenderRequest {
-  /** Without the language that an address may name. */
+  /** The path without the language prefix. */
   pathname: string;
-  /** The part of the reader's address that names its language (`/de`), or an empty text. */
+  /** The language prefix of the reader's address (`/de`), or an empty text. */
   base: string;
-  /** Includes the question mark. */
+  /** The query, with its question mark. */
   search: string;
   locale: Locale;
   theme: 'dark' | 'light' | null;
 }
 
-/** A page's answer about its head. */
+/** The outcome of asking a page for its head. */
 export type AskedHead =
-  /** There is no page at the address. */
+  /** No page at this address. */
   | { status: 'nowhere' }
   /** The page has no head. */
   | { status: 'silent' }
-  /** Visitors are refused the subject: it is missing, or gone. */
+  /** Visitors can't see the subject: it is missing or gone. */
   | { status: 'refused'; code: 404 | 410 }
   /** The area's unchecked answer. */
   | { status: 'answered'; answer: unknown };
 
 /** Asks the areas' server builds about their pages, and renders them. */
 export interface Rendering {
-  /** The head of the page at an address; null if its build can't answer in time. It never throws. */
+  /** Asks for the head of the page at an address. Null if its build can't answer in time. Never throws. */
   head(
     request: Pick<RenderRequest, 'pathname' | 'base' | 'search' | 'locale'>,
     rendering: SiteRendering,
   ): Promise<AskedHead | null>;
-  /** The sitemap entries of a build's pages, unchecked; null if its build can't answer in time. */
+  /** Asks for the sitemap entries of a build's pages, unchecked. Null if it can't answer in time. */
   listed(rendering: SiteRendering): Promise<readonly unknown[] | null>;
-  /** The page at an address, as a revision of the site shows it; null if it isn't rendered, or not in time. It never throws. */
+  /**
+   * Renders the page at an address in a revision of the site. Null if it isn't rendered, or not in time. Never
+   * throws.
+   */
   render(request: RenderRequest, revision: SiteRevision): Promise<Rendered | null>;
-  /** Resolves once the home page's area can be rendered, or has failed to start. */
+  /** Resolves once the home page's area can be rendered or has failed to start. */
   ready(): Promise<void>;
-  /** One sentence for each live build that can't render. */
+  /** Describes each live build that can't render, in a sentence. */
   problems(): string[];
   stop(): void;
 }
@@ -58,9 +61,9 @@ interface StartedRendering {
   rendered: Promise<Rendered | null>;
 }
 
-/** The page at an address with its answers, from which both its head and its renderings are made. */
+/** A page with its answers, from which its head and its renderings are made. */
 export interface OpenPage {
-  /** Null if there is none; `failed` if the code failed. */
+  /** Null if there is no page; `failed` if the code failed. */
   page: PageOfArea | 'failed' | null;
   answers: Map<string, Promise<unknown>>;
   heads: Map<string, Promise<AskedHead | null>>;
@@ -71,14 +74,14 @@ export interface RenderingOptions {
   site: Site;
   ask: AskPage;
   log: Log;
-  /** Pages are cached like answers to visitors: for a moment, and until something changes. */
+  /** Caches pages like answers to visitors: briefly, until something changes. */
   kept: VisitorAnswers<OpenPage>;
   waits: PageWaits;
   /** The site's origin, without a trailing slash. */
   origin: string;
 }
 
-/** How long and how many pages are cached. */
+/** How long, and how many, pages are cached. */
 export const keepingPages = { lifetime: 2000, most: 200 };
 
 const late = Symbol('late');
@@ -103,7 +106,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
   const builds = createRenderingBuilds({ log, prepare: prepareProcess, live: () => site.renderings() });
 
   function logFailure({ entry }: SiteRendering, error: unknown): null {
-    // The cause of a process's end is logged once, not for each waiting page.
+    // The end of a process is logged once, not for each waiting page.
     if (error instanceof RenderingOver) return null;
     const why = error instanceof Error ? error.message : String(error);
     log.warn({ area: entry.name, build: entry.build, why }, 'A page is not rendered');
@@ -111,7 +114,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
   }
 
   let lateSaid = Number.NEGATIVE_INFINITY;
-  /** Limits the log lines, because under load many renderings are late. */
+  /** Limits log lines, because under load many renderings are late. */
   function logLate({ entry }: SiteRendering): void {
     if (performance.now() - lateSaid < lateEvery) return;
     lateSaid = performance.now();
@@ -136,7 +139,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     return { page, answers: new Map(), heads: new Map(), renderings: new Map() };
   }
 
-  /** Creates a value for a key once. */
+  /** Returns a key's value, creating it the first time. */
   function getOrMake<Key, Value>(made: Map<Key, Value>, key: Key, make: () => Value): Value {
     const value = made.get(key) ?? make();
     made.set(key, value);
@@ -192,8 +195,8 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
   }
 
   /**
-   * Renders a build's pages before visitors ask for them, because the first rendering of a page is its slowest. The
-   * area's first page is awaited; those with fixed paths follow.
+   * Renders a build's pages before visitors request them, because a page's first rendering is the slowest. Waits
+   * for the area's first page; pages with fixed paths follow.
    */
   async function prepareProcess(rendering: SiteRendering, process: RenderingProcess): Promise<void> {
     const base = rendering.entry.path.replace(/\/$/, '');
@@ -210,9 +213,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     void renderOthers();
   }
 
-  /**
-   * Renders for a visitor. It keeps its place in the process's queue to the end, even if no one waits for it any more.
-   */
+  /** Renders for a visitor. Keeps its place in the process's queue until done, even if no one waits for it any more. */
   function startInLine(
     process: RenderingProcess,
     rendering: SiteRendering,
@@ -221,7 +222,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
   ): Promise<StartedRendering> {
     const { base, locale, theme } = request;
     const key = `${base} ${locale} ${theme}`;
-    // A refusal isn't cached: the next visitor may find room.
+    // Doesn't cache this refusal, because the next visitor may find room.
     if (!opened.renderings.has(key) && !process.line.hasRoom(waits.rendering)) return Promise.reject(busy);
     return getOrMake(opened.renderings, key, () => {
       const leave = process.line.join();
@@ -236,7 +237,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     return kept.of([host, entry.name, entry.build, url].join(' '), () => open(process, rendering, url));
   };
 
-  /** Builds whose failure has been logged. */
+  /** Builds whose failure was logged already. */
   const unfit = new Set<string>();
   async function renderingAt(pathname: string, revision: SiteRevision): Promise<SiteRendering | null> {
     try {
@@ -266,7 +267,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     return null;
   }
 
-  /** Waits for a build's code and its answer: a stopped build starts again, and a newly published one starts. */
+  /** Waits for a build's code and its answer. Starts a stopped or newly published build. */
   async function finishInTime<Value>(
     rendering: SiteRendering,
     work: (process: RenderingProcess) => Promise<Value>,

@@ -9,7 +9,7 @@ const read = (Object.keys(calls) as CallName[]).filter((name) => {
   return isReading(name) && (item || answer);
 });
 
-test.each(read)('the sample of %s is a valid answer', (name) => {
+test.each(read)('makes a valid answer for %s', (name) => {
   const { item, meta = pageMeta, answer = z.never() }: CallSchema = schemas[name];
   const schema = item ? z.object({ items: z.array(item), meta }) : answer;
   expect(schema.safeParse(sampleAnswer(name)).error?.issues).toBeUndefined();

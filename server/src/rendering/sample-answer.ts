@@ -2,7 +2,7 @@ import type { CallName } from '@laurel/shared/protocol';
 import { type CallSchema, pageMeta, schemas } from '@laurel/shared/protocol/schemas';
 import { z } from 'zod';
 
-// Sample answers made from the protocol's schemas, with every field and one item in each list.
+// Makes sample answers from the protocol's schemas, with every field and one item per list.
 
 interface Shape {
   $ref?: string;
@@ -29,7 +29,7 @@ interface Shape {
   $defs?: Record<string, Shape>;
 }
 
-/** Texts of each format in the protocol; the first one that fits is used. */
+/** A text for each format in the protocol. The first that fits is used. */
 const texts = [
   'Sample',
   'sample',
@@ -71,7 +71,7 @@ function textFor({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_I
 const numberFor = ({ minimum, exclusiveMinimum, maximum = 3 }: Shape): number =>
   Math.min(Math.max(3, minimum ?? 0, (exclusiveMinimum ?? 0) + 1), maximum);
 
-/** How deep recursive schemas are followed. */
+/** How deep to follow recursive schemas. */
 const deepest = 3;
 
 function sampleOf(shape: Shape, all: Shape, depth = 0): unknown {
@@ -82,7 +82,7 @@ function sampleOf(shape: Shape, all: Shape, depth = 0): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
   const options = shape.anyOf ?? shape.oneOf;
-  // Optional and nullable parts are included, unless they recurse for ever.
+  // Includes optional and nullable parts unless they recurse forever.
   if (options) {
     const isNull = ({ type }: Shape) => type === 'null';
     const [first = {}] = depth >= deepest ? options.filter(isNull) : options.filter((option) => !isNull(option));
@@ -126,10 +126,7 @@ const sampleOfSchema = (schema: z.ZodType): unknown => {
   return sampleOf(shape, shape);
 };
 
-/**
- * A sample of a call's answer, as pages get it.
- * @throws Error for a call without an answer.
- */
+/** Makes a sample of a call's answer, as pages get it. @throws Error for a call without an answer */
 export function sampleAnswer(name: CallName): unknown {
   const { item, meta = pageMeta, answer }: CallSchema = schemas[name];
   if (item) return { items: [sampleOfSchema(item)], meta: sampleOfSchema(meta) };

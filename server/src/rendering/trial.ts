@@ -16,7 +16,7 @@ const kept: Readonly<Record<Wall, string>> = {
   processor: 'taking the processor for itself',
 };
 
-/** Each attempt settles if it succeeded; what it tries is passed as `target`. */
+/** Code that settles if its attempt succeeds. It finds what to try in `target`. */
 const attempts: Readonly<Record<Exclude<Wall, 'processor'>, readonly string[]>> = {
   files: [`require('node:fs').readFileSync(target.file)`, `require('node:fs').writeFileSync(target.file, '')`],
   network: ['port', 'socket'].map(
@@ -31,7 +31,7 @@ const attempts: Readonly<Record<Exclude<Wall, 'processor'>, readonly string[]>> 
   memory: ['Buffer.allocUnsafeSlow(2 ** 30)'],
 };
 
-/** Replaces a host: it runs whatever its address says, as an area's code could. */
+/** Stands in for a host; runs whatever its address contains, as an area's code could. */
 const host = `
   const AsyncFunction = (async () => {}).constructor;
   module.exports.startRendering = () => async ({ id, url }) => {
@@ -60,9 +60,8 @@ const waitForListening = (server: Server, where: object): Promise<void> =>
   new Promise((resolve, reject) => server.once('error', reject).listen(where, resolve));
 
 /**
- * Tries what a server build must not be able to do, in a process started by `begin`.
- * @returns the missing protections.
- * @throws RenderingError if no process can be started.
+ * Tries what a server build must not be able to do, in a process started by `begin`. @returns the missing
+ * protections @throws RenderingError if no process can be started
  */
 export async function findMissingWalls(begin = launchProcess): Promise<Wall[]> {
   const start = () => startRenderingProcess(host, { entry, code: '', file: '' }, begin);
@@ -83,7 +82,7 @@ export async function findMissingWalls(begin = launchProcess): Promise<Wall[]> {
     const port = typeof address === 'object' ? address?.port : null;
     const target = { file, socket, port, process: process.pid, node: process.execPath };
     confined = await start();
-    // Checks that the code runs at all, because otherwise every attempt would fail.
+    // Checks that the code runs at all. Otherwise every attempt would fail and seem prevented.
     await attemptConnection(confined, '', target);
     if (confined.memory() === 0) missing.add('processor');
     for (const [wall, tried] of Object.entries(attempts) as [keyof typeof attempts, readonly string[]][])
@@ -103,8 +102,8 @@ export async function findMissingWalls(begin = launchProcess): Promise<Wall[]> {
 }
 
 /**
- * Requires every protection in production.
- * @throws Error with a sentence if one is missing that the operator hasn't accepted.
+ * Requires every protection in production. @throws Error that names the protections that are missing and not
+ * accepted
  */
 export async function requireWalls(accepted: readonly Wall[], begin = launchProcess): Promise<void> {
   const missing = (await findMissingWalls(begin)).filter((wall) => !accepted.includes(wall));

@@ -1,7 +1,7 @@
 import type { SiteRendering } from '@laurel/shared/area/site';
 import { tryRendering } from './try-rendering';
 
-// Real code, confined, with a host of a few lines that asks the area for a page and answers like the real one.
+// Runs real code, confined, with a host of a few lines that asks the area for a page and answers like the real one.
 
 const host = `
   module.exports.startRendering = ({ code }) => {
@@ -14,7 +14,7 @@ const host = `
   };
 `;
 
-/** An area at /shop: its pages' reads and renderings. */
+/** An area at /shop, with its pages' reads and renderings. */
 const rendering = (page: string, render = "return '<p>' + url + '</p>'"): SiteRendering => ({
   host: 'h1',
   entry: {
@@ -38,17 +38,17 @@ const rendering = (page: string, render = "return '<p>' + url + '</p>'"): SiteRe
 });
 const readingContests = "return { path: '', reads: [{ name: 'listContests', request: { query: {} } }] };";
 
-test('a build that renders its first page and each declared one has no fault', async () => {
+test('finds no fault in a build that renders its first page and each declared one', async () => {
   expect(await tryRendering(rendering(readingContests))).toEqual([]);
 });
 
-test('a page gets answers that fit the protocol', async () => {
+test('gives a page answers that fit the protocol', async () => {
   const throwing = 'throw new Error(reads[0].data.items[0].title + " " + reads[0].data.meta.page)';
   const [first] = await tryRendering(rendering(readingContests, throwing));
   expect(first).toMatch(/^The page \/shop of shop s1 could not be rendered: Error: \S+ \d$/);
 });
 
-test('a page that throws is named with its error, and the others are still tried', async () => {
+test('names a page that throws with its error, and still tries the others', async () => {
   const render = "if (/items\\/./.test(url)) throw new TypeError('no item'); return '<p></p>'";
   expect(await tryRendering(rendering(readingContests, render))).toEqual([
     'The page /shop/items/:id of shop s1 could not be rendered: TypeError: no item',
@@ -67,7 +67,7 @@ test.each([
     "return { path: '', reads: [{ name: 'getUser', request: {} }] }",
     'It reads getUser, which no visitor can',
   ],
-])('a page that %s fails', async (_, page, why) => {
+])('reports a page that %s', async (_, page, why) => {
   expect(await tryRendering(rendering(page))).toEqual(
     ['/shop', '/shop/items', '/shop/items/:id'].map(
       (path) => `The page ${path} of shop s1 could not be rendered: ${why}`,
@@ -75,14 +75,14 @@ test.each([
   );
 });
 
-test('an invalid head is a fault of its page', async () => {
+test('reports an invalid head as a fault of its page', async () => {
   expect(await tryRendering(rendering("return { path: '', reads: [], headFrom: null };"))).toEqual([
     'The page /shop/items of shop s1 could not be rendered: A page has an address of another area: /elsewhere',
     'The page /shop/items/:id of shop s1 could not be rendered: A page has an address of another area: /elsewhere',
   ]);
 });
 
-test('a page that ends the process is the last one tried', async () => {
+test('stops after a page that ends the process', async () => {
   const faults = await tryRendering(
     rendering(readingContests, "if (/items/.test(url)) process.exit(3); return '<p></p>'"),
   );
@@ -91,7 +91,7 @@ test('a page that ends the process is the last one tried', async () => {
   ]);
 });
 
-test('code that doesn’t start is one fault', async () => {
+test('reports code that doesn’t start as one fault', async () => {
   const broken = { ...rendering(''), code: async () => ({ host, area: "throw new Error('no shop')" }) };
   const faults = await tryRendering(broken);
   expect(faults).toHaveLength(1);

@@ -9,10 +9,10 @@ import { sampleAnswer } from './sample-answer';
 
 const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Fills the parameters of paths. */
+/** Fills the parameters in paths. */
 const sampleId = '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21';
 
-/** A page's path in the site: `contests/:id` of the area at `/` is `/contests/:id`. */
+/** A page's path in the site: `contests/:id` in the area at `/` becomes `/contests/:id`. */
 const pathOf = (base: string, page: string): string => `${base.replace(/\/$/, '')}/${page}`.replace(/(?<=.)\/$/, '');
 
 function answered({ name, request }: PageRead): AnsweredRead {
@@ -53,7 +53,7 @@ export const tryRendering: TryRendering = async (rendering) => {
         await renderPage(process, path, entry);
       } catch (error) {
         faults.push(`The page ${path} of ${entry.name} ${entry.build} could not be rendered: ${inWords(error)}`);
-        // It ended the process, so later pages can't answer.
+        // The page ended the process, so later pages can't answer.
         if (error instanceof RenderingOver) break;
       }
     }

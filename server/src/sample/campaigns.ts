@@ -5,25 +5,25 @@ type Terms = Pick<
   'title' | 'description' | 'goal' | 'rewardModel' | 'rewardAmount' | 'rewardPool' | 'maxParticipants'
 >;
 
-/** A player's actions, in hours before now. A claim is judged at once. */
+/** A player's actions, in hours before now. Claims are judged at once. */
 export interface SampleEntry {
   username: string;
   joined: number;
   claimed?: number;
-  /** The player's answer to a review, and the moderator's decision. */
+  /** The player's answer to a review. */
   answered?: { hours: number; text: string };
   rejected?: { hours: number; reason: string };
 }
 
 export interface SampleCampaign extends Terms {
-  /** Its title on its platform. */
+  /** The title of its game. */
   game: string;
   /** Defaults to Steam. */
   platform?: 'playstation';
-  /** Hours from now; negative ones are in the past. */
+  /** Hours from now; negative is in the past. */
   startsIn: number;
   endsIn: number;
-  /** How many hours before its start staff publish it; null for a draft. */
+  /** How many hours before its start staff publish it; null for drafts. */
   publishedBefore: number | null;
   entries?: readonly SampleEntry[];
   /** Staff actions, in hours before now. */
@@ -35,8 +35,8 @@ const day = 24;
 const base = { publishedBefore: 20, description: '' } as const;
 
 /**
- * Campaigns in each status. The invented players keep earning by the clock, so a visitor who links one of them and
- * joins the first campaign can claim its reward two minutes later.
+ * Campaigns in each status. The made-up players keep earning by the clock, so a visitor who links one and joins
+ * the first campaign can claim its reward two minutes later.
  */
 export const campaigns: readonly SampleCampaign[] = [
   {

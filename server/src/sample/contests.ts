@@ -1,14 +1,14 @@
 import type { ContestDetail, Platform } from '@laurel/shared/protocol';
 
-/** What happens in a contest, apart from its matches. */
+/** What happens in a contest besides its matches. */
 export type Story =
   /** This champion always wins. */
   | { kind: 'played'; champion: string }
-  /** Running: the numbered matches end as stated, the others are played. */
+  /** In progress: the numbered matches end as given, the others are played. */
   | { kind: 'under_way'; matches: Record<number, MatchStory> }
-  /** This many check in, then the sample ends. */
+  /** This many have checked in when the sample ends. */
   | { kind: 'checking_in'; checkedIn: number }
-  /** Takes entries. Demo accounts are in only where named, so that they can try to enter the others. */
+  /** Accepts entries. Demo accounts have entered only if named, so that they can try entering. */
   | { kind: 'open'; including?: string }
   | { kind: 'cancelled'; hoursBefore: number; reason: string }
   | { kind: 'draft' };
@@ -31,15 +31,15 @@ export interface SampleContest {
   prizeSplit: number[];
   minPlayers: number;
   maxPlayers: number;
-  /** Hours from now to its start. */
+  /** Hours from now to the start. */
   startsIn: number;
-  /** Hours before its start. */
+  /** Hours before the start. */
   registrationOpens: number;
   checkInOpens: number;
   checkInCloses: number;
-  /** Check-in, play and response times of a match, in minutes. */
+  /** A match's times for check-in, play and response, in minutes. */
   minutes: [number, number, number];
-  /** Usernames, or how many to draw at random. */
+  /** Usernames, or how many to pick at random. */
   entrants: number | string[];
   seeding: ContestDetail['seeding'];
   featured?: boolean;

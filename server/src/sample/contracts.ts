@@ -3,12 +3,12 @@ import type { Goal } from '@laurel/shared/protocol';
 /** A player's actions, in hours after they joined. */
 export interface SampleRunner {
   who: string;
-  /** How many hours after the contract was made they apply, or are invited. */
+  /** How many hours after the contract was made they apply or are invited. */
   joins: number;
   invited?: true;
-  /** Left out while the creator hasn't decided. */
+  /** Left out if the creator hasn't decided. */
   accepted?: boolean;
-  /** Trophies by their numbers in the game, each with the hours after the contract was made. */
+  /** Trophies by number in the game, each with the hours after the contract was made. */
   earns?: readonly (readonly [trophy: number, after: number])[];
   /** When they claim, in hours after the contract was made. */
   claims?: number;
@@ -26,7 +26,7 @@ export interface SampleContract {
   by: string;
   title: string;
   terms?: string;
-  /** By its name; on PlayStation unless Steam is given. */
+  /** The game's name. It is on PlayStation unless Steam is given. */
   game: string;
   platform?: 'steam';
   goal: Goal;
@@ -37,7 +37,7 @@ export interface SampleContract {
   draft?: true;
   /** Hours before now. */
   made: number;
-  /** Hours after it was made: joining closes, the race ends, claims close. */
+  /** Hours after it was made when joining closes, the race ends, and claims close. */
   until: readonly [joining: number, race: number, claims: number];
   runners?: readonly SampleRunner[];
   steps?: readonly SampleStep[];
@@ -159,7 +159,7 @@ export const contracts: readonly SampleContract[] = [
     spots: 3,
     made: 96,
     until: [12, 3.5 * day, 5 * day],
-    // The platform confirmed it 71 hours and 20 minutes ago, so less than an hour is left.
+    // The platform confirmed this claim 71 hours and 20 minutes ago, so less than an hour is left.
     runners: [
       {
         who: 'tovar_jr',

@@ -8,7 +8,7 @@ import { sandboxNpsso } from '../platforms/stand-ins/season';
 import { firstTry, sampleLogin } from './race';
 import { type Scene, withoutMails } from './scene';
 
-/** The player whose titles fill PlayStation's catalogue, with their rarity. */
+/** The player whose titles fill PlayStation's catalogue and give its rarity. */
 const reader = 'kestrel_09';
 
 /** Adds the games of the sandbox's platforms with their pictures, and the games that each player owns. */

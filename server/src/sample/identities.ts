@@ -12,7 +12,7 @@ type Sample = Pick<NewIdentity, 'subject' | 'displayName' | 'syncError'> & {
   daysAgo: number;
 };
 
-/** Stand-in accounts that sample players have linked; one of them can't be read. */
+/** Stand-in accounts that sample players have linked. One of them can't be read. */
 const linked: readonly Sample[] = [
   {
     username: 'kestrel_09',
@@ -43,7 +43,7 @@ const linked: readonly Sample[] = [
   },
 ];
 
-/** The players of the races, in the order of the stand-in's rivals. */
+/** The players of the races, in the same order as the stand-in's rivals. */
 const racers = [
   'mlk_ovi',
   'pietra_88',

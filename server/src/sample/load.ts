@@ -57,9 +57,9 @@ const starterCoins = '100';
 const noMail = async () => undefined;
 
 /**
- * Fills an empty database with a season that was really played: every coin, bracket and timeline comes from the
- * services themselves, under a clock that runs up to `now`. All or nothing, and only once however many processes start.
- * @returns false if there are already users, in which case nothing is done.
+ * Fills an empty database with a season that was really played: the services themselves make every coin, bracket
+ * and timeline, under a clock that runs up to `now`. All or nothing, and only once however many processes start.
+ * @returns false if there are users already; then does nothing
  */
 export async function loadSampleData(
   source: WorkSource,
@@ -79,7 +79,7 @@ export async function loadSampleData(
       if (!id) throw new Error(`Nobody in the sample is called ${username}`);
       return id;
     };
-    // Nothing is notified or logged, because the sample's events are old.
+    // Sends and logs nothing, because the sample's events are old.
     const quiet = { ...part.ports, log: silentLog, mail: { ...part.ports.mail, send: noMail } };
     const timeline = createTimeline({ ...part, ports: quiet }, advance, start);
     const steam = sampleSteam({ db: tx, clock: timeline });
@@ -167,14 +167,14 @@ async function addNewcomers({ db, now }: Scene, passwordHash: string): Promise<v
 
 async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<void> {
   const at = timeline.now();
-  // The season's coins exist before there is a chain, which then starts with them.
+  // The season's coins exist before the chain, which then starts with them.
   const timeBeforeUser = (username: string) => {
     const work = as(username);
     return { ...work, ports: { ...work.ports, chain: null } };
   };
   const work = timeBeforeUser('treasurer');
   const reason = 'Prizes of the season, sandbox coins';
-  /** A large one needs a second approval. */
+  /** Large amounts need a second approval. */
   const credit = async (input: Parameters<typeof adjustBalance>[1]) => {
     const { data } = await adjustBalance(work, input);
     if (data.state === 'waiting') await approveRequest(timeBeforeUser('steward'), { id: data.id });
@@ -192,7 +192,7 @@ async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<
 }
 
 /**
- * Requests budgets for contest and campaign staff, as finance. The admin approves the moderator's; no one else can
+ * Requests budgets for contest and campaign staff, as finance. The admin approves the moderator's. No one else can
  * approve the admin's, so it waits for its period.
  */
 function planBudgets({ timeline, as, idOf }: Scene, source: WorkSource): void {
@@ -214,19 +214,19 @@ function planBudgets({ timeline, as, idOf }: Scene, source: WorkSource): void {
   });
 }
 
-/** Adds a player who wants to deposit more from tomorrow on. */
+/** Adds a player whose raised deposit limit applies from tomorrow. */
 async function addLimits({ db, now, idOf }: Scene): Promise<void> {
   const place = { userId: idOf('kestrel_09'), what: 'deposit', period: 'week' } as const;
   const nextAt = new Date(now.getTime() + 20 * hour);
   await saveLimit(db, { ...place, amount: parseAmount('250'), nextAmount: parseAmount('400'), nextAt });
 }
 
-/** A seed for each title, so that one contest's random numbers don't depend on another's. */
+/** Derives a seed from a title, so one contest's random numbers don't depend on another's. */
 function hashOf(text: string): number {
   return [...text].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 7);
 }
 
-/** Rounds to a quarter of an hour, because contests start on one. */
+/** Rounds to the quarter of an hour at which contests start. */
 const onQuarterHour = (at: number): Date => new Date(Math.ceil(at / (hour / 4)) * (hour / 4));
 
 function planContest(scene: Scene, sample: SampleContest): void {
@@ -284,7 +284,7 @@ function planContest(scene: Scene, sample: SampleContest): void {
     if (story.kind === 'played' || story.kind === 'under_way' || story.kind === 'checking_in')
       for (const user of there) {
         const windowMs = (sample.checkInOpens - sample.checkInCloses) * hour;
-        // Everyone has checked in by `now`, which can be up to 15 minutes closer to the opening.
+        // All have checked in by `now`, which can be up to 15 minutes closer to the opening.
         const part = story.kind === 'checking_in' ? 0.1 : 0.9;
         const moment = new Date(timeBefore(sample.checkInOpens).getTime() + windowMs * part * random.next() + 1000);
         timeline.at(moment, () => checkInPlayer(as(user), { contestId: id }));
@@ -322,7 +322,7 @@ function planGifts({ db, timeline, now, idOf }: Scene): void {
   }
 }
 
-/** Adds the gallery's pictures. @returns each as Markdown, by the name of its drawing. */
+/** Adds the gallery's pictures. @returns each as Markdown, by the name of its drawing */
 async function addPictures({ as, now }: Scene): Promise<Map<string, string>> {
   const editor = as('vera_ink');
   const shown = new Map<string, string>();
@@ -367,7 +367,7 @@ async function addTickets({ db, now, idOf }: Scene): Promise<void> {
     const updatedAt = last ? at(last.hoursAgo) : createdAt;
     const { id } = await insertTicket(db, {
       ...ticket,
-      // Guests have verified nothing.
+      // Guests haven't verified their address.
       addressProven: from !== undefined,
       userId: from ? idOf(from) : null,
       relatedKind: null,

@@ -19,7 +19,7 @@ import type { Scene } from './scene';
 const day = 86_400_000;
 const hour = 3_600_000;
 
-/** Looks like an id of the chain, and is the same each time. */
+/** Derives what looks like an id of the chain, always the same for a text. */
 const hex = (text: string, length: number): string =>
   `0x${createHash('sha256').update(`Laurel sample: ${text}`).digest('hex').slice(0, length)}`;
 
@@ -27,7 +27,7 @@ interface SampleDeposit {
   amount: string;
   /** Hours before now. */
   ago: number;
-  /** The owner; unknown if left out. */
+  /** The owner; left out if unknown. */
   who?: string;
 }
 
@@ -71,7 +71,7 @@ const withdrawals: readonly SampleWithdrawal[] = [
   },
 ];
 
-/** Plans the nightly check's records of the last two months. */
+/** Plans the nightly checks of the last two months. */
 export function planReserveDays({ db, timeline, now }: Scene): void {
   const tonight = new Date(now);
   tonight.setUTCHours(3, 0, 0, 0);
@@ -118,7 +118,7 @@ async function addDeposit(
       position: 0,
       fromAddress: hex(`wallet of ${who ?? `nobody ${index}`}`, 40),
       amount: parseAmount(amount),
-      // Before the sandbox's chain started, whose blocks aren't read for it.
+      // Block 0, because this predates the sandbox's chain, whose blocks aren't read for it.
       block: 0,
       blockHash: hex('before', 64),
       reason: null,
@@ -147,7 +147,7 @@ async function addWithdrawal(
     const [id, userId, amount] = [randomUUID(), scene.idOf(who), parseAmount(text)];
     const steward = scene.idOf('steward');
     const toAddress = hex(flags.includes('shared_address') ? 'a shared wallet' : `wallet of ${who}`, 40);
-    // Saved long enough before, so that it needn't wait.
+    // Saved so long ago that it needn't wait.
     const saved = new Date(now.getTime() - 2 * day);
     await useAddress({ ...base, db, now: saved, user: { id: userId, role: 'player' } }, toAddress);
     const [hold] = await postTransactions(db, {

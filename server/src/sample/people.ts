@@ -1,6 +1,6 @@
 import type { Role } from '@laurel/shared/protocol';
 
-/** Everyone's password in the sample, so that both sides of a match can be tried. */
+/** Everyone's password in the sample, so you can try both sides of a match. */
 export const samplePassword = 'olive-branch-42';
 
 export interface SamplePerson {
@@ -9,7 +9,7 @@ export interface SamplePerson {
   country: string;
   birthDate: string;
   bio: string;
-  /** The higher, the more likely to win. Staff don't play. */
+  /** Higher skill wins more often. Staff don't play. */
   skill: number;
   hasAvatar: boolean;
 }
@@ -89,7 +89,7 @@ export interface DemoAccount {
   what: string;
 }
 
-/** Accounts to try first, shown by the start command and the README. */
+/** Accounts to try first. The start command and the README list them. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     role: 'admin',

@@ -54,7 +54,7 @@ function planContract(scene: Scene, sample: SampleContract): void {
   const { timeline, now, as } = scene;
   const made = now.getTime() - sample.made * hour;
   const timeAfterStart = (after: number) => new Date(made + after * hour);
-  // Rounds to a time that a person would pick.
+  // Rounds to a time that a person would choose.
   const round = (after: number) =>
     new Date(Math.ceil(timeAfterStart(after).getTime() / (hour / 2)) * (hour / 2)).toISOString();
   const [joining, race, claims] = sample.until;
@@ -142,7 +142,7 @@ function planRunner(plan: Plan, runner: SampleRunner): void {
   });
 }
 
-/** Reads what the platform would say about a player at this time. */
+/** Saves what the platform would answer about a player at this time. */
 async function read({ scene, gameId, at }: Plan, { who, earns = [] }: SampleRunner): Promise<void> {
   const { db, as, idOf } = scene;
   const work = withoutMails(as(who));
@@ -155,7 +155,7 @@ async function read({ scene, gameId, at }: Plan, { who, earns = [] }: SampleRunn
   const key = { identityId: identity.id, gameId };
   const earned = earns.map(([id, after]) => ({ id: String(id), at: at(after) })).filter((each) => each.at <= work.now);
   await saveReading(db, key, snapshotOf(null, [earlier, ...earned], work.now), 'readable');
-  // They aren't read later either, because the stand-ins don't know them.
+  // Keeps these from being read later, because the stand-ins don't know them.
   await db.updateTable('gameReadings').set({ dueAt: null }).where('identityId', '=', identity.id).execute();
   await applyReadingToContracts(work, key);
 }

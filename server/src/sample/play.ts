@@ -21,7 +21,7 @@ interface Seat {
   username: string;
 }
 
-/** Plays a contest's matches as they open, each at its own pace, following its story. */
+/** Plays a contest's matches as they open, each at its own pace, following the contest's story. */
 export function playContest(
   { db, timeline, as }: Pick<Scene, 'db' | 'timeline' | 'as'>,
   random: Random,

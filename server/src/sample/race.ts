@@ -45,17 +45,17 @@ const day = 24 * hour;
 const season = createSteamSeason();
 const trophies = createPlayStationSeason();
 
-/** The sandbox's Steam, under the sample's clock. */
+/** The sandbox's Steam under the sample's clock. */
 export function sampleSteam(parts: Pick<WorkSource, 'db' | 'clock'>): Platforms['steam'] {
   const fetch = createSteamWebApi({ season, key: sandboxSteamKey, moves: movesOf(parts, 'steam') });
   const platform = new Steam({ ...parts, key: sandboxSteamKey, fetch });
   return { platform, login: new SteamLogin({ ...parts, fetch }), sandbox: true, profilesUrl: null };
 }
 
-/** Sorts before the sandbox's own login, so it is the one used. */
+/** Sorts before the sandbox's own login, and is therefore used first. */
 export const sampleLogin = 'a-sample';
 
-/** Deletes the sample's login to PlayStation, which can't be decrypted any more. */
+/** Deletes the sample's login to PlayStation, because it can no longer be decrypted. */
 export async function endSampleLogin(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('playstationLogins').where('login', '=', sampleLogin).execute();
   await db.deleteFrom('platformGates').where('name', '=', gateName(sampleLogin)).execute();
@@ -65,7 +65,7 @@ export async function endSampleLogin(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** The sandbox's PlayStation, under the sample's clock. */
+/** The sandbox's PlayStation under the sample's clock. */
 export function samplePlayStation(parts: Pick<WorkSource, 'db' | 'clock'>): NonNullable<Platforms['playstation']> {
   const { clock } = parts;
   const login = createPlayStationLogin({ season: trophies, clock, client: sandboxClient });
@@ -91,7 +91,7 @@ function gameOf({ game: name, platform }: Pick<SampleCampaign, 'game' | 'platfor
     : { platform: 'steam', externalId: String(appId) };
 }
 
-/** Plans a campaign's story through the calls of staff and players. */
+/** Plans a campaign's story through staff's and players' calls. */
 export function planCampaigns(scene: Scene, source: WorkSource): void {
   for (const campaign of campaigns) planCampaign(scene, source, campaign);
 }
@@ -135,7 +135,7 @@ function planEntry(scene: Scene, source: WorkSource, campaignId: string, entry: 
   const { joined, claimed, answered, rejected } = entry;
   timeline.at(hoursAgo(joined), async () => {
     const { id } = (await createParticipant(player(), { campaignId })).data;
-    // The last reading before now, or before they claim.
+    // The last reading before now, or before the claim.
     timeline.at(hoursAgo(claimed ?? 0.01), () => refreshProgress(player(), { id }));
     if (claimed !== undefined)
       timeline.at(hoursAgo(claimed - 0.001), async () => {

@@ -1,4 +1,4 @@
-/** Repeatable random numbers (mulberry32), so that the sample is always the same. */
+/** Repeatable random numbers (mulberry32), so the sample is always the same. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number;

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the sample', () => {
-  it('is made once, on an empty database', async () => {
+  it('is made once, and only on an empty database', async () => {
     const before = await ledgerTotals(database.db);
     expect(await loadSampleData(await sandboxSource(database.db, clock), hashPassword)).toBe(false);
     expect(await ledgerTotals(database.db)).toEqual(before);
@@ -51,7 +51,7 @@ describe('the sample', () => {
     expect(count('cancelled')).toBe(1);
   });
 
-  it('shows staff actions on accounts: a note, a warning, and a suspension that is over', async () => {
+  it('shows staff actions on accounts: a note, a warning and an expired suspension', async () => {
     const rows = await database.db
       .selectFrom('sanctions')
       .innerJoin('users', 'users.id', 'sanctions.userId')
@@ -110,7 +110,7 @@ describe('the sample', () => {
     ).toEqual(expect.arrayContaining(['undated', 'playtime']));
   });
 
-  it('is the same at an odd minute, with starts on quarters of an hour', async () => {
+  it('is the same at an odd minute, with starts on the quarter of an hour', async () => {
     const rowsOf = (db: TestDatabase['db']) =>
       db.selectFrom('contests').select(['title', 'phase', 'entered', 'startsAt']).orderBy('title').execute();
     const odd = await createTestDatabase();
@@ -147,7 +147,7 @@ describe('the sample', () => {
     expect(left).toEqual([]);
   });
 
-  it('has every statement in chronological order', async () => {
+  it('has chronological statements', async () => {
     const rows = await database.db
       .selectFrom('ledgerEntries')
       .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'transactionId')
@@ -159,7 +159,7 @@ describe('the sample', () => {
     expect(times.at(-1)).toBeLessThanOrEqual(now.getTime());
   });
 
-  it('has something to do for each demo player and for a moderator', async () => {
+  it('gives each demo player and a moderator something to do', async () => {
     for (const { username } of demoAccounts.filter((account) => account.role === 'player')) {
       const user = await database.db
         .selectFrom('users')
@@ -258,7 +258,7 @@ describe('the sample', () => {
       .where('username', '=', 'kestrel_09')
       .executeTakeFirstOrThrow();
     for (const list of lists) {
-      // One for each kind of cause.
+      // One query for each kind of cause.
       expect(await count(() => list(2))).toBeLessThanOrEqual(8);
       expect(await count(() => list(100))).toBeLessThanOrEqual(8);
     }

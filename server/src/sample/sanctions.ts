@@ -3,7 +3,7 @@ import type { Scene } from './scene';
 
 const day = 24 * 3_600_000;
 
-/** Plans a warning, a note for staff, and a suspension that has ended by itself. */
+/** Plans a warning, a staff note, and a suspension that has expired. */
 export async function planSanctions({ db, timeline, now, as, idOf }: Scene): Promise<void> {
   const newcomer = await db
     .selectFrom('users')

@@ -15,7 +15,7 @@ export interface Scene {
   idOf(username: string): string;
 }
 
-/** Work without jobs, because the sample reads no platform later. */
+/** Drops jobs, because the sample reads no platform later. */
 export const withoutMails = (work: Work<Actor>): Work<Actor> => ({
   ...work,
   ports: { ...work.ports, jobs: { add: async () => true } },

@@ -1,9 +1,9 @@
 import type { Score } from '@laurel/shared/protocol';
 import sharp from 'sharp';
 
-/** The lines of a digit, clockwise from the top, the middle one last. */
+/** The segments of a digit, clockwise from the top, the middle one last. */
 const lines = ['M14 0H86', 'M100 14V86', 'M100 114V186', 'M14 200H86', 'M0 114V186', 'M0 14V86', 'M14 100H86'];
-/** The lines of 0, 1, 2 and 3. No contest of the sample has longer scores. */
+/** The segments of 0 to 3. No score in the sample is higher. */
 const digits: readonly (readonly number[])[] = [
   [0, 1, 2, 3, 4, 5],
   [1, 2],
@@ -11,7 +11,7 @@ const digits: readonly (readonly number[])[] = [
   [0, 1, 2, 3, 6],
 ];
 
-/** Draws a final score like a game shows it: a player's screenshot. */
+/** Draws a final score as a game shows it, for a player's screenshot. */
 export function screenshotOf(score: Score): Promise<Buffer> {
   const shown = score.map((games, at) => {
     const path = (digits[games] ?? []).map((line) => lines[line]).join('');

@@ -18,7 +18,7 @@ interface SampleStake {
   /** Days before now. */
   ago: number;
   autoRenew?: boolean;
-  /** The player's later action, and how many days before now. */
+  /** The player's later action, with the days before now. */
   later?: { action: 'claim' | 'unstake'; ago: number; early?: boolean };
 }
 

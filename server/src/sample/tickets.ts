@@ -2,7 +2,7 @@ import type { NewTicket } from '../domains/operations/tickets/tables';
 
 export interface SampleEntry {
   kind: 'reply' | 'message' | 'note';
-  /** Left out for the sender. */
+  /** Left out if by the sender. */
   by?: string;
   hoursAgo: number;
   text: string;
@@ -18,7 +18,7 @@ interface SampleTicket
   thread?: readonly SampleEntry[];
 }
 
-/** Tickets with the actions of staff, oldest first. */
+/** Tickets with staff's actions, oldest first. */
 export const tickets: readonly SampleTicket[] = [
   {
     from: 'oakhammer',
@@ -117,7 +117,7 @@ export const tickets: readonly SampleTicket[] = [
   },
 ];
 
-/** Text templates for frequent replies. */
+/** Texts for frequent replies. */
 export const savedReplies: readonly { title: string; text: string }[] = [
   {
     title: 'Prize on hold',

@@ -6,11 +6,11 @@ import { type DeadlineWorkerOptions, runDueDeadlines } from '../deadlines/worker
 export interface Timeline extends Clock {
   /** Schedules an action. Actions after the end never run. */
   at(moment: Date, run: () => Promise<unknown>): void;
-  /** Runs actions and due deadlines in order, and ends at `end`. */
+  /** Runs actions and due deadlines in order until `end`. */
   run(end: Date): Promise<void>;
 }
 
-/** A clock that runs through the past, so that everything happens in order and at its own time. */
+/** A clock that runs through the past, so everything happens in order and on time. */
 export function createTimeline(
   source: Omit<WorkSource, 'clock'>,
   advance: DeadlineWorkerOptions['advance'],

@@ -1,12 +1,12 @@
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** A stand-in's page for browsers, below the API's base path. */
+/** A stand-in's page in browsers, below the API's base path. */
 export interface SandboxPage {
   path: string;
   answer(request: Request): Promise<Response>;
 }
 
-/** Plain pages for the stand-ins. */
+/** Builds plain pages for the stand-ins. */
 export const page = {
   /** Builds HTML with escaped values. */
   html: (parts: TemplateStringsArray, ...values: string[]): string =>

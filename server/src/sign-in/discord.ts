@@ -13,7 +13,7 @@ const user = z.object({
   verified: z.boolean().nullish(),
 });
 
-/** Discord supports OAuth 2 without OpenID Connect: the user is read with the token. */
+/** Discord supports OAuth 2 without OpenID Connect, so the token is used to read the user. */
 export const discord: Protocol = {
   scope: 'identify email',
   idToken: false,

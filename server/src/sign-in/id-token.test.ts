@@ -15,7 +15,7 @@ function tokenOf(claims: object, key: KeyObject = keys.privateKey): string {
   return `${text}.${sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
 }
 
-/** Returns from an issuer that makes its token in this way. */
+/** Completes a sign-in with an issuer that makes its token in this way. */
 async function returnedWith(make: (claims: Record<string, unknown>) => string) {
   let nonce = '';
   const reach = async (request: Request): Promise<Response> => {
@@ -67,11 +67,11 @@ it.each<[string, (claims: Record<string, unknown>) => string]>([
   ['a subject that no issuer may give', (claims) => tokenOf({ ...claims, sub: 'x'.repeat(256) })],
   ['a moment long before the attempt', (claims) => tokenOf({ ...claims, iat: now() - 3600 })],
   ['a moment to come', (claims) => tokenOf({ ...claims, iat: now() + 3600 })],
-])('attack on the token: with %s it is refused', async (_what, make) => {
+])('attack on the token: refuses it with %s', async (_what, make) => {
   expect(await returnedWith(make)).toMatchObject({ kind: 'refused' });
 });
 
-it('attack on the name: it is shortened, on one line and never empty', async () => {
+it('attack on the name: shortens it to one line that is never empty', async () => {
   const nameFrom = async (preferred_username: unknown) =>
     returnedWith((claims) => tokenOf({ ...claims, preferred_username }));
   expect(await nameFrom(`a\0b\n${'c'.repeat(5000)}`)).toMatchObject({

@@ -10,7 +10,7 @@ import {
 } from './provider';
 import type { ProviderSettings } from './settings';
 
-/** Seconds that a provider may take for one answer. */
+/** How many seconds a provider may take for an answer. */
 const timeout = 8;
 /** How many milliseconds an issuer's metadata is cached. */
 const metadataMs = 3600_000;
@@ -18,19 +18,19 @@ const metadataMs = 3600_000;
 /** The protocol of one kind of provider. */
 export interface Protocol {
   scope: string;
-  /** True if it answers with a signed token that identifies the user. */
+  /** True if the provider answers with a signed token that identifies the user. */
   idToken: boolean;
   /** Reads the provider's metadata. */
   discover(settings: ProviderSettings): Promise<client.ServerMetadata>;
   /** Replaces the network for a provider in this process. */
   fetch?: client.CustomFetch;
-  /** The signed-in account; null if the answer isn't a valid one. */
+  /** The account that signed in; null if the answer isn't valid. */
   account(config: client.Configuration, tokens: Tokens, now: number): Promise<ProviderAccount | null>;
 }
 
 export type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
-/** Allows tests' providers on this machine. The configuration refuses such issuers in production. */
+/** Allows tests' providers on this machine. In production, the configuration refuses such issuers. */
 const allowLocal = (config: client.Configuration, { issuer }: ProviderSettings): void => {
   if (issuer.startsWith('http:')) client.allowInsecureRequests(config);
 };
@@ -47,12 +47,12 @@ function configure(
   config.timeout = timeout;
   if (fetch) config[client.customFetch] = fetch;
   allowLocal(config, settings);
-  // Also for a token straight from the issuer's own address.
+  // Also checks the signature of tokens that come straight from the issuer.
   if (idToken) client.enableNonRepudiationChecks(config);
   return config;
 }
 
-/** The part of a failure that can be logged: its code, never the response, which contains codes and tokens. */
+/** The loggable part of a failure: its code, never the response, which contains codes and tokens. */
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 
@@ -67,13 +67,13 @@ function isOutage(error: unknown): boolean {
   );
 }
 
-/** True if a parameter is repeated, because readers disagree about which one counts. */
+/** True if a parameter is repeated. Parsers disagree about which one counts. */
 const isDoubled = (parameters: URLSearchParams): boolean => {
   const names = [...parameters.keys()];
   return new Set(names).size !== names.length;
 };
 
-/** Signs in by the authorization code flow, with PKCE, state and, if there is an id token, a nonce. */
+/** Signs in by the authorization code flow, with PKCE, state and, for id tokens, a nonce. */
 export function createProvider(
   settings: ProviderSettings,
   protocol: Protocol,
@@ -84,7 +84,7 @@ export function createProvider(
     if (known && known.until > now()) return known.config;
     const config = protocol.discover(settings).then((metadata) => configure(settings, metadata, protocol));
     known = { config, until: now() + metadataMs };
-    // A failure is retried on the next use.
+    // The next use retries after a failure.
     config.catch(() => {
       known = null;
     });
@@ -112,7 +112,7 @@ export function createProvider(
     },
 
     async finish({ state, redirectUri, query, kept }): Promise<Returned> {
-      // The configured address with the response's query, never the host that a request names.
+      // The configured address with the response's query. A request's host isn't trusted.
       const url = new URL(redirectUri);
       url.search = query;
       if (isDoubled(url.searchParams)) return { kind: 'refused', why: 'doubled' };
@@ -134,20 +134,20 @@ export function createProvider(
   };
 }
 
-/** Our requests have a form or no body. */
+/** Converts a request. Ours have a form or no body. */
 const requestOf = (url: string, { method, headers, body }: client.CustomFetchOptions): Request =>
   new Request(url, { method, headers, ...((typeof body === 'string' || body instanceof URLSearchParams) && { body }) });
 
 const nameIn = (value: unknown): string | null =>
   (typeof value === 'string' && givenText(value, mostGiven.account)) || null;
-/** At most 255 ASCII characters, as the standard says. An empty one would match everyone. */
+/** True for 1 to 255 ASCII characters, the standard's limit. An empty subject would match everyone. */
 const isSubject = (text: string): boolean => /^(?! *$)[\x20-\x7e]{1,255}$/.test(text);
-/** A token is made for its own attempt; clocks differ a little. */
+/** Accepts only fresh tokens, because each is made for its attempt. Clocks may differ a little. */
 const issued = { ago: 10 * 60_000, ahead: 5 * 60_000 };
 
 /**
- * OpenID Connect: the issuer publishes its addresses, and signs who signed in. The sandbox's provider runs in our
- * process, which `reach` connects to.
+ * Signs in by OpenID Connect: the issuer publishes its addresses and signs who signed in. @param reach connects to
+ * the sandbox's provider, which runs in our process
  */
 export function createOpenId(reach?: (request: Request) => Promise<Response>): Protocol {
   const fetch: client.CustomFetch | undefined = reach && ((url, init) => reach(requestOf(url, init)));

@@ -29,7 +29,7 @@ function providerAt(url: string, change: object = {}): SignInProvider {
 const discordProvider = (change: object = {}) =>
   providerAt(discord.url, { kind: 'discord', ...discordClient, ...change });
 
-/** Signs in there. @returns the response, and the attempt's saved data */
+/** Signs in at the provider. @returns the response, and the attempt's saved data */
 async function comeBack(as: string, at = issuer) {
   const { url, kept } = await providerAt(at.url).start({ state, redirectUri });
   return { kept, query: await at.signIn(url, as), state, redirectUri };
@@ -48,12 +48,12 @@ describe('an OpenID Connect issuer, by its URL', () => {
     });
   });
 
-  it('returns no unverified address', async () => {
+  it('returns only a verified address', async () => {
     const returned = await providerAt(issuer.url).finish(await comeBack('unverified_bob'));
     expect(returned).toMatchObject({ kind: 'verified', account: { subject: 'unverified_bob', email: null } });
   });
 
-  it('is asked with state, nonce and a challenge, and no secret passes through the browser', async () => {
+  it('gets state, nonce and a challenge, and no secret passes through the browser', async () => {
     const { url, kept } = await providerAt(issuer.url).start({ state, redirectUri });
     const asked = Object.fromEntries(new URL(url).searchParams);
     expect(asked).toMatchObject({ state, nonce: kept.nonce, code_challenge_method: 'S256', redirect_uri: redirectUri });
@@ -61,29 +61,29 @@ describe('an OpenID Connect issuer, by its URL', () => {
     expect(url).not.toContain(client.clientSecret);
   });
 
-  it('reports a cancelled sign-in as cancelled, not as failed', async () => {
+  it('reports a cancelled sign-in as cancelled instead of failed', async () => {
     expect(await providerAt(issuer.url).finish(await comeBack('nobody'))).toEqual({ kind: 'cancelled' });
   });
 
-  it('attack on the state: one of another attempt is refused', async () => {
+  it('attack on the state: refuses another attempt’s state', async () => {
     const back = await comeBack('alice');
     const returned = await providerAt(issuer.url).finish({ ...back, state: 'of-another-attempt' });
     expect(returned).toMatchObject({ kind: 'refused' });
   });
 
-  it('attack on PKCE: a code is worthless without its own verifier', async () => {
+  it('attack on PKCE: refuses a code without its own verifier', async () => {
     const [back, another] = [await comeBack('alice'), await comeBack('mallory')];
     const kept = { ...back.kept, verifier: another.kept.verifier };
     expect(await providerAt(issuer.url).finish({ ...back, kept })).toMatchObject({ kind: 'refused' });
   });
 
-  it('attack on the nonce: another attempt’s token is refused', async () => {
+  it('attack on the nonce: refuses another attempt’s token', async () => {
     const [back, another] = [await comeBack('alice'), await comeBack('mallory')];
     const kept = { ...back.kept, nonce: another.kept.nonce };
     expect(await providerAt(issuer.url).finish({ ...back, kept })).toMatchObject({ kind: 'refused' });
   });
 
-  it('attack on the code: it is accepted once', async () => {
+  it('attack on the code: accepts it once', async () => {
     const back = await comeBack('alice');
     expect(await providerAt(issuer.url).finish(back)).toMatchObject({ kind: 'verified' });
     expect(await providerAt(issuer.url).finish(back)).toMatchObject({ kind: 'refused' });
@@ -103,11 +103,11 @@ describe('an OpenID Connect issuer, by its URL', () => {
     });
   });
 
-  it('attack by mixing up issuers: one issuer’s response is refused by another', async () => {
+  it('attack by mixing up issuers: refuses another issuer’s response', async () => {
     expect(await providerAt(issuer.url).finish(await comeBack('alice', other))).toMatchObject({ kind: 'refused' });
   });
 
-  it('an issuer that is down, or doesn’t know us, isn’t the user’s fault', async () => {
+  it('doesn’t blame the user if an issuer is down or doesn’t know us', async () => {
     await expect(providerAt('http://127.0.0.1:1').start({ state, redirectUri })).rejects.toThrow(ProviderOutage);
     const back = await comeBack('alice');
     const stranger = providerAt(issuer.url, { clientSecret: 'not ours' });
@@ -143,8 +143,8 @@ describe('Discord', () => {
     },
   );
 
-  it('returns no address that is invalid for an account here', async () => {
-    // The Kelvin sign becomes a k in lower case, and so another person's address.
+  it('doesn’t return an address that is invalid for an account here', async () => {
+    // Lower-casing the Kelvin sign gives a k, and so another person's address.
     discord.user = { ...someone, email: '\u212aelly@discord.example', verified: true };
     expect(await discordProvider().finish(await returnUrl())).toMatchObject({
       kind: 'verified',
@@ -152,7 +152,7 @@ describe('Discord', () => {
     });
   });
 
-  it('returns names that fit', async () => {
+  it('shortens names to fit', async () => {
     discord.user = { ...someone, global_name: `\0 ${'N'.repeat(5000)}` };
     const returned = await discordProvider().finish(await returnUrl());
     expect(returned).toMatchObject({ kind: 'verified', account: { displayName: 'N'.repeat(100) } });

@@ -7,7 +7,7 @@ const club = {
   OIDC_CLUB_CLIENT_SECRET: 'hunter2',
 };
 
-it('offers nothing if nothing is set', () => {
+it('offers nothing if no provider is configured', () => {
   expect(read({})).toEqual([]);
   expect(read({ GOOGLE_CLIENT_ID: ' ', GOOGLE_CLIENT_SECRET: '' })).toEqual([]);
 });

@@ -5,7 +5,7 @@ export interface ProviderSettings {
   kind: 'openid' | 'discord';
   name: string;
   label: string;
-  /** The issuer's URL; for Discord its origin. */
+  /** The issuer's URL. For Discord, its origin. */
   issuer: string;
   clientId: string;
   clientSecret: string;
@@ -15,7 +15,7 @@ const known = [
   { kind: 'openid', name: 'google', label: 'Google', issuer: 'https://accounts.google.com' },
   { kind: 'discord', name: 'discord', label: 'Discord', issuer: 'https://discord.com' },
 ] as const;
-/** The names of other ways to sign in, and misleading ones. */
+/** Names of other ways to sign in, and misleading names. */
 const reserved = ['steam', 'psn', 'wallet', 'password', 'sandbox', ...known.map(({ name }) => name)];
 
 const issuer = z.url({ protocol: /^https?$/ });
@@ -23,8 +23,8 @@ const issuer = z.url({ protocol: /^https?$/ });
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the configured providers: `GOOGLE_CLIENT_ID`, `DISCORD_CLIENT_ID`, and for any other `OIDC_<NAME>_ISSUER`, each
- * with its id, its secret and a label. @throws Error with the name of the variable, never its value
+ * Reads the configured providers: `GOOGLE_CLIENT_ID`, `DISCORD_CLIENT_ID`, and `OIDC_<NAME>_ISSUER` for any other,
+ * each with an id, a secret and a label. @throws Error that names the variable, never its value
  */
 export function readProviders(variables: Variables, { production }: { production: boolean }): ProviderSettings[] {
   const setTo = (name: string): string | undefined => variables[name]?.trim() || undefined;

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { page } from '../sandbox/page';
 import { sealText, unsealToken } from '../sandbox/seal';
 
-/** An invented account of the sandbox's provider. */
+/** A made-up account of the sandbox's provider. */
 export interface SandboxPerson {
   subject: string;
   name: string;
@@ -11,7 +11,7 @@ export interface SandboxPerson {
   emailVerified: boolean;
 }
 
-/** The provider's own name, which isn't a real address: accounts keep their key whatever our own address is. */
+/** The provider's own name instead of a real address, so accounts keep their key if our address changes. */
 export const sandboxIssuer = 'http://identity.sandbox.invalid';
 export const sandboxClient = { clientId: 'laurel', clientSecret: 'sandbox' };
 
@@ -20,7 +20,7 @@ const seconds = (): number => Math.floor(Date.now() / 1000);
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const refuse = (error: string, status = 400): Response => Response.json({ error }, { status });
 
-/** The sign-in behind a code. */
+/** The sign-in that a code stands for. */
 interface Grant {
   subject: string;
   nonce: string;
@@ -32,14 +32,15 @@ interface Grant {
 
 export interface IdentityStandInOptions {
   people: readonly SandboxPerson[];
-  /** Our own addresses, read each time because they can be unknown until we listen. */
+  /** Our own address. A getter, because it can be unknown until we listen. */
   loginUrl: string;
   redirectUri: string;
 }
 
 /**
- * Behaves like an OpenID Connect provider: a page to choose a person, a code, and a signed token for the code. Every
- * page says that it is a stand-in. Requests to `sandboxIssuer` are answered in this process and never leave it.
+ * Behaves like an OpenID Connect provider: a page to choose a person, a code, and a signed token for the code.
+ * Every page says that it is a stand-in. Requests to `sandboxIssuer` are answered in this process and never leave
+ * it.
  */
 export function createIdentityStandIn(options: IdentityStandInOptions) {
   const { people } = options;
@@ -133,9 +134,9 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
   }
 
   return {
-    /** For browsers. */
+    /** Serves browsers. */
     authorize: async (request: Request): Promise<Response> => authorize(new URL(request.url).searchParams),
-    /** For the server that signs people in. */
+    /** Serves the server that signs people in. */
     async answer(request: Request): Promise<Response> {
       switch (new URL(request.url).pathname) {
         case '/.well-known/openid-configuration':

@@ -14,15 +14,15 @@ const compressors = {
   gzip: (html: string) => promisify(gzip)(html),
 } satisfies Record<Encoding, (html: string) => Promise<Buffer>>;
 
-/** A rendered page, finished and compressed once for all visitors. */
+/** A rendered page, completed and compressed once for all visitors. */
 export interface FinishedPage {
   html: string;
-  /** The policy, which also allows its styles. */
+  /** The content policy, which also allows the page's styles. */
   policy(base: string): string;
   compressed(encoding: Encoding): Promise<Buffer>;
 }
 
-/** Creates a value for a key once. */
+/** Memoises a function by its key. */
 function memoizeByKey<Key extends string, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
@@ -32,7 +32,7 @@ function memoizeByKey<Key extends string, Value>(make: (key: Key) => Value): (ke
   };
 }
 
-/** Finishes rendered pages, the same rendering in the same HTML only once. */
+/** Completes rendered pages. The same rendering in the same HTML is completed only once. */
 export function createFinisher(readStyle: ReadStyle): (rendered: Rendered, page: HostPage) => Promise<FinishedPage> {
   const finished = new WeakMap<Rendered, { around: string; page: Promise<FinishedPage> }>();
 
@@ -54,7 +54,7 @@ export function createFinisher(readStyle: ReadStyle): (rendered: Rendered, page:
   };
 }
 
-/** The encoding for a browser; null for none. */
+/** Chooses the encoding for a browser; null for none. */
 export function chooseEncoding(accepted = ''): Encoding | null {
   const names = accepted
     .toLowerCase()

@@ -8,7 +8,7 @@ const script = "'sha256-81WALLbUROF1pWdYjuQYKuIcGgY/+TqVJr8UsV6Tkvo='";
 // printf 'p{}' | openssl dgst -sha256 -binary | base64
 const style = "'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='";
 
-test('allows the host page’s scripts by their hashes, and nothing else', () => {
+test('allows only the host page’s scripts, by their hashes', () => {
   const page = '<head><script>let a;</script><script src="/main.js"></script></head>';
   const policy = policyOf(page);
   expect(policy).toBe(
@@ -23,7 +23,7 @@ test('allows the styles that we inline into a page', () => {
   );
 });
 
-test('a page without inline parts keeps the policy', () => {
+test('keeps the policy of a page without inline parts', () => {
   expect(policyOf('<script src="/main.js"></script>')).toBe(base);
   expect(allowingStyles(base, [])).toBe(base);
 });

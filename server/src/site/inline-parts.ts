@@ -4,7 +4,7 @@ const script = /<script>([\s\S]*?)<\/script>/g;
 
 const hashOf = (text: string): string => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Allows the scripts of the host's page, and none that were inserted later. */
+/** Allows only the scripts of the host's page, not scripts inserted later. */
 export const allowingScriptsOf = (policy: string, hostPage: string): string => {
   const hashes = [...hostPage.matchAll(script)].map(([, text = '']) => hashOf(text));
   return policy.replace("script-src 'self'", `$&${hashes.join('')}`);

@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => api.server.inject({ method: 'GET', url, headers });
 
-test('every page answers 503 while closed, in the reader’s language', async () => {
+test('answers every page with 503 while closed, in the reader’s language', async () => {
   for (const url of ['/', '/contests/some-cup', '/dashboard', '/sitemap.xml', '/main.0a1b2c3d.js']) {
     const { statusCode, headers, body } = await get(url);
     expect([url, statusCode, headers['retry-after'], headers['cache-control']]).toEqual([url, 503, '300', 'no-store']);
@@ -20,7 +20,7 @@ test('every page answers 503 while closed, in the reader’s language', async ()
   expect((await get('/', { cookie: 'laurel_theme=light' })).body).toContain('<html data-theme="light" lang="en">');
 });
 
-test('its own style is all that it may load', async () => {
+test('lets the page load only its own style', async () => {
   const { headers, body } = await get('/');
   const [, style = ''] = /<style>([^<]*)<\/style>/.exec(body) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
@@ -28,7 +28,7 @@ test('its own style is all that it may load', async () => {
   expect(body).not.toMatch(/<script|<link|<img|url\(/);
 });
 
-test('calls are refused, and the health call still answers', async () => {
+test('refuses calls, but still answers the health call', async () => {
   expectRefusal(await sendCall(api, 'listContests'), 503, 'unavailable');
   expectRefusal(await sendCall(api, 'login', { body: { login: 'a', password: 'b' } }), 503, 'unavailable');
   expect((await sendCall(api, 'getHealth')).statusCode).toBe(200);

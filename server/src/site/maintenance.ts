@@ -23,7 +23,7 @@ const words: Readonly<Record<Locale, { title: string; lead: string; again: strin
   },
 };
 
-// Self-contained: it needs no file of the site. The colours are those of the site's two themes.
+// Self-contained, so it needs no file of the site. The colours are those of the site's two themes.
 const style = [
   ':root{color-scheme:light dark}:root[data-theme=dark]{color-scheme:dark}:root[data-theme=light]{color-scheme:light}',
   'body{display:grid;min-height:100vh;margin:0;place-content:center;background:light-dark(#edf1ea,#07120e);color:light-dark(#0b1e17,#eff2e8);font:1.125rem/1.5 system-ui,sans-serif}',
@@ -38,7 +38,7 @@ const pageIn = (locale: Locale): string => {
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} | Laurel</title><style>${style}</style></head><body><main><b>Laurel</b><h1>${title}</h1><p>${lead}</p><a href="">${again}</a></main></body></html>`;
 };
 
-/** Answers everything but the health call and the probes with 503: pages in words, calls with a refusal. */
+/** Answers everything but the health call and the probes with 503: a page with text, or a refusal of the call. */
 export function closeForMaintenance(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { createTestApi, type SignedIn, signInUser, type TestApi } from '../../test/api';
 import { createTestSite } from '../../test/site';
 
-// Sends requests that no client of ours makes, over a raw socket so that nothing normalises the address.
+// Sends requests that our clients never make. Uses a raw socket, so nothing normalises the address.
 
 let api: TestApi;
 let me: SignedIn;
@@ -86,7 +86,7 @@ describe('an address', () => {
     [400, '/%c0%ae.js'],
     [400, '/contests/%'],
     [400, '/api/v1/public/contests/%ff'],
-  ])('is answered with %i: %s', async (status, url) => {
+  ])('gets %i: %s', async (status, url) => {
     const answer = await get(url);
     expect(answer.status).toBe(status);
     expect(answer.body).not.toContain('eyes only');
@@ -148,7 +148,7 @@ describe('a condition', () => {
     ['If-None-Match: *', 304],
     ['If-None-Match: """,', 200],
     ['If-Modified-Since: yesterday', 200],
-  ])('of %s is answered with %i', async (condition, status) => {
+  ])('of %s gets %i', async (condition, status) => {
     for (const encoding of ['identity', 'br'])
       expect((await get(file, condition, `Accept-Encoding: ${encoding}`)).status).toBe(status);
     expect(api.log.lines).toEqual([]);
@@ -241,7 +241,7 @@ it('no address or header causes an error of ours', async () => {
 });
 
 describe('a client that disconnects', () => {
-  /** Cuts the connection once the server has started on the request, and waits until the server has let go of it. */
+  /** Cuts the connection once the server has started on the request, and waits until the server has dropped it. */
   async function cutOff(line: string, headers: readonly string[], body: string, until: 'asked' | 'answered') {
     const begun = new Promise<void>((resolve) => {
       api.server.server.once('request', (request) => {
@@ -251,15 +251,15 @@ describe('a client that disconnects', () => {
     const asked = once(api.server.server, 'request');
     const socket = await open(line, headers, body);
     await (until === 'asked' ? asked : once(socket, 'data'));
-    // The server is now waiting for the rest.
+    // By now the server is waiting for the rest.
     await get('/areas.json');
     socket.destroy();
     await begun;
-    // Answered only after the work of the cut request.
+    // This is answered only after the cut request was handled.
     expect((await get('/areas.json')).status).toBe(200);
   }
 
-  it('in the middle of a file logs nothing', async () => {
+  it('in the middle of a file causes no log line', async () => {
     await cutOff(`GET ${file} HTTP/1.1`, [], '', 'answered');
     await cutOff(`GET ${file} HTTP/1.1`, ['Accept-Encoding: gzip'], '', 'answered');
     expect(api.log.lines).toEqual([]);
@@ -268,7 +268,7 @@ describe('a client that disconnects', () => {
   it.each([
     ['/api/v1/auth/login', 'application/json', '{"login":'],
     ['/api/v1/transactions', 'application/json', '{"kind":'],
-  ])('in the middle of a body for %s logs nothing either', async (url, type, body) => {
+  ])('in the middle of a body for %s causes none either', async (url, type, body) => {
     const headers = [`Content-Type: ${type}`, 'Content-Length: 5000', `Authorization: Bearer ${me.token}`];
     await cutOff(`POST ${url} HTTP/1.1`, headers, body, 'asked');
     expect(api.log.lines).toEqual([]);

@@ -37,7 +37,7 @@ const renderingOf = (revision: number): SiteRendering => ({
   code: async () => ({ host: '', area: '' }),
 });
 
-/** The site's revisions: each reading is followed by a publish. */
+/** Makes the site's revisions, each of which is followed by a publish. */
 const revisionOf = (current: () => number): SiteRevision => {
   const read = () => {
     const revision = current();
@@ -70,7 +70,7 @@ beforeAll(async () => {
     health: async () => ({ revision: live, problems: [] }),
     builds: async () => [],
   };
-  // No one previews here, so the database isn't needed.
+  // Without previews, the database isn't used.
   database = openConnection('postgres://nobody@127.0.0.1:1/none');
   await serveSite(app, site, {
     db: database.db,
@@ -114,7 +114,7 @@ test.each([
   const before = String(live);
   const { body } = await app.inject({ method: 'GET', url: '/', headers });
   expect(numbersIn(body)).toEqual([before, before, before]);
-  // Builds were published in the meantime, and the next page shows the newest.
+  // Builds were published meanwhile, so the next page shows the newest.
   expect(live).toBeGreaterThan(Number(before));
   const newest = String(live);
   const next = await app.inject({ method: 'GET', url: '/', headers });

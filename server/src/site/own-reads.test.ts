@@ -36,7 +36,7 @@ const preloaded = async (pathname: string) => {
 };
 const site = { ...createTestSite(), preloaded };
 
-/** Long enough that a busy machine causes no timeouts. */
+/** So long that even a busy machine causes no timeouts. */
 const waits = { ...pageWaits, preloads: 30_000 };
 
 let api: TestApi;
@@ -62,7 +62,7 @@ function blockIn(html: string): OwnReads | null {
 }
 const namesIn = (html: string) => blockIn(html)?.reads.map(({ name }) => name);
 
-test('a page includes its first reads, as the calls answer them', async () => {
+test('a page includes its first reads as the calls answer them', async () => {
   const answer = await open('/dashboard', player);
   const { data, meta } = await sendSuccessfully(api, 'listContests', { as: player, query: contests });
   expect(blockIn(answer.body)).toEqual({
@@ -84,7 +84,7 @@ test('a page includes its first reads, as the calls answer them', async () => {
 const profileOf = async (who: SignedIn) =>
   (await sendSuccessfully(api, 'getUser', { as: who, params: { id: who.id } })).data;
 
-test('each user gets their own, and nothing is cached', async () => {
+test('gives each user their own reads, and caches nothing', async () => {
   const blocks = (await Promise.all([player, other].map((who) => open('/dashboard', who)))).map(({ body }) =>
     blockIn(body),
   );
@@ -102,12 +102,12 @@ test('user input can’t end the block', async () => {
   const { body } = await open(`/dashboard/matches/${match.id}`, player);
   expect(body).not.toContain(title);
   expect(JSON.stringify(blockIn(body)?.reads[1])).toContain(JSON.stringify(title).slice(1, -1));
-  // An outsider doesn't get it; the page asks for it and shows the refusal.
+  // An outsider doesn't get the match: the page requests it and shows the refusal.
   expect(namesIn((await open(`/dashboard/matches/${match.id}`, other)).body)).toEqual(['getUser']);
   expect(api.log.lines.filter(({ message }) => message.includes('sent along'))).toEqual([]);
 });
 
-describe('nothing is included', () => {
+describe('includes nothing', () => {
   const plain = { headers: expect.objectContaining({ 'cache-control': 'no-cache' }), statusCode: 200 };
 
   test('for a visitor, or if the area declares nothing', async () => {
@@ -135,7 +135,7 @@ describe('nothing is included', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('for another build that is previewed', async () => {
+  test('if another build is previewed', async () => {
     const admin = await signInUser(api, 'the_admin', 'admin');
     const headers = { cookie: `${sessionCookie}=${admin.token}` };
     const preview = await sendCall(api, 'startPreview', {
@@ -150,13 +150,13 @@ describe('nothing is included', () => {
   });
 });
 
-test('a read without access is left out', async () => {
+test('leaves out a read without access', async () => {
   expect(namesIn((await open('/dashboard/audit', player)).body)).toEqual(['getUser']);
   const admin = await signInUser(api, 'an_auditor', 'admin');
   expect(namesIn((await open('/dashboard/audit', admin)).body)).toEqual(['listAudit', 'getUser']);
 });
 
-test('only reading calls are made, whatever an area declares', async () => {
+test('makes only reading calls, whatever an area declares', async () => {
   const who = await signInUser(api, 'stays_in');
   expect(namesIn((await open('/dashboard/changing', who)).body)).toEqual(['getUser']);
   expect((await sendCall(api, 'getUser', { as: who, params: { id: who.id } })).statusCode).toBe(200);
@@ -166,8 +166,8 @@ test('only reading calls are made, whatever an area declares', async () => {
   );
 });
 
-describe('a read in trouble', () => {
-  /** The service with another handler for one call, which counts its requests. */
+describe('a failing read', () => {
+  /** Starts the service with another handler for one call. Counts that call's requests. */
   async function withHandler<Name extends CallName>(name: Name, handler: Handlers[Name]) {
     const asked = jest.fn(handler as () => unknown);
     const changed = await createTestApi({
@@ -183,7 +183,7 @@ describe('a read in trouble', () => {
   test.each([
     ['never answers', () => new Promise<never>(() => {}), 'It takes too long'],
     ['fails', () => Promise.reject(new Error('away')), 'away'],
-  ])('one that %s is left out, logged once, and skipped for five seconds', async (_, handler, error) => {
+  ])('that %s is left out, logged once, and skipped for five seconds', async (_, handler, error) => {
     const { asked, changed } = await withHandler('getSettings', handler);
     const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
     const answers = await Promise.all([1, 2].map(() => open('/dashboard/settings', player, changed)));
@@ -211,7 +211,7 @@ describe('a read in trouble', () => {
     await changed.close();
   });
 
-  test('a site that can’t tell its pages’ reads still serves them', async () => {
+  test('serves pages even if the site can’t say what they read', async () => {
     const broken = { ...site, preloaded: () => Promise.reject(new Error('no folder')) };
     const changed = await createTestApi({ site: broken, db: api.db, clock: api.clock });
     const answer = await open('/dashboard', player, changed);
@@ -219,7 +219,7 @@ describe('a read in trouble', () => {
     await changed.close();
   });
 
-  test('a page’s reads count like the reader’s own calls', async () => {
+  test('counts a page’s reads like the reader’s own calls', async () => {
     const counted: string[] = [];
     const limits = {
       count: ({ name }: Limit, whose: string) => void counted.push(`${name} ${whose}`),

@@ -13,15 +13,15 @@ import type { MountOptions } from '../http/mount';
 import { errorFields } from '../log/log';
 import { Refusal } from '../refusal';
 
-/** How many milliseconds a late or failed read is left out of all pages, to relieve the server. */
+/** How many milliseconds all pages leave out a late or failed read, to relieve the server. */
 const skippedMs = 5000;
 
 const tooLate = Symbol('too late');
 
 /**
- * Answers the first reads of the page at an address, with the access of the request's session.
- * @returns the answers as a data block, empty without a session or an answer; null if the page's area declares no
- * reads. It never throws.
+ * Answers the first reads of the page at an address, with the access of the request's session. @returns the
+ * answers as a data block, empty without a session or an answer; null if the page's area declares no reads. Never
+ * throws
  */
 export type AnswerOwnReads = (request: FastifyRequest, pathname: string, site: SiteRevision) => Promise<string | null>;
 
@@ -33,7 +33,7 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
     ports: { limits, log },
   } = options;
   const find = sessionsIn(reads, clock);
-  /** Until when a late or failed read is skipped, by name. */
+  /** When each late or failed read can be made again, by name. */
   const skippedUntil = new Map<string, number>();
   const isSkipped = (name: string) => (skippedUntil.get(name) ?? 0) > performance.now();
 
@@ -42,7 +42,7 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
     skippedUntil.set(name, performance.now() + skippedMs);
   }
 
-  /** Null if it is late, fails or is refused. */
+  /** Awaits a read. Null if it is late, fails or is refused. */
   async function finishInTime<Value>(
     name: string,
     entry: AreaEntry,
@@ -55,7 +55,7 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
       if (done !== tooLate) return done;
       skipRead(name, entry, { error: 'It takes too long' });
     } catch (error) {
-      // The page asks again and shows the refusal.
+      // The page repeats the read and shows the refusal, so this isn't a failure.
       if (!(error instanceof Refusal && error.status < 500)) skipRead(name, entry, errorFields(error));
     }
     return null;

@@ -1,12 +1,12 @@
-/** Milliseconds that a page waits for its parts. Later ones are left out, so that the page itself is never late. */
+/** How many milliseconds a page waits for its parts. Later parts are left out, so the page itself is never late. */
 export interface PageWaits {
-  /** For the answers that it is rendered from. */
+  /** For the answers from which it is rendered. */
   answers: number;
-  /** For the rendering. A later one serves the next visitor. */
+  /** For the rendering. A late rendering serves the next visitor. */
   rendering: number;
-  /** For its head, which crawlers read: longer, so that a build that has to start first can answer. */
+  /** For the head that crawlers read. Longer, so a build that must start first can answer. */
   head: number;
-  /** For what is sent along with it. */
+  /** For the preloaded reads. */
   preloads: number;
 }
 

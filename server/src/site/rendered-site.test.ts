@@ -9,14 +9,14 @@ import { silentLog } from '../log/log';
 import type { RenderRequest } from '../rendering/rendering';
 import { serveSite } from './site';
 
-// Which visitors get a rendered page, and of what.
+// Tests which visitors get a rendered page, and which page.
 
 let app: FastifyInstance;
 let database: Connection;
 let asked: RenderRequest[] = [];
 let status: 200 | 404 = 200;
 const policy = "script-src 'self';style-src 'self'";
-/** Output that no area may render, as if it had got through. */
+/** Output that no area may render, as if it had passed our checks. */
 const foreign = '<i>rendered</i><script>alert(1)</script><style data-href="/x.css">i{}</style>';
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
     health: async () => ({ revision: 1, problems: [] }),
     builds: async () => [],
   };
-  // No one previews here, so the database isn't needed.
+  // Without previews, the database isn't used.
   database = openConnection('postgres://nobody@127.0.0.1:1/none');
   await serveSite(app, site, {
     db: database.db,
@@ -87,7 +87,7 @@ test('renders /de/contests in German, with German links', async () => {
   expect(asked).toEqual([{ pathname: '/contests', base: '/de', search: '?page=2', locale: 'de', theme: null }]);
 });
 
-test('the policy allows the host page’s scripts, and nothing rendered', async () => {
+test('the policy allows only the host page’s scripts, nothing that was rendered', async () => {
   for (const url of ['/', '/slow', '/foreign']) {
     const { headers } = await app.inject({ method: 'GET', url });
     // printf 'let a;' | openssl dgst -sha256 -binary | base64
@@ -119,7 +119,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('a missing page, and one not rendered in time, show the spinner', async () => {
+test('shows the spinner for a missing page, and for one not rendered in time', async () => {
   expect(await get('/slow')).toContain('waiting');
   status = 404;
   expect(await get('/nothing')).toContain('waiting');

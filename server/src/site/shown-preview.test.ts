@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The dashboard's build and the registry for a browser with these cookies. */
+/** Reads the dashboard's build and the registry as a browser with these cookies. */
 async function readAs(cookies: Record<string, string>) {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
@@ -46,7 +46,7 @@ async function previewing(who: { token: string }, build = 'd2') {
 
 const staff = async (name: string) => signInUser(api, name, 'admin');
 
-test('a preview shows in page and registry, and isn’t cached', async () => {
+test('a preview shows in the page and the registry, and isn’t cached', async () => {
   const seen = await readAs(await previewing(admin));
   expect(seen).toEqual({ build: 'd2', preview: ['dashboard'], caching: ['no-store', 'no-store'] });
 });
@@ -78,7 +78,7 @@ test('a cookie sealed by a player previews nothing', async () => {
   expect(await readAs({ [sessionCookie]: player.token, [previewCookie]: value })).toEqual(ordinary);
 });
 
-test('it ends with the session', async () => {
+test('a preview ends with the session', async () => {
   const leaving = await staff('leaving_admin');
   const cookies = await previewing(leaving);
   const answer = await sendCall(api, 'logout', { as: leaving });
@@ -97,7 +97,7 @@ test.each([
   expect(await readAs(cookies)).toEqual(ordinary);
 });
 
-test('it ends after eight hours', async () => {
+test('a preview ends after eight hours', async () => {
   const cookies = await previewing(admin);
   api.clock.advance(8 * 3_600_000 - 1);
   expect((await readAs(cookies)).build).toBe('d2');
@@ -119,7 +119,7 @@ test('a removed build keeps the other previews', async () => {
   expect(await readAs(cookie)).toMatchObject({ build: 'd1', preview: ['public'] });
 });
 
-test('an outage of the database costs the preview, not the page, and only a genuine cookie queries it', async () => {
+test('in a database outage a page loses only its preview, and only a genuine cookie causes a query', async () => {
   const away = openConnection('postgres://nobody:nothing@127.0.0.1:1/none');
   const lonely = await createTestApi({ site, db: away.db });
   try {

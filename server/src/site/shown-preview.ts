@@ -15,7 +15,10 @@ export interface PreviewOptions {
   log: Log;
 }
 
-/** The builds that a page load previews. Queries the database only for a cookie that this session could have made. */
+/**
+ * Finds the builds that a page load previews. Queries the database only for a cookie that this session could have
+ * made.
+ */
 async function previewOf(request: FastifyRequest, { db, clock }: PreviewOptions): Promise<Preview> {
   const value = request.cookies[previewCookie];
   const token = request.cookies[sessionCookie];
@@ -26,7 +29,7 @@ async function previewOf(request: FastifyRequest, { db, clock }: PreviewOptions)
   return user && can(user.role, 'areas.preview') ? preview : new Map();
 }
 
-/** Builds a result from the previewed builds, or from the live ones. A failing preview never breaks the page. */
+/** Builds a result from the previewed builds, or else from the live ones. A failing preview never breaks the page. */
 export async function withShownPreview<Made>(
   request: FastifyRequest,
   options: PreviewOptions,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-site-'));
   await mkdir(path.join(folder, 'areas/public/1'), { recursive: true });
   await mkdir(path.join(folder, 'revisions'));
-  // The files generated for static hosts can be older than the live ones.
+  // These files are generated for static hosts and may be outdated, so visitors must not get them.
   for (const file of ['index.html', 'areas.json', 'revisions/000001.json', 'areas/public/1/area.json'])
     await writeFile(path.join(folder, file), 'not for visitors');
   await writeFile(path.join(folder, 'areas/public/1/area.0a1b2c3d.js'), 'let a;');
@@ -45,7 +45,7 @@ beforeAll(async () => {
     health: async () => ({ revision, problems: [] }),
     builds: async () => [],
   };
-  // No one previews here, so the database isn't needed.
+  // Without previews, the database isn't used.
   database = openConnection('postgres://nobody@127.0.0.1:1/none');
   options = {
     db: database.db,
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
-test('a hashed file can be cached for ever', async () => {
+test('a hashed file can be cached permanently', async () => {
   const answer = await get('/areas/public/1/area.0a1b2c3d.js');
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe('let a;');
@@ -82,7 +82,7 @@ test('a precompressed file is sent compressed', async () => {
   expect(answer.headers['content-type']).toContain('javascript');
 });
 
-test('the registry is always live, and is sent again only after a change', async () => {
+test('the registry is always live, and is resent only after a change', async () => {
   const first = await get('/areas.json');
   expect(first.json()).toEqual({ revision: 1, host: 'h1', areas: [] });
   expect(first.headers['content-type']).toContain('application/json');
@@ -112,7 +112,7 @@ test.each([
   expect(answer.body).not.toContain('not for visitors');
 });
 
-test('a page is rendered even where a static host would find a file', async () => {
+test('renders a page even if a static host would find a file', async () => {
   const answer = await get('/index.html');
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('<!--1 /index.html-->');
@@ -132,14 +132,14 @@ test.each(['//', '//elsewhere.example/contests'])('%s is an ordinary address of 
   expect(answer.body).toContain(`<!--1 ${url}-->`);
 });
 
-test('without a game platform the shell links to no campaigns and contracts', async () => {
+test('without a game platform, the shell doesn’t link to campaigns and contracts', async () => {
   expect((await get('/')).body).not.toContain('data-without');
   options.challenges = false;
   expect((await get('/')).body).toContain('<html data-without="challenges" lang="en">');
   options.challenges = true;
 });
 
-test('only a valid chosen theme is in the HTML', async () => {
+test('the HTML contains only a valid chosen theme', async () => {
   expect((await get('/', { cookie: 'a=b; laurel_theme=light' })).body).toContain('<html data-theme="light" lang="en">');
   expect((await get('/', { cookie: 'laurel_theme="><script>' })).body).toContain('<html lang="en">');
   expect((await get('/')).body).toContain('<html lang="en">');
@@ -162,7 +162,7 @@ test.each(['/../laurel-secret.txt', '/%2e%2e/laurel-secret.txt', '/..%2flaurel-s
   },
 );
 
-test('the first HTML has the user’s chosen language, otherwise the browser’s', async () => {
+test('the first HTML uses the user’s chosen language, or else the browser’s', async () => {
   const german = await get('/', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' });
   expect(german.body).toContain('<html lang="de">');
   expect(german.headers['content-language']).toBe('de');

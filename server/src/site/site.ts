@@ -19,11 +19,11 @@ import { type PreviewOptions, withShownPreview } from './shown-preview';
 import { themeOf, withTheme } from './theme';
 
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
-/** HTML pages aren't served as files, because they are rendered. */
+/** HTML pages aren't served as files, because the server renders them. */
 const fileName = /\.(?!html$)\w+$/;
 /** Publishing's own files, and source maps, including those of older builds. */
 const internal = /^\/+(revisions|hosts|maps|server)(\/|$)|\/area\.json$|\.map(\.(br|gz))?$|(^|\/)\./;
-/** Choices that a page shows but a rendering doesn't know. */
+/** Choices that a page shows but that a rendering doesn't know. */
 const otherChoices = /(?:^|;\s*)laurel_contest_list=/;
 
 /** A redirect keeps the query of the address. */
@@ -33,12 +33,12 @@ const searchOf = (url: string): string => {
 };
 const withQuery = (path: string, url: string): string => path + searchOf(url);
 
-/** The file sender's error for an invalid request. */
+/** The error that the file sender gives for an invalid request. */
 type FileError = FastifyError & { headers?: { 'Content-Range'?: string } };
 
 /**
- * Answers an invalid request for a file with the sender's status; anything else is our error. Only browsers and caches
- * send ranges and conditions, and they read the status.
+ * Answers an invalid request for a file with the sender's status. Anything else is our error. Only browsers and
+ * caches send ranges and conditions, and they read the status.
  */
 function answerFileError(error: FileError, reply: FastifyReply, log: Log): FastifyReply {
   switch (error.code?.startsWith('FST_') ? undefined : error.statusCode) {
@@ -58,18 +58,15 @@ function answerFileError(error: FileError, reply: FastifyReply, log: Log): Fasti
   }
 }
 
-/**
- * Tells the shell in the first HTML that no game platform is configured, so that it links to no campaigns and
- * contracts.
- */
+/** Marks the first HTML if no game platform is configured, so the shell doesn't link to campaigns and contracts. */
 const withOffer = (html: string, challenges: boolean): string =>
   challenges ? html : html.replace(/<html\b/, '<html data-without="challenges"');
 
-/** At the end, so that no download waits for it. */
+/** Adds the reads at the end, so no download waits for them. */
 const withOwnReads = (html: string, block: string | null): string =>
   block ? html.replace('</body>', () => `${block}</body>`) : html;
 
-/** Another user's page is never served from a cache. */
+/** Keeps caches from serving one user's page to another. */
 const cacheControl = ({ previewed, ownReads }: { previewed: boolean; ownReads: string | null }): string =>
   ownReads === null ? (previewed ? 'no-store' : 'no-cache') : 'private, no-store';
 
@@ -82,12 +79,12 @@ export interface SiteOptions extends PreviewOptions {
   ownReads: AnswerOwnReads;
 }
 
-/** Weak, because the same registry can be sent compressed or not. */
+/** A weak tag, because the same registry can be sent compressed or not. */
 const tagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
 /**
- * Serves a built site: hashed files for ever, other files revalidated, the live registry, and the host's page with its
- * area's preloads for every other path.
+ * Serves a built site: hashed files cached permanently, other files revalidated, the live registry, and the host's
+ * page with its area's preloads for every other path.
  */
 export async function serveSite(app: FastifyInstance, site: Site, options: SiteOptions): Promise<void> {
   await app.register(fastifyStatic, {
@@ -123,14 +120,14 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     }
     const locale = pageLocale(request);
     const { named, base, path: page } = readAddress(pathname);
-    // A publish in the meantime changes the next page and no part of this one.
+    // One revision for the whole page, even if a publish happens meanwhile.
     const revision = await site.now();
     const { made, previewed } = await withShownPreview(request, options, (preview) =>
       revision.page(page, { locale, preview }),
     );
     const signedIn = request.cookies[sessionCookie] !== undefined;
     const search = searchOf(request.url);
-    // Only a previewed build knows the heads of its pages.
+    // Only a previewed build itself knows the heads of its pages.
     const headed: Headed = previewed
       ? { status: 200, html: made }
       : await options.heads.write(made, { pathname: page, base, search, locale, signedIn }, revision);
@@ -143,10 +140,11 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       headed.status === 200 && !signedIn && !otherChoices.test(cookie ?? '')
         ? await options.rendering?.render({ pathname: page, base, search, locale, theme: themeOf(cookie) }, revision)
         : null;
-    // A previewed build decides its reads itself.
+    // The page reads for itself, because only a previewed build knows its reads.
     const ownReads = signedIn && !previewed ? await options.ownReads(request, page, revision) : null;
     const html = withOffer(withTheme(withOwnReads(headed.html, ownReads), cookie), options.challenges);
-    // Other parts now contain foreign content: the head's texts, the reads, and areas.
+    // The policy allows only the host's own scripts. From here on the page contains foreign content: the head's
+    // texts, the reads, and areas.
     const policy = allowingScriptsOf(String(reply.getHeader('content-security-policy') ?? ''), made);
     const vary = named === null ? 'Cookie, Accept-Language' : 'Cookie';
     void reply

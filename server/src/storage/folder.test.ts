@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a file exists from storing to removal', async () => {
+test('stores a file until it is removed', async () => {
   const storage = createFolderStorage(path.join(folder, 'not-there-yet'));
   expect([await storage.get(name), await storage.has(name)]).toEqual([null, false]);
   await Promise.all([storage.put(name, Buffer.from('bytes')), storage.put(name, Buffer.from('bytes'))]);
@@ -24,10 +24,10 @@ test('a file exists from storing to removal', async () => {
   expect(await storage.get(name)).toBeNull();
 });
 
-test('a file that couldn’t be written completely leaves nothing behind', async () => {
+test('leaves nothing behind of a file that couldn’t be written completely', async () => {
   const place = path.join(folder, 'full');
   const storage = createFolderStorage(place);
-  // Like a full disk: a part is written, then no more.
+  // Simulates a full disk: part is written, then no more.
   const half = Readable.from(
     (function* () {
       yield Buffer.from('half');
@@ -40,13 +40,13 @@ test('a file that couldn’t be written completely leaves nothing behind', async
   expect(String(await storage.get(name))).toBe('bytes');
 });
 
-test('only our names lead to files', () => {
+test('finds files only by our names', () => {
   const storage = createFolderStorage(folder);
   for (const text of ['../../etc/passwd', `../${name}`, `${name}/..`, 'AB', `${'ab'.repeat(32)}.svg`])
     expect(() => storage.remove(text)).toThrow('A file is named by its hash');
 });
 
-test('the files in a text are found once each', () => {
+test('finds each file in a text once', () => {
   const other = fileName('12'.repeat(32), 'image/avif');
   expect(filesIn(`![a](/files/${name}) and (/files/${other}) and /files/${name}, not /files/x.webp`)).toEqual([
     name,

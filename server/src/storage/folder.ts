@@ -6,7 +6,7 @@ import { isFileName, type Storage } from './storage';
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** Stores files in a folder, in subfolders by the first two letters of their names. */
+/** Stores files in a folder, with subfolders for the first two letters of their names. */
 export function createFolderStorage(folder: string): Storage {
   const placeOf = (name: string): string => {
     if (!isFileName(name)) throw new Error('A file is named by its hash');
@@ -26,13 +26,13 @@ export function createFolderStorage(folder: string): Storage {
       const place = placeOf(name);
       if (await has(name)) return;
       await mkdir(path.dirname(place), { recursive: true });
-      // A file is renamed only when complete, so that a partial one is never read.
+      // A file gets its name only when complete, so a partial file is never read.
       const unfinished = `${place}.${randomUUID()}`;
       try {
         await writeFile(unfinished, bytes, { flush: true });
         await rename(unfinished, place);
       } catch (error) {
-        // A full disk must not fill up with unused files.
+        // Deletes the partial file, so that a full disk doesn't stay full.
         await rm(unfinished, { force: true });
         throw error;
       }

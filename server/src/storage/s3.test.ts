@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('a file exists from storing to removal', async () => {
+test('stores a file until it is removed', async () => {
   expect([await storage.get(name), await storage.has(name)]).toEqual([null, false]);
   await Promise.all([storage.put(name, bytes), storage.put(name, bytes)]);
   expect(await storage.get(name)).toEqual(bytes);
@@ -25,13 +25,13 @@ test('a file exists from storing to removal', async () => {
   expect(await storage.get(name)).toBeNull();
 });
 
-test('bytes that don’t match the name are refused', async () => {
+test('refuses bytes that don’t match the name', async () => {
   const other = fileName(sha256Of(Buffer.from('others')), 'image/avif');
   await expect(storage.put(other, bytes)).rejects.toThrow('The storage answered 400 to PUT');
   expect(await storage.has(other)).toBe(false);
 });
 
-test('a wrong key or bucket is a failure, never a missing file', async () => {
+test('reports a wrong key or bucket as a failure, never as a missing file', async () => {
   const stranger = createS3Storage({
     endpoint: service.endpoint,
     bucket: 'pictures',
@@ -44,12 +44,12 @@ test('a wrong key or bucket is a failure, never a missing file', async () => {
   await expect(elsewhere.put(name, bytes)).rejects.toThrow('The storage answered 404 to PUT');
 });
 
-test('a busy service is asked again', async () => {
+test('repeats a request to a busy service', async () => {
   service.failNext(2, 503);
   await storage.put(name, bytes);
   expect(await storage.has(name)).toBe(true);
 });
 
-test('only our names lead to files', async () => {
+test('finds files only by our names', async () => {
   await expect(storage.remove('../../etc/passwd')).rejects.toThrow('A file is named by its hash');
 });

@@ -10,15 +10,15 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** How often a request to a busy service is repeated. */
+/** How often to repeat a request to a busy service. */
 const retries = 3;
 const timeout = 20_000;
 
-/** Stores files in a bucket of an S3-compatible service, whose name is in the path. */
+/** Stores files in a bucket of an S3-compatible service. The bucket's name is in the path. */
 export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings): Storage {
   const client = new AwsClient({ ...credentials, service: 's3', retries });
 
-  /** @returns null if there is no such file. */
+  /** @returns null if there is no such file */
   async function ask(
     method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
     name: string,
@@ -33,7 +33,7 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings
         headers: {
           'Content-Type': fileTypeOf(name),
           'Cache-Control': 'public, max-age=31536000, immutable',
-          // The name is the hash of the bytes, so the service refuses others.
+          // The name is the hash of the bytes, so the service refuses other bytes.
           'X-Amz-Content-Sha256': name.slice(0, 64),
         },
       }),

@@ -1,16 +1,16 @@
-/** The ending for each type. */
+/** The file ending of each type. */
 const endings = { 'image/avif': 'avif', 'image/webp': 'webp' } as const;
 
 export type FileType = keyof typeof endings;
 
 /**
- * Stores files. A name is the hash of the file's contents, so a file never changes, and storing the same bytes twice
- * has no effect.
+ * Stores files. Their names are hashes of their contents, so a file never changes, and storing the same bytes
+ * again has no effect.
  */
 export interface Storage {
   /** Stores a file unless it exists. */
   put(name: string, bytes: Buffer): Promise<void>;
-  /** Null if there is no such file. */
+  /** Reads a file; null if there is none. */
   get(name: string): Promise<Buffer | null>;
   has(name: string): Promise<boolean>;
   remove(name: string): Promise<void>;

@@ -21,7 +21,7 @@ import { SteamLogin } from '../../src/platforms/steam/openid';
 import { Steam } from '../../src/platforms/steam/steam';
 import { createSecrets } from '../../src/secrets';
 
-/** Platforms with invented players that a test can change, and faults that it can cause. */
+/** Starts stand-in platforms whose players a test can change, and whose answers it can make fail. */
 export async function createInventedPlatforms({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
   const seasons = { steam: createSteamSeason(), playstation: createPlayStationSeason() };
   const trouble: { with: (request: Request) => Response | null } = { with: () => null };

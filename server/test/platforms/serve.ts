@@ -3,29 +3,29 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-/** A fault of one answer. */
+/** What goes wrong with one answer. */
 export type Fault =
   | { status: number; headers?: Record<string, string>; body?: string }
   /** The connection ends in the middle of the body. */
   | 'cut_off'
-  /** Half a body that claims to be complete. */
+  /** Only half the body is sent, but it claims to be complete. */
   | 'half'
   | 'reset'
-  /** A body without an end. */
+  /** The body never ends. */
   | 'endless';
 
 export interface PlatformServer {
   origin: string;
   /** The requests in order: method and path with query. */
   asked: string[];
-  /** Makes the next answers to a path that contains this text fail in this way. */
+  /** Makes the next answers fail in this way, for paths that contain this text. */
   fail(path: string, fault: Fault, times?: number): void;
   /** Ends all faults. */
   heal(): void;
   close(): Promise<void>;
 }
 
-/** A real HTTP server in front of a stand-in, whose answers can be made to fail on the wire. */
+/** Serves a stand-in over real HTTP, so its answers can fail on the wire. */
 export async function servePlatform(answer: (request: Request) => Promise<Response>): Promise<PlatformServer> {
   const asked: string[] = [];
   let faults: { path: string; fault: Fault; left: number }[] = [];

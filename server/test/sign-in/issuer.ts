@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-// An OpenID Connect provider on this machine, in its own process. The person in `login_hint` is signed in without a
+// Runs an OpenID Connect provider on this machine in its own process. Signs in the person in `login_hint` without a
 // prompt; `nobody` cancels. Usage: issuer.ts <redirect URI>; prints its issuer.
 
 const [redirectUri = ''] = process.argv.slice(2);

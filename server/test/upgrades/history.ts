@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** A state of main's migrations, and the last commit whose code ran on it. */
+/** A state of main's migrations, with the last commit whose code ran on it. */
 export interface State {
   commit: string;
-  /** By name, in order. */
+  /** The migrations' names, in order. */
   migrations: string[];
 }
 
 const repository = path.join(import.meta.dirname, '../../..');
 const folder = 'server/src/database/migrations';
-/** Data of main can be upgraded from this day on. */
+/** Data from main can be upgraded if it is from this day or later. */
 const since = '2026-11-21T00:00:00Z';
 
 const git = (...args: string[]): string[] =>
@@ -24,7 +24,7 @@ export function migrationsAt(commit: string): string[] {
   return files.filter((name) => /^\d+(T\d+)?-/.test(name)).sort();
 }
 
-/** Every state of the migrations on main, oldest first. Null for sources without their history. */
+/** Every state of the migrations on main, oldest first. Null if the sources have no history. */
 export function statesOfMain(): State[] | null {
   try {
     if (git('rev-parse', '--is-shallow-repository')[0] !== 'false') return null;
@@ -32,7 +32,7 @@ export function statesOfMain(): State[] | null {
     const states = changes
       .map((commit): State => ({ commit, migrations: migrationsAt(commit) }))
       .filter(({ migrations }, index, all) => migrations.join() !== all[index - 1]?.migrations.join());
-    // The newest state has no last commit yet, so its first one identifies it.
+    // The newest state may get later commits, so its first commit identifies it.
     return states.map(({ commit, migrations }, index) => {
       const next = states[index + 1]?.commit;
       return { commit: git('rev-parse', '--short=8', next ? `${next}^` : commit)[0] ?? commit, migrations };

@@ -8,8 +8,8 @@ import { migrationsAt, statesOfMain } from './history';
 import { playSeason } from './play';
 import { rowsOf, writeSample, writeStates } from './sample';
 
-// `npm run samples [-- <commit>…]` records the states of main's migrations, and makes samples of those commits with
-// their own code, for the test of upgrades. Without a commit it samples the newest state.
+// `npm run samples [-- <commit>…]` records the states of main's migrations. For the upgrade test it makes samples of
+// those commits with their own code, or of the newest state if none is given.
 
 const states = statesOfMain();
 if (!states) {
@@ -22,7 +22,7 @@ const chosen =
   commits.length === 0 ? states.slice(-1) : commits.map((commit) => ({ commit, migrations: migrationsAt(commit) }));
 
 const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'laurel-samples-'));
-// Otherwise PostgreSQL's user couldn't enter the folder when started as root.
+// Lets PostgreSQL's user enter the folder if started as root.
 await chmod(dataFolder, 0o755);
 const server = await startEmbeddedDatabase({ dataFolder, durable: false });
 try {

@@ -8,7 +8,7 @@ import { waitUntilStarted } from '../../src/process/testing/address';
 
 const repository = path.join(import.meta.dirname, '../../..');
 
-/** Adds packages that an earlier commit needs and today's sources don't. */
+/** Adds packages that an earlier commit needs but today's sources don't. */
 async function addPackages(into: string, manifest: string): Promise<void> {
   const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(await readFile(manifest, 'utf8'));
   const today = path.join(repository, 'node_modules/.pnpm/node_modules');
@@ -28,7 +28,7 @@ async function addPackages(into: string, manifest: string): Promise<void> {
   }
 }
 
-/** Checks out a commit's sources into the folder, with packages to run them. @returns their path. */
+/** Checks out a commit's sources into the folder, with the packages to run them. @returns their path */
 async function checkOutCommit(commit: string, folder: string): Promise<string> {
   const sources = path.join(folder, 'sources');
   await mkdir(sources);
@@ -42,14 +42,14 @@ async function checkOutCommit(commit: string, folder: string): Promise<string> {
     await mkdir(path.join(linked, '@laurel'), { recursive: true });
     for (const name of await readdir(packages))
       if (name !== '@laurel') await symlink(path.join(packages, name), path.join(linked, name));
-    // Our own packages are the commit's, not today's.
+    // Links our own packages from the commit, not today's.
     for (const ours of ['shared', 'server'])
       await symlink(path.join(sources, ours), path.join(linked, '@laurel', ours));
   }
   return sources;
 }
 
-/** Starts a commit's service on an empty database, which it fills with its sample season. */
+/** Starts a commit's service on an empty database, which the service fills with its sample season. */
 export async function playSeason(commit: string, url: string): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'laurel-sample-'));
   try {

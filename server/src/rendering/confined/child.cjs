@@ -1,24 +1,24 @@
-// What a confined process runs first: it takes code and questions from its one pipe, and answers there. It imports nothing of
-// ours, because the process can read no file. What follows the code is foreign: nothing here holds it back.
+// The first code in a confined process. Takes code and questions from its one pipe, and answers there. It imports
+// nothing of ours, because the process can't read files. The code it loads is foreign, and nothing here confines it.
 
 const { randomFill } = require('node:crypto');
 const { closeSync } = require('node:fs');
 const { Socket } = require('node:net');
 const { compileFunction } = require('node:vm');
 
-/** Where `start.ts` puts the pipe and, if Node was started by its file, that file. */
+/** File descriptors that `launch.ts` sets: the pipe and, if Node was started through its open file, that file. */
 const [pipeNumber, nodeNumber] = [3, 4];
 
 const pipe = new Socket({ fd: pipeNumber });
 const leave = () => process.exit(0);
-// Whoever started it has gone.
+// The parent process has ended.
 pipe.on('end', leave).on('error', leave);
-// What is pressed in the server's terminal, or asks its whole group to stop, ends the server; it then ends this.
+// Signals from the server's terminal or to its process group end the server, which then ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 try {
   closeSync(nodeNumber);
 } catch {
-  // It was started by its name.
+  // Node was started by its name, so there is no such file.
 }
 
 const lengthBytes = 4;
@@ -33,7 +33,7 @@ function send(message) {
 
 const inWords = (error) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300);
 
-/** Answers questions; the first one brings the code. */
+/** Answers questions. The first one brings the code. */
 let answer = ({ id, host, start }) => {
   const module = { exports: {} };
   compileFunction(host, ['module', 'exports', 'require'], { filename: 'host.cjs' })(module, module.exports, require);
@@ -58,12 +58,12 @@ pipe.on('data', (part) => {
   if (parts.length > 1 && parts[0].length < lengthBytes) parts = [Buffer.concat(parts)];
   const end = lengthBytes + parts[0].readUInt32BE();
   if (received < end) return;
-  // One question at a time: the next one comes after the answer.
+  // The parent sends the next question only after the answer.
   const question = Buffer.concat(parts).toString('utf8', lengthBytes, end);
   parts = [];
   received = 0;
   take(JSON.parse(question));
 });
 
-// Its threads begin before the process can begin no more.
+// Starts Node's threads before the process loses the right to start more.
 randomFill(Buffer.alloc(1), () => send({ id: 0 }));

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-// Each message on the pipe is its length in four bytes, followed by that much JSON.
+// A message on the pipe is its length in four bytes, then that many bytes of JSON.
 
 const lengthBytes = 4;
 
@@ -14,7 +14,7 @@ export function writeFrame(pipe: Writable, message: unknown): void {
   pipe.uncork();
 }
 
-/** The received bytes aren't a message. */
+/** Thrown if the received bytes aren't a message. */
 export class FrameError extends Error {
   override readonly name = 'FrameError';
 }
@@ -34,7 +34,7 @@ function readJson(bytes: Buffer): unknown {
 }
 
 /**
- * Reads messages from an untrusted sender. A message longer than `longest()` is refused by its declared length, so that
+ * Reads messages from an untrusted sender. A message longer than `longest()` is refused by its declared length, so
  * at most one of the longest is ever buffered.
  */
 export function createFrameReader(
@@ -44,7 +44,7 @@ export function createFrameReader(
   let parts: Buffer[] = [];
   let received = 0;
 
-  /** @returns the first message, if it has arrived in full. */
+  /** @returns the first message if it has arrived in full */
   function takeFirst(): { message: unknown } | null {
     if (received < lengthBytes) return null;
     let [first = Buffer.alloc(0)] = parts;

@@ -4,17 +4,17 @@ import { accessSync, closeSync, constants, openSync, readFileSync } from 'node:f
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 
-// Starts a process that can reach nothing, with the system's tools (util-linux) as far as available.
+// Starts a process that can reach nothing. Uses the system's tools (util-linux) if available.
 
 /** Megabytes for the objects of one area's code. */
 const heap = 128;
-/** Megabytes for the process's objects and buffers, on top of Node's own reservation. */
+/** Megabytes for the process's objects and buffers, in addition to Node's own reservation. */
 const data = 464;
 
 const root = process.getuid?.() === 0;
-/** Users that own nothing. systemd takes its dynamic users from the same range. */
+/** User ids that own nothing. systemd takes its dynamic users from the same range. */
 const passingUsers = { from: 61_184, to: 65_520 };
-/** Milliseconds for one of the system's tools. */
+/** Milliseconds to wait for one of the system's tools. */
 const patience = 10_000;
 
 const childCode = readFileSync(path.join(import.meta.dirname, 'child.cjs'), 'utf8');
@@ -33,24 +33,24 @@ function findTool(name: string): string | null {
       accessSync(file, constants.X_OK);
       return file;
     } catch {
-      // It may be in the next folder.
+      // Tries the next folder.
     }
   }
   return null;
 }
 const [setpriv, unshare, prlimit] = ['setpriv', 'unshare', 'prlimit'].map(findTool);
 
-/** A way to start Node as a user: the command before it, if any. */
+/** A way to start Node as a user, with the command to prefix, if any. */
 interface Way {
   before(user: number): string[];
-  /** True if Node runs as a child of that command. */
+  /** True if the command starts Node as its child. */
   forks: boolean;
 }
 
 const untilWeEnd = ['--pdeathsig', 'KILL'];
 const runAsUser = (user: number) => (root ? [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : []);
 
-/** The best first. Without a user to change to, a process is confined by a user namespace. */
+/** Best first. If the user can't be changed, a user namespace confines the process. */
 const ways: Way[] = [
   ...(setpriv && unshare
     ? [
@@ -70,7 +70,7 @@ const ways: Way[] = [
   { before: () => [], forks: false },
 ];
 
-/** Another user may run Node without access to the folders above it: on Linux it is started through the open file. */
+/** Another user may lack access to the folders above Node, so on Linux Node is started through its open file. */
 const byFile = process.platform === 'linux';
 
 function spawnNode({ before }: Way, user: number, args: readonly string[]): ChildProcess {
@@ -103,7 +103,7 @@ const hasEnded = (child: ChildProcess): Promise<boolean> =>
   });
 
 let found: Promise<Way> | undefined;
-/** The best way that this system allows, tried once. */
+/** The best way that this system allows, found once. */
 const chooseWay = (): Promise<Way> => {
   found ??= (async () => {
     for (const way of ways.slice(0, -1))
@@ -117,8 +117,8 @@ export interface Launched {
   child: ChildProcess;
   pipe: Duplex;
   /**
-   * Call it at the first message: from then on the process can't open, start or reserve more. Returns the process
-   * number.
+   * Call it at the first message. From then on the process can't open, start or reserve more. @returns the process
+   * number
    */
   close(): Promise<number | null>;
 }
@@ -129,13 +129,13 @@ function numberOf(child: ChildProcess, { forks }: Way): number | null {
   return Number.isNaN(number) ? null : number;
 }
 
-/** Megabytes that a process has reserved. Node 24 reserves ten times as much as Node 20, for compiled code. */
+/** The megabytes to let a process reserve. Node 24 reserves ten times as much as Node 20, for compiled code. */
 const reserveMemory = (number: number): number =>
   Number(/^VmData:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${number}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /**
- * Starts Node with nothing but a pipe: no environment, no files and no network, and if possible as a separate user that
- * sees no other process.
+ * Starts Node with nothing but a pipe: no environment, files or network, and if possible as its own user that sees
+ * no other process.
  */
 export async function launchProcess(): Promise<Launched> {
   const way = await chooseWay();
@@ -147,12 +147,12 @@ export async function launchProcess(): Promise<Launched> {
     async close() {
       const number = numberOf(child, way);
       if (number === null || !prlimit) return number;
-      // Without file descriptors every opening fails: files, connections, programs, and threads with their own event
+      // Without file descriptors nothing can be opened: files, connections, programs, or threads with their own event
       // loop.
       const none = ['nofile', 'nproc', 'fsize', 'core'].map((limit) => `--${limit}=0:0`);
       const most = Math.ceil(reserveMemory(number) + data) * 2 ** 20;
       const limits = [...none, `--data=${most}:${most}`];
-      // As the same user, which needs no rights.
+      // Without root, stays the same user, which needs no rights.
       const as = root ? { uid: user, gid: user } : {};
       await hasEnded(spawn(prlimit, ['--pid', String(number), ...limits], { env: {}, stdio: 'ignore', ...as }));
       return number;

@@ -11,11 +11,12 @@ export interface Usage {
 /** Milliseconds per tick of the system's counter. */
 const tick = 10;
 
-/** Null if the system doesn't report it, or the process has ended. */
+/** Reads a process's usage. Null if the system doesn't report it or the process has ended. */
 export function usageOf(process: number): Usage | null {
   try {
     const stat = readFileSync(`/proc/${process}/stat`, 'utf8');
-    // The name before the closing bracket can contain anything; processor times are the 14th and 15th field.
+    // Skips the name, which can contain anything before its closing bracket. Processor times are the 14th and 15th
+    // fields.
     const [user = 0, system = 0] = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
