@@ -68,7 +68,8 @@ export const ticketScreens: readonly Screen[] = [
     },
     after: async (page) => {
       await page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click();
-      await press('Merge')(page);
+      await press('More actions')(page);
+      await page.getByRole('menuitem', { name: 'Merge' }).click();
     },
     sees: (page) => page.getByRole('dialog'),
   },
@@ -78,7 +79,8 @@ export const ticketScreens: readonly Screen[] = [
     path: `${admin}/tickets?status=all`,
     after: async (page) => {
       await page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click();
-      await press('Hand over')(page);
+      await press('More actions')(page);
+      await page.getByRole('menuitem', { name: 'Hand over' }).click();
     },
     sees: (page) => page.getByRole('dialog').getByLabel('Note'),
   },

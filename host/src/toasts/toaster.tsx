@@ -3,20 +3,30 @@ import type { Toast } from '@laurel/shared/ui/toast';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import 'react-toastify/ReactToastify.css';
-import { Slide, toast as show, ToastContainer } from 'react-toastify/unstyled';
+import { type Id, Slide, toast as show, ToastContainer } from 'react-toastify/unstyled';
 import { ToastBody } from './toast-body';
 import s from './toaster.module.css';
 
 const tones = { danger: 'error', warning: 'warning', info: 'info', success: 'success' } as const;
 
-/** Shows one toast. A toast whose action failed offers a retry. */
+/** The toast of each kind that the next one replaces. */
+const replaced = new Map<Toast['type'], Id>();
+
+/** Shows one toast in place of the last of its kind, unless that one offers a retry. */
 export function showToast(toast: Toast): void {
+  const before = replaced.get(toast.type);
+  if (before !== undefined) show.dismiss(before);
+  replaced.delete(toast.type);
   // The library waits for animations to end, which never happens with reduced motion.
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  show(({ closeToast, isPaused }) => <ToastBody toast={toast} paused={isPaused} close={() => closeToast()} />, {
-    type: tones[toast.type],
-    transition: still ? false : Slide,
-  });
+  const id = show(
+    ({ closeToast, isPaused }) => <ToastBody toast={toast} paused={isPaused} close={() => closeToast()} />,
+    {
+      type: tones[toast.type],
+      transition: still ? false : Slide,
+    },
+  );
+  if (!toast.retry) replaced.set(toast.type, id);
 }
 
 const toastOf = (target: EventTarget | null) =>
@@ -59,7 +69,7 @@ function attach(container: HTMLElement | null) {
   container.addEventListener('focusout', onFocusOut);
 }
 
-/** The toasts of the page: top right, at most 5, 5 s, newest on top, closed by a click, draggable, waiting on hover. */
+/** The toasts of the page: top right, one of a kind, 5 s, newest on top, closed by a click, draggable, waiting on hover. */
 export function Toaster() {
   const t = useMessages(kit);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { CallResult } from '@laurel/shared/api';
 import type { CallName } from '@laurel/shared/protocol';
-import { refreshReads } from '@laurel/shared/service';
+import { notify, refreshReads } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { classNames } from '@laurel/shared/ui/class-names';
 import { Dialog } from '@laurel/shared/ui/dialog';
@@ -31,6 +31,8 @@ export interface Given {
 export interface BulkAction<Row> {
   key: string;
   label: string;
+  /** The letter that asks for it while rows are selected. */
+  letter?: string;
   /** The question with the number of rows: "Close 3 tickets?" */
   title: (count: number) => string;
   what?: string;
@@ -77,6 +79,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
               size="small"
               variant={action.tone === 'danger' ? 'danger' : 'outline'}
               disabled={!selected.some(action.applies)}
+              aria-keyshortcuts={action.letter}
               onClick={() => ask({ action, rows: selected })}
             >
               {action.label}
@@ -114,12 +117,16 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
   const missing = (action.reasoned && reason.trim().length < 3) || (Choice && choice === '');
 
   const run = async () => {
-    await bulk.run(fitting, (row) =>
+    const allDone = await bulk.run(fitting, (row) =>
       keys.once(`${action.key} ${rowKey(row)}`, (idempotencyKey) =>
         action.command(row, { reason: reason.trim(), choice, idempotencyKey }),
       ),
     );
     refreshReads(...refreshes);
+    if (!allDone) return;
+    notify({ type: 'success', message: t.result(fitting.length, 0) });
+    onSelect(new Set(rows.map(rowKey).filter((key) => !fitting.some((row) => rowKey(row) === key))));
+    onClose();
   };
   const close = () => {
     // Deselects the rows that succeeded. The others stay selected for a retry.

@@ -7,8 +7,8 @@ export interface Bulk<Row> {
   /** By row, in order. Empty until the first run. */
   outcomes: ReadonlyMap<string, Outcome>;
   running: boolean;
-  /** Runs the same command for each row, one after another, and resolves with the last outcome. */
-  run: (rows: readonly Row[], command: (row: Row) => Promise<CallResult<unknown>>) => Promise<void>;
+  /** Runs the same command for each row, one after another. @returns whether all of them are done */
+  run: (rows: readonly Row[], command: (row: Row) => Promise<CallResult<unknown>>) => Promise<boolean>;
   /** Stops after the current row. */
   stop: () => void;
   forget: () => void;
@@ -28,19 +28,24 @@ export function useBulk<Row>(rowKey: (row: Row) => string): Bulk<Row> {
     running,
     async run(rows, command) {
       stopped.current = false;
+      let allDone = true;
       setRunning(true);
       setOutcomes(new Map(rows.map((row) => [rowKey(row), { kind: 'waiting' }])));
       for (const row of rows) {
         const key = rowKey(row);
         if (stopped.current) {
           set(key, { kind: 'stopped' });
+          allDone = false;
           continue;
         }
         set(key, { kind: 'running' });
         const result = await command(row);
-        set(key, result.error && !wasDone(result) ? { kind: 'failed', failure: result } : { kind: 'done' });
+        const failed = result.error && !wasDone(result);
+        if (failed) allDone = false;
+        set(key, failed ? { kind: 'failed', failure: result } : { kind: 'done' });
       }
       setRunning(false);
+      return allDone;
     },
     stop() {
       stopped.current = true;

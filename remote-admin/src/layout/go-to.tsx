@@ -15,6 +15,8 @@ export interface GoToProps {
   onClose: () => void;
   /** True if a key opened the palette. Otherwise the field takes no focus, so that a phone shows no keyboard. */
   typing: boolean;
+  /** What was typed before it had loaded. */
+  typed: string;
 }
 
 const foldAccents = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -91,9 +93,9 @@ function useFound(text: string, sections: readonly Section[]): { groups: Palette
 }
 
 /** The palette: finds staff pages and their subjects by a few letters. */
-export default function GoTo({ sections, onClose, typing }: GoToProps) {
+export default function GoTo({ sections, onClose, typing, typed }: GoToProps) {
   const t = useMessages(layout);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   const text = query.trim();
   const wanted = foldAccents(text);
   const role = useSessionUser()?.role ?? 'player';

@@ -11,7 +11,7 @@ export function QueueSteps() {
   const place = placeInQueue(useLocation().pathname);
   if (!place || (place.previous === null && place.next === null)) return null;
   return (
-    <nav aria-label={t.label} className={s.steps}>
+    <nav aria-label={t.label} data-queue-steps="" className={s.steps}>
       {place.previous !== null && <TextLink to={place.previous}>{t.previous}</TextLink>}
       {place.next !== null && <TextLink to={place.next}>{t.next}</TextLink>}
     </nav>

@@ -1,3 +1,5 @@
+import { keepDraft, readDraft } from '@laurel/shared/service';
+
 /** The rows of a list or queue, in its order. */
 interface Queue {
   /** The list's address. */
@@ -5,15 +7,19 @@ interface Queue {
   addresses: readonly string[];
 }
 
-let queue: Queue | null = null;
+const name = 'queue';
 
-/** Remembers the list that a row is opened from. */
+/** Remembers the list that a row is opened from, for this tab and through reloads. */
 export function rememberQueue(from: string, addresses: readonly string[]): void {
-  queue = { from, addresses };
+  keepDraft(name, { from, addresses } satisfies Queue);
 }
+
+// Only this file writes it.
+const readQueue = () => readDraft(name) as Queue | null;
 
 /** The list that this page was opened from, and its place there. Null for a page opened elsewhere. */
 export function placeInQueue(path: string) {
+  const queue = readQueue();
   const at = queue?.addresses.indexOf(path) ?? -1;
   if (!queue || at < 0) return null;
   const { from, addresses } = queue;

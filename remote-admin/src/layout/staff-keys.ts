@@ -50,7 +50,7 @@ const isWriting = (target: EventTarget | null): target is HTMLElement =>
   (target instanceof HTMLInputElement && takesKeys(target) && target.getAttribute('aria-expanded') !== 'true');
 
 /** The links of the items in the page's queue or list. */
-function rowsOnPage(): HTMLAnchorElement[] {
+export function rowsOnPage(): HTMLAnchorElement[] {
   const queue = document.querySelectorAll<HTMLAnchorElement>('[data-density] [data-queue] a[href]');
   if (queue.length > 0) return [...queue];
   return [...document.querySelectorAll<HTMLAnchorElement>('[data-density] tbody th a[href]')];
@@ -71,12 +71,26 @@ function focusOn(item: HTMLElement | undefined): void {
   item?.scrollIntoView?.({ block: 'nearest' });
 }
 
+/** Moves the focus to the first element that takes it: some are hidden at this width. */
+export function focusFirst(items: readonly (HTMLElement | null)[]): void {
+  for (const item of items) {
+    focusOn(item ?? undefined);
+    if (item && document.activeElement === item) return;
+  }
+}
+
 /** Moves the focus to the main action: the first outcome of a ruling, the page's buttons, or its text. */
 export function goToActions(): void {
-  const places = ['[data-bulk] button:enabled', 'form input[type=radio]', '[data-act] :is(a, button)', 'form textarea'];
-  const found = places.flatMap((place) => document.querySelector<HTMLElement>(`[data-density] ${place}`) ?? []);
-  focusOn(found[0] ?? document.querySelector<HTMLElement>('main') ?? undefined);
+  const places = ['[data-bulk] button', 'form input[type=radio]', '[data-act] :is(a, button)', 'form textarea'];
+  const found = places.flatMap((place) => [...document.querySelectorAll<HTMLElement>(`[data-density] ${place}`)]);
+  focusFirst([...found, document.querySelector<HTMLElement>('main')]);
 }
+
+/** The button that a single letter presses, among the actions of the page or of the selected rows. */
+const buttonOfKey = (key: string) =>
+  /^[a-z]$/.test(key)
+    ? document.querySelector<HTMLElement>(`[data-density] :is([data-act], [data-bulk]) [aria-keyshortcuts='${key}']`)
+    : null;
 
 const addressOf = (link: HTMLAnchorElement) => readAddress(new URL(link.href).pathname).path;
 
@@ -175,7 +189,8 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
       return;
     }
     if (key === 'Escape' && isWriting(target) && !dialogOpen()) target.blur();
-    const act = keys[key === 'Escape' ? 'escape' : key];
+    const named = buttonOfKey(key);
+    const act = keys[key === 'Escape' ? 'escape' : key] ?? (named ? () => named.click() : undefined);
     if (!act || ctrlKey || metaKey || altKey || takesKeys(target) || dialogOpen()) return;
     if (!on && key !== '?') return;
     // The shell handles these keys on pages without a search field or a selection.

@@ -5,11 +5,12 @@ import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { SideBar } from '@laurel/shared/ui/side-bar';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { base } from './base';
 import type { Density } from './density';
 import './density.css';
 import { useKeptChoice } from './kept-choice';
+import { useKeptFocus } from './kept-focus';
 import { KeysHelp } from './keys-help';
 import { layout } from './messages/en/layout';
 import { addressOf, type Section } from './section';
@@ -19,6 +20,28 @@ import s from './staff-layout.module.css';
 
 const loadGoTo = () => import('./go-to');
 const GoTo = lazy(loadGoTo);
+
+/** Takes what is typed until the palette has loaded. */
+function Typing({ onText }: { onText: (text: string) => void }) {
+  const text = useRef('');
+  const latest = useRef(onText);
+  latest.current = onText;
+  useEffect(() => {
+    const takeKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (ctrlKey || metaKey || altKey) return;
+      if (key === 'Backspace') text.current = text.current.slice(0, -1);
+      else if (key.length === 1) text.current += key;
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current(text.current);
+    };
+    addEventListener('keydown', takeKey, { capture: true });
+    return () => removeEventListener('keydown', takeKey, { capture: true });
+  }, []);
+  return null;
+}
 
 /** The sections that this role can see, next to the current page. */
 export function StaffLayout({ sections }: { sections: readonly Section[] }) {
@@ -32,7 +55,13 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
   const [keys, setKeys] = useKeptChoice('laurel_keys', 'on', 'off');
   const [helping, setHelping] = useState(false);
   const [going, setGoing] = useState<{ typing: boolean } | null>(null);
-  useGoToKeys(() => setGoing({ typing: true }));
+  const typed = useRef('');
+  const goTo = (typing: boolean) => {
+    typed.current = '';
+    setGoing({ typing });
+  };
+  useGoToKeys(() => goTo(true));
+  useKeptFocus();
   // Loads the palette early, because users type right after Ctrl-K.
   useEffect(() => {
     loadGoTo().catch(() => undefined);
@@ -64,11 +93,11 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
           <StaffFoot
             density={density}
             onDensity={setDensity}
-            onGoTo={() => setGoing({ typing: true })}
+            onGoTo={() => goTo(true)}
             onKeys={() => setHelping(true)}
           />
         }
-        more={{ label: t.more, onPress: () => setGoing({ typing: false }) }}
+        more={{ label: t.more, onPress: () => goTo(false) }}
       >
         <Outlet />
       </SideBar>
@@ -76,8 +105,16 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
         <KeysHelp on={keys === 'on'} onSwitch={(on) => setKeys(on ? 'on' : 'off')} onClose={() => setHelping(false)} />
       )}
       {going && (
-        <Suspense>
-          <GoTo sections={allowed} typing={going.typing} onClose={() => setGoing(null)} />
+        <Suspense
+          fallback={
+            <Typing
+              onText={(text) => {
+                typed.current = text;
+              }}
+            />
+          }
+        >
+          <GoTo sections={allowed} typing={going.typing} typed={typed.current} onClose={() => setGoing(null)} />
         </Suspense>
       )}
     </div>

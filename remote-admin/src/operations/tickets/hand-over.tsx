@@ -1,27 +1,14 @@
 import { useForm } from '@laurel/shared/form';
 import type { TicketDetail } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
-import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { SelectField, TextAreaField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
-import { useState } from 'react';
 import { tickets as messages } from './messages/en';
 
 /** Assigns a ticket to anyone who handles tickets, with a note for them. */
-export function HandOver({ ticket }: { ticket: TicketDetail }) {
-  const t = useMessages(messages).handOver;
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>{t.action}</Button>
-      {asking && <Question ticket={ticket} onClose={() => setAsking(false)} />}
-    </>
-  );
-}
-
-function Question({ ticket, onClose }: { ticket: TicketDetail; onClose: () => void }) {
+export function HandOver({ ticket, onClose }: { ticket: TicketDetail; onClose: () => void }) {
   const { id, version, ticketNo, assignee } = ticket;
   const t = useMessages(messages).handOver;
   const read = useRead('listTicketAgents', {});

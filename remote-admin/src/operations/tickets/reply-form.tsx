@@ -1,23 +1,34 @@
 import { paramsOf } from '@laurel/shared/api';
 import { CallForm, useForm } from '@laurel/shared/form';
 import type { TicketDetail } from '@laurel/shared/protocol';
+import { useLocation, useNavigate } from '@laurel/shared/router';
 import { refreshReads, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { SelectField, TextAreaField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { RuleHeading } from '@laurel/shared/ui/heading';
+import { IconButton } from '@laurel/shared/ui/icon-button';
 import { list, useMessages } from '@laurel/shared/ui/locale';
+import { Menu } from '@laurel/shared/ui/menu';
 import { Note } from '@laurel/shared/ui/note';
+import { SegmentedControl } from '@laurel/shared/ui/segmented-control';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { base } from '../../layout/base';
+import { focusNextAct } from '../../layout/kept-focus';
+import { placeInQueue } from '../../layout/queue';
 import { fillReply, findUnfilled } from './fill-in';
 import { tickets as messages } from './messages/en';
 import s from './reply-form.module.css';
 import { WhoElse } from './who-else';
 
 type Kind = 'reply' | 'note';
-type After = 'pending' | 'open' | 'solved';
+/** The ticket's status after a reply, and the page to open then. */
+interface After {
+  status: 'pending' | 'open' | 'solved';
+  opens?: string;
+}
 
 /** Replies to the sender, or adds a note for colleagues. The tab keeps a draft of each. */
 export function ReplyForm({ ticket }: { ticket: TicketDetail }) {
@@ -28,9 +39,19 @@ export function ReplyForm({ ticket }: { ticket: TicketDetail }) {
       <RuleHeading
         id="answer"
         title={t.title}
-        trailing={<TextLink to={`${base}/tickets/replies`}>{t.manage}</TextLink>}
+        trailing={
+          <SegmentedControl
+            label={t.kind}
+            value={kind}
+            onChange={setKind}
+            segments={[
+              { value: 'reply', label: t.kinds.reply },
+              { value: 'note', label: t.kinds.note },
+            ]}
+          />
+        }
       />
-      <Respond key={kind} ticket={ticket} kind={kind} onKind={setKind} />
+      <Respond key={kind} ticket={ticket} kind={kind} />
     </section>
   );
 }
@@ -38,11 +59,10 @@ export function ReplyForm({ ticket }: { ticket: TicketDetail }) {
 interface RespondProps {
   ticket: TicketDetail;
   kind: Kind;
-  onKind: (kind: Kind) => void;
 }
 
 /** The typed text stays after a version conflict. */
-function Respond({ ticket, kind, onKind }: RespondProps) {
+function Respond({ ticket, kind }: RespondProps) {
   const t = useMessages(messages).reply;
   const { id, version } = ticket;
   const agent = useSessionUser()?.username ?? '';
@@ -50,13 +70,16 @@ function Respond({ ticket, kind, onKind }: RespondProps) {
   const activity = useRead('getTicketActivity', { params: { id } });
   const about = activity.status === 'ready' ? activity.data.about : null;
   const answers = saved.status === 'ready' ? saved.data.answers : [];
-  const after = useRef<After>('pending');
+  const { next = null } = placeInQueue(useLocation().pathname) ?? {};
+  const navigate = useNavigate();
+  const after = useRef<After>({ status: 'pending' });
+  const frame = useRef<HTMLDivElement>(null);
   const form = useForm('updateTicket', {
     initial: { text: '' },
     draft: `ticket:${id}:${kind}`,
     request: ({ text }) => ({
       params: { id },
-      body: kind === 'reply' ? { version, reply: text, status: after.current } : { version, note: text },
+      body: kind === 'reply' ? { version, reply: text, status: after.current.status } : { version, note: text },
     }),
     paths: { text: kind },
     required: { text: t.missing },
@@ -69,7 +92,8 @@ function Respond({ ticket, kind, onKind }: RespondProps) {
     onDone: () => {
       form.set({ text: '' });
       // Leaves the field, so that the next key moves on to the next ticket.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      if (kind === 'reply' && after.current.opens !== undefined) navigate(after.current.opens);
+      else focusNextAct();
     },
     onRefused: (failure) => {
       if (paramsOf(failure, 'version_conflict')) refreshReads('getTicket');
@@ -83,34 +107,16 @@ function Respond({ ticket, kind, onKind }: RespondProps) {
     if (chosen)
       form.set({ text: [text.value, fillReply(chosen.text, ticket, { agent, about })].filter(Boolean).join('\n\n') });
   };
-  const then = (next: After) => () => {
-    after.current = next;
+  const then = (chosen: After) => () => {
+    after.current = chosen;
+  };
+  const send = (chosen: After) => () => {
+    then(chosen)();
+    frame.current?.closest('form')?.requestSubmit();
   };
   return (
     <CallForm form={form} aria-labelledby="answer">
       <WhoElse id={id} writing={text.value.trim() !== ''} />
-      <div className={s.choices}>
-        <SelectField
-          name="kind"
-          value={kind}
-          onChange={onKind}
-          label={t.kind}
-          options={[
-            { value: 'reply', label: t.kinds.reply },
-            { value: 'note', label: t.kinds.note },
-          ]}
-        />
-        {kind === 'reply' && answers.length > 0 && activity.status !== 'loading' && (
-          <SelectField
-            name="saved"
-            value=""
-            onChange={insert}
-            label={t.saved}
-            placeholder={t.insert}
-            options={answers.map(({ id: value, title }) => ({ value, label: title }))}
-          />
-        )}
-      </div>
       {unfilled.length > 0 && (
         <Note tone="danger" title={t.unfilled(list(unfilled))}>
           {t.unfilledWhy}
@@ -123,19 +129,43 @@ function Respond({ ticket, kind, onKind }: RespondProps) {
         rows={6}
         maxLength={5000}
       />
-      <FormActions>
-        <SubmitButton onClick={then('pending')}>{kind === 'reply' ? t.send.pending : t.save}</SubmitButton>
-        {kind === 'reply' && (
-          <>
-            <SubmitButton variant="outline" onClick={then('solved')}>
-              {t.send.solved}
+      {kind === 'note' ? (
+        <FormActions>
+          <SubmitButton>{t.save}</SubmitButton>
+        </FormActions>
+      ) : (
+        <div ref={frame} className={s.foot}>
+          <FormActions>
+            <span className={s.split}>
+              <SubmitButton onClick={then({ status: 'pending' })}>{t.send.pending}</SubmitButton>
+              <Menu
+                align="start"
+                trigger={<IconButton icon={ChevronDown} label={t.send.more} className={s.more} />}
+                entries={[
+                  { kind: 'action', label: t.send.solved, onSelect: send({ status: 'solved' }) },
+                  { kind: 'action', label: t.send.open, onSelect: send({ status: 'open' }) },
+                ]}
+              />
+            </span>
+            <SubmitButton variant="outline" onClick={then({ status: 'solved', ...(next !== null && { opens: next }) })}>
+              {next === null ? t.send.solved : t.send.next}
             </SubmitButton>
-            <SubmitButton variant="outline" onClick={then('open')}>
-              {t.send.open}
-            </SubmitButton>
-          </>
-        )}
-      </FormActions>
+          </FormActions>
+          <div className={s.saved}>
+            {answers.length > 0 && activity.status !== 'loading' && (
+              <SelectField
+                name="saved"
+                value=""
+                onChange={insert}
+                label={t.saved}
+                placeholder={t.insert}
+                options={answers.map(({ id: value, title }) => ({ value, label: title }))}
+              />
+            )}
+            <TextLink to={`${base}/tickets/replies`}>{t.manage}</TextLink>
+          </div>
+        </div>
+      )}
     </CallForm>
   );
 }

@@ -4,32 +4,49 @@ import { refreshReads, useCommand } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { IconButton } from '@laurel/shared/ui/icon-button';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { Menu, type MenuEntry } from '@laurel/shared/ui/menu';
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { base } from '../../layout/base';
 import { HandOver } from './hand-over';
-import { MergeAction } from './merge-action';
+import { MergeAction, mergeTargets } from './merge-action';
 import { tickets as messages } from './messages/en';
+import s from './ticket-page.module.css';
 
 const refreshes = ['getTicket', 'listTickets'] as const;
 
 /** The actions on a ticket. A merged one can only be deleted. */
 export function TicketActions({ ticket }: { ticket: TicketDetail }) {
+  const t = useMessages(messages);
+  const [asked, ask] = useState<'handOver' | 'merge' | 'remove' | null>(null);
+  const close = () => ask(null);
+  const action = (name: 'handOver' | 'merge' | 'remove'): MenuEntry => ({
+    ...{ kind: 'action', label: t[name].action, onSelect: () => ask(name) },
+    ...(name === 'remove' && { tone: 'danger' }),
+  });
+  const merged = ticket.mergedInto !== null;
+  const entries: MenuEntry[] = merged
+    ? [action('remove')]
+    : [
+        action('handOver'),
+        ...(mergeTargets(ticket).length > 0 ? [action('merge')] : []),
+        { kind: 'separator' },
+        action('remove'),
+      ];
   return (
-    <>
-      {ticket.mergedInto === null && (
-        <>
-          <Steps ticket={ticket} />
-          <HandOver ticket={ticket} />
-          <MergeAction ticket={ticket} />
-        </>
-      )}
-      <DeleteTicket ticket={ticket} />
-    </>
+    <div className={s.actions}>
+      {!merged && <Steps ticket={ticket} />}
+      <Menu trigger={<IconButton icon={Ellipsis} label={t.actions.more} />} entries={entries} />
+      {asked === 'handOver' && <HandOver ticket={ticket} onClose={close} />}
+      {asked === 'merge' && <MergeAction ticket={ticket} onClose={close} />}
+      {asked === 'remove' && <DeleteTicket ticket={ticket} onClose={close} />}
+    </div>
   );
 }
 
-/** Takes or assigns a ticket, solves or reopens it. */
+/** Takes or gives back a ticket, solves or reopens it. */
 function Steps({ ticket: { id, version, status, assignee } }: { ticket: TicketDetail }) {
   const t = useMessages(messages).actions;
   const me = useSessionUser();
@@ -38,34 +55,38 @@ function Steps({ ticket: { id, version, status, assignee } }: { ticket: TicketDe
     update.run({ params: { id }, body: { version, ...body } }).then((result) => {
       if (result.error) refreshReads('getTicket');
     });
+  const isMine = me !== null && assignee?.id === me.id;
+  const isDone = status === 'solved' || status === 'closed';
+  // One element in both states, so that it keeps the focus.
   return (
     <>
-      {me && assignee?.id !== me.id && (
-        <Button busy={update.fetching} onClick={() => set({ assigneeId: me.id })}>
-          {t.take}
+      {me && (
+        <Button
+          busy={update.fetching}
+          aria-keyshortcuts={isMine ? undefined : 'i'}
+          onClick={() => set({ assigneeId: isMine ? null : me.id })}
+        >
+          {isMine ? t.leave : t.take}
         </Button>
       )}
-      {me && assignee?.id === me.id && (
-        <Button busy={update.fetching} onClick={() => set({ assigneeId: null })}>
-          {t.leave}
-        </Button>
-      )}
-      {status === 'solved' || status === 'closed' ? (
-        <Button busy={update.fetching} onClick={() => set({ status: 'open' })}>
-          {t.reopen}
-        </Button>
-      ) : (
-        <Button busy={update.fetching} onClick={() => set({ status: 'solved' })}>
-          {t.solve}
-        </Button>
-      )}
+      <Button
+        busy={update.fetching}
+        aria-keyshortcuts={isDone ? undefined : 'e'}
+        onClick={() => set({ status: isDone ? 'open' : 'solved' })}
+      >
+        {isDone ? t.reopen : t.solve}
+      </Button>
     </>
   );
 }
 
-function DeleteTicket({ ticket: { id, ticketNo } }: { ticket: TicketDetail }) {
+interface DeleteTicketProps {
+  ticket: TicketDetail;
+  onClose: () => void;
+}
+
+function DeleteTicket({ ticket: { id, ticketNo }, onClose }: DeleteTicketProps) {
   const t = useMessages(messages).remove;
-  const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const remove = useCommand('deleteTicket', { announce: 'both', refreshes: ['listTickets'] });
   const confirm = async () => {
@@ -73,21 +94,16 @@ function DeleteTicket({ ticket: { id, ticketNo } }: { ticket: TicketDetail }) {
     if (!result.error) navigate(`${base}/tickets`);
   };
   return (
-    <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        {t.action}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        tone="danger"
-        title={t.title(ticketNo)}
-        confirmLabel={t.confirm}
-        busy={remove.fetching}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t.what}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t.title(ticketNo)}
+      confirmLabel={t.confirm}
+      busy={remove.fetching}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t.what}</p>
+    </ConfirmDialog>
   );
 }

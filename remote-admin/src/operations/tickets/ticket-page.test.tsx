@@ -60,7 +60,7 @@ test('a reply shows its recipient and the next status; a note has no recipient',
   await user.type(screen.getByLabelText('Reply'), 'They are on hold.');
   await user.click(screen.getByRole('button', { name: 'Send and solve' }));
   await waitFor(() => expect(bodies).toEqual([{ version: 3, reply: 'They are on hold.', status: 'solved' }]));
-  await user.selectOptions(screen.getByLabelText('Type'), 'Internal note');
+  await user.click(screen.getByRole('radio', { name: 'Internal note' }));
   await user.type(screen.getByLabelText('Note'), 'Second time this week.');
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(bodies[1]).toEqual({ version: 3, note: 'Second time this week.' }));
@@ -77,7 +77,7 @@ test('restores typed text, and forgets it once it is sent', async () => {
   expect(reply).toHaveValue('They are on');
   await user.type(reply, ' hold.{Control>}{Shift>}{Enter}{/Shift}{/Control}');
   await waitFor(() => expect(bodies).toEqual([{ version: 3, reply: 'They are on hold.', status: 'solved' }]));
-  await waitFor(() => expect(reply).not.toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Assign to me' })).toHaveFocus());
   expect(reply).toHaveValue('');
 });
 
@@ -106,6 +106,56 @@ test('a ticket opened from the list leads to its neighbours there', async () => 
   await user.click(await screen.findByRole('link', { name: 'Previous' }));
   await waitFor(() => expect(location()).toBe(`/dashboard/admin/tickets/${id}`));
   expect(screen.getByRole('link', { name: 'Next' })).toBeVisible();
+});
+
+test('one key sends, solves and opens the next ticket, also after a reload', async () => {
+  const bodies = recordUpdates();
+  const { unmount } = openTickets('');
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('link', { name: 'A payout is missing' }));
+  await screen.findByLabelText('Reply');
+  unmount();
+  const { location } = openTickets(`/${id}`);
+  await user.type(await screen.findByLabelText('Reply'), 'Paid.');
+  expect(screen.getByRole('button', { name: 'Solve and open next' })).toBeVisible();
+  await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await waitFor(() => expect(location()).toBe(`/dashboard/admin/tickets/${player.id}`));
+  expect(bodies).toEqual([{ version: 3, reply: 'Paid.', status: 'solved' }]);
+});
+
+test('other ways to send are in the menu of the button', async () => {
+  const bodies = recordUpdates();
+  openTickets(`/${id}`);
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByLabelText('Reply'), 'We look into it.');
+  await user.click(screen.getByRole('button', { name: 'More ways to send' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send and keep open' }));
+  await waitFor(() => expect(bodies).toEqual([{ version: 3, reply: 'We look into it.', status: 'open' }]));
+});
+
+test('I assigns the ticket to the reader, E solves it', async () => {
+  const bodies = recordUpdates();
+  openTickets(`/${id}`);
+  await screen.findByLabelText('Reply');
+  const user = userEvent.setup({ delay: null });
+  await user.keyboard('i');
+  await waitFor(() => expect(bodies).toEqual([{ version: 3, assigneeId: moderator.id }]));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Mark solved' })).not.toHaveAttribute('aria-busy'));
+  await user.keyboard('e');
+  await waitFor(() => expect(bodies[1]).toEqual({ version: 3, status: 'solved' }));
+});
+
+test('a long thread shows its newest four messages until the older ones are asked for', async () => {
+  const thread = [...Array(14).keys()].map((at) => ({
+    ...{ id: `0a1b2c3d-0000-4000-8000-0000000001${10 + at}`, at: '2026-11-21T13:00:00.000Z' },
+    ...{ kind: 'message', author: null, text: `Message ${at + 1} of many.` },
+  }));
+  server.use(http.get(callUrl('getTicket'), () => answered(ticket({ thread }))));
+  openTickets(`/${id}`);
+  expect(await screen.findByText('Message 11 of many.')).toBeVisible();
+  expect(screen.queryByText('Message 10 of many.')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show 11 older messages' }));
+  expect(screen.getByText(/Where are my coins\?/).closest('li')).toHaveFocus();
 });
 
 test('sends on Ctrl-Enter, and keeps the text of a sender who was too late', async () => {
@@ -138,7 +188,10 @@ test('a ticket is taken, and deleted only after a confirmation', async () => {
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
   await waitFor(() => expect(calls).toEqual([JSON.stringify({ version: 3, assigneeId: moderator.id })]));
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.at(-1)).toHaveTextContent('Delete');
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Delete ticket' }));
   await waitFor(() => expect(location()).toBe('/dashboard/admin/tickets'));
   expect(calls[1]).toBe('deleted');
@@ -228,7 +281,8 @@ test('a ticket is merged into another ticket of its sender, and redirects there'
   const { location } = openTickets(`/${id}`);
   const user = userEvent.setup({ delay: null });
   expect(await screen.findByRole('link', { name: 'Earlier' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Merge' }));
   const choices = within(screen.getByRole('radiogroup', { name: 'Merge into' }));
   expect(choices.getAllByRole('radio')).toHaveLength(1);
   expect(choices.getByRole('radio', { name: /Earlier/ })).toBeChecked();
@@ -271,7 +325,8 @@ test('a ticket is handed over to a colleague, with a note', async () => {
   );
   openTickets(`/${id}`);
   const user = userEvent.setup({ delay: null });
-  await user.click(await screen.findByRole('button', { name: 'Hand over' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Hand over' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Hand over ticket 1042?' }));
   await user.click(dialog.getByRole('button', { name: 'Hand over' }));
   expect(await dialog.findByText('Enter a note.')).toBeVisible();

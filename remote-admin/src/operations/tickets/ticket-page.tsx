@@ -20,6 +20,7 @@ import { StaffPlayer } from '../../people/players/staff-player';
 import { Activity } from './activity';
 import { tickets as messages } from './messages/en';
 import { ReplyForm } from './reply-form';
+import { ReplyShortcut } from './reply-shortcut';
 import { Sender } from './sender';
 import { Sorting } from './sorting';
 import { TicketActions } from './ticket-actions';
@@ -56,8 +57,12 @@ function Loaded({ ticket }: { ticket: TicketDetail }) {
       <div className={s.columns}>
         <Stack gap="section">
           <Merges ticket={ticket} />
-          <TicketThread ticket={ticket} />
-          {ticket.mergedInto === null && <ReplyForm key={ticket.id} ticket={ticket} />}
+          <TicketThread key={ticket.id} ticket={ticket} />
+          {ticket.mergedInto === null && (
+            <ReplyShortcut>
+              <ReplyForm key={ticket.id} ticket={ticket} />
+            </ReplyShortcut>
+          )}
         </Stack>
         <div className={s.beside}>
           <section aria-labelledby="details">

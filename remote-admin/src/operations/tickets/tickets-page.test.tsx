@@ -33,7 +33,7 @@ afterAll(() => server.close());
 test('the list shows senders and subjects, and the navigation the number of new tickets', async () => {
   openTickets('');
   const row = await screen.findByRole('row', { name: /A payout is missing/ });
-  for (const text of ['Ines Vale (guest)', 'New', 'Coins', 'No one']) expect(row).toHaveTextContent(text);
+  for (const text of ['#1042', 'Ines Vale (guest)', 'New', 'Coins', 'No one']) expect(row).toHaveTextContent(text);
   expect(screen.getByRole('row', { name: /My medals/ })).toHaveTextContent('kestrel_09');
   const navigation = within(screen.getByRole('navigation', { name: 'Staff' }));
   expect(navigation.getByRole('link', { name: /Tickets/ })).toHaveTextContent('3');

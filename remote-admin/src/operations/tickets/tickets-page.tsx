@@ -15,12 +15,10 @@ import { TicketStatus } from './ticket-status';
 import { ticketList } from './tickets';
 import s from './tickets-page.module.css';
 
-/** How long a ticket has waited for staff. Marks overdue ones. */
-function Waiting({ since, dueAt }: { since: string; dueAt: string | null }) {
-  const t = useMessages(messages);
-  const when = <Relative value={since} />;
-  if (dueAt === null || Date.parse(dueAt) > Date.now()) return when;
-  return <StateMark tone="your-move">{t.late(when)}</StateMark>;
+/** When staff must act, and whether that has passed. */
+function Due({ at }: { at: string }) {
+  const when = <Relative value={at} />;
+  return Date.parse(at) > Date.now() ? when : <StateMark tone="your-move">{when}</StateMark>;
 }
 
 type Ticket = AnswerOf<'listTickets'>['items'][number];
@@ -34,7 +32,7 @@ function useTicketActions(): BulkAction<Ticket>[] {
   if (!me) return [];
   return [
     {
-      ...{ key: 'take', ...t.take },
+      ...{ key: 'take', letter: 'i', ...t.take },
       applies: ({ assignee }) => assignee?.id !== me.id,
       command: (ticket) => update(ticket, { assigneeId: me.id }),
     },
@@ -44,7 +42,7 @@ function useTicketActions(): BulkAction<Ticket>[] {
       command: (ticket, { choice }) => update(ticket, { assigneeId: choice }),
     },
     {
-      ...{ key: 'solve', ...t.solve },
+      ...{ key: 'solve', letter: 'e', ...t.solve },
       applies: ({ status }) => status !== 'solved' && status !== 'closed',
       command: (ticket) => update(ticket, { status: 'solved' }),
     },
@@ -80,6 +78,12 @@ export function TicketsPage() {
           refreshes={['listTickets', 'getTicket']}
           columns={[
             {
+              key: 'ticketNo',
+              header: t.fields.number,
+              card: 'detail',
+              cell: ({ ticketNo }) => `#${ticketNo}`,
+            },
+            {
               key: 'subject',
               header: t.fields.subject,
               rowHeader: true,
@@ -111,7 +115,13 @@ export function TicketsPage() {
               key: 'waitsSince',
               header: t.fields.waitsSince,
               card: 'detail',
-              cell: ({ waitsSince, dueAt }) => waitsSince && <Waiting since={waitsSince} dueAt={dueAt} />,
+              cell: ({ waitsSince }) => waitsSince && <Relative value={waitsSince} />,
+            },
+            {
+              key: 'dueAt',
+              header: t.fields.dueAt,
+              card: 'detail',
+              cell: ({ dueAt }) => dueAt && <Due at={dueAt} />,
             },
             {
               key: 'assignee',

@@ -77,8 +77,10 @@ export const layout: Translated<typeof english.english> = {
       write: { keys: 'R', what: 'Schreiben: das erste Textfeld' },
       send: {
         keys: 'Strg Enter',
-        what: 'Das Formular absenden, in dem du bist. Mit Umschalt über die zweite Schaltfläche',
+        what: 'Das Formular absenden, in dem du bist. Mit Umschalt über die zweite Schaltfläche: Eine Antwort löst dann das Ticket und öffnet das nächste',
       },
+      take: { keys: 'I', what: 'Dir das Ticket oder die ausgewählten zuweisen' },
+      solve: { keys: 'E', what: 'Das Ticket oder die ausgewählten lösen' },
       select: { keys: 'X', what: 'Zeile auswählen, wo das geht' },
       close: { keys: 'Esc', what: 'Schließen, das Textfeld verlassen oder die Auswahl aufheben; alles andere bleibt' },
       search: { keys: '/', what: 'Die Liste durchsuchen; auf Seiten ohne Liste die öffentliche Seite' },

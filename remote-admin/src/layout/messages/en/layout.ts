@@ -69,7 +69,12 @@ export const layout = words('layout', {
       back: { keys: 'U', what: 'Back to the list, at the row you came from' },
       act: { keys: 'A', what: 'Act: on the selected rows, the first outcome of a ruling, or the first button' },
       write: { keys: 'R', what: 'Write: the first text field' },
-      send: { keys: 'Ctrl Enter', what: 'Send the form you’re in. With Shift, by its second button' },
+      send: {
+        keys: 'Ctrl Enter',
+        what: 'Send the form you’re in. With Shift, by its second button: a reply then solves the ticket and opens the next',
+      },
+      take: { keys: 'I', what: 'Assign the ticket or the selected ones to you' },
+      solve: { keys: 'E', what: 'Solve the ticket or the selected ones' },
       select: { keys: 'X', what: 'Select the row, where rows can be selected' },
       close: {
         keys: 'Esc',

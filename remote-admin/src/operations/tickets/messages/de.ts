@@ -37,10 +37,11 @@ export const tickets: Translated<typeof english.english> = {
     assignee: 'Zuständig',
     createdAt: 'Eingegangen',
     ticketNo: 'Ticketnummer',
+    number: 'Nr.',
     sender: 'Von',
     email: 'E-Mail-Adresse',
     related: 'Betrifft',
-    dueAt: 'Fällig',
+    dueAt: 'Antwort fällig',
     waitsSince: 'Wartet seit',
   },
   statuses: { new: 'Neu', open: 'Offen', pending: 'Wartet auf Antwort', solved: 'Gelöst', closed: 'Geschlossen' },
@@ -62,7 +63,6 @@ export const tickets: Translated<typeof english.english> = {
     deposit: 'Eine Einzahlung',
     withdrawal: 'Eine Auszahlung',
   },
-  late: (when) => rich`${when}, überfällig`,
   others: {
     reading: (names) =>
       names.length === 1
@@ -152,8 +152,15 @@ export const tickets: Translated<typeof english.english> = {
   guest: (name) => `${name} (Gast)`,
   unassigned: 'Niemand',
   details: 'Angaben',
+  older: (count) => plural(count, { one: '# ältere Nachricht zeigen', other: '# ältere Nachrichten zeigen' }),
   entries: { message: 'Nachricht', reply: 'Antwort', note: 'interne Notiz' },
-  actions: { take: 'Übernehmen', leave: 'Abgeben', solve: 'Als gelöst markieren', reopen: 'Wieder öffnen' },
+  actions: {
+    take: 'Übernehmen',
+    leave: 'Abgeben',
+    solve: 'Als gelöst markieren',
+    reopen: 'Wieder öffnen',
+    more: 'Weitere Aktionen',
+  },
   remove: {
     action: 'Löschen',
     title: (ticketNo) => `Ticket ${ticketNo} löschen?`,
@@ -177,7 +184,13 @@ export const tickets: Translated<typeof english.english> = {
     missing: 'Gib eine Nachricht ein.',
     unfilledWhy: 'Aus dem Ticket geht nicht hervor, was dort hingehört.',
     unfilled: (names) => `Ersetz ${names}, bevor du sendest.`,
-    send: { pending: 'Antwort senden', open: 'Senden und offen lassen', solved: 'Senden und lösen' },
+    send: {
+      pending: 'Antwort senden',
+      open: 'Senden und offen lassen',
+      solved: 'Senden und lösen',
+      next: 'Lösen und weiter',
+      more: 'Anders senden',
+    },
     save: 'Notiz speichern',
   },
   orders: {

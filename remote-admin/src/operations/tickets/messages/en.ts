@@ -39,10 +39,11 @@ export const tickets = words('tickets', {
     assignee: 'Assigned to',
     createdAt: 'Received',
     ticketNo: 'Ticket number',
+    number: 'No.',
     sender: 'From',
     email: 'Email',
     related: 'About',
-    dueAt: 'Due',
+    dueAt: 'Answer due',
     waitsSince: 'Waiting since',
   },
   statuses: { new: 'New', open: 'Open', pending: 'Waiting for sender', solved: 'Solved', closed: 'Closed' },
@@ -64,7 +65,6 @@ export const tickets = words('tickets', {
     deposit: 'A deposit',
     withdrawal: 'A withdrawal',
   },
-  late: (when: ReactNode) => rich`${when}, overdue`,
   others: {
     reading: (names: readonly string[]) =>
       names.length === 1
@@ -152,8 +152,9 @@ export const tickets = words('tickets', {
   guest: (name: string) => `${name} (guest)`,
   unassigned: 'No one',
   details: 'Details',
+  older: (count: number) => plural(count, { one: 'Show # older message', other: 'Show # older messages' }),
   entries: { message: 'message', reply: 'reply', note: 'internal note' },
-  actions: { take: 'Assign to me', leave: 'Unassign', solve: 'Mark solved', reopen: 'Reopen' },
+  actions: { take: 'Assign to me', leave: 'Unassign', solve: 'Mark solved', reopen: 'Reopen', more: 'More actions' },
   remove: {
     action: 'Delete',
     title: (ticketNo: number) => `Delete ticket ${ticketNo}?`,
@@ -166,7 +167,7 @@ export const tickets = words('tickets', {
     saved: 'Saved reply',
     insert: 'Insert a saved reply',
     kind: 'Type',
-    kinds: { reply: 'Reply to sender', note: 'Internal note' },
+    kinds: { reply: 'To sender', note: 'Internal note' },
     text: { reply: 'Reply', note: 'Note' },
     hint: {
       reply: (email: string, agent: string) =>
@@ -178,7 +179,13 @@ export const tickets = words('tickets', {
     missing: 'Enter a message.',
     unfilledWhy: 'Nothing in this ticket says what belongs there.',
     unfilled: (names: string) => `Replace ${names} before you send it.`,
-    send: { pending: 'Send reply', open: 'Send and keep open', solved: 'Send and solve' },
+    send: {
+      pending: 'Send reply',
+      open: 'Send and keep open',
+      solved: 'Send and solve',
+      next: 'Solve and open next',
+      more: 'More ways to send',
+    },
     save: 'Save note',
   },
   orders: {

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { focusFirst, rowsOnPage } from './staff-keys';
+
+/** Moves the focus to the next thing to do: the next page of the queue, the list's rows, or the page's actions. */
+export function focusNextAct(): void {
+  const next = document.querySelectorAll<HTMLElement>('[data-density] [data-queue-steps] a');
+  const actions = document.querySelectorAll<HTMLElement>('[data-density] [data-act] :is(a, button)');
+  focusFirst([...[...next].reverse(), ...rowsOnPage(), ...actions, document.querySelector<HTMLElement>('main')]);
+}
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body;
+
+/** Moves the focus on if what had it leaves the page, such as a row that is done or the button of a closed dialog. */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let last: Element | null = null;
+    let frame = 0;
+    const remember = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? target : null;
+    };
+    const observer = new MutationObserver(() => {
+      if (!last || last.isConnected || !isLost()) return;
+      cancelAnimationFrame(frame);
+      // After the shell and a dialog that closes, which move the focus themselves.
+      frame = requestAnimationFrame(() => {
+        if (last?.isConnected === false && isLost()) focusNextAct();
+      });
+    });
+    addEventListener('focusin', remember);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      removeEventListener('focusin', remember);
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+}
