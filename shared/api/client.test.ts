@@ -13,7 +13,7 @@ const base = 'http://localhost/api/v1';
 const client = (token: string | null = null, onUnauthenticated: (token: string) => void = () => {}) =>
   createClient({ baseURL: base, token: () => token, onUnauthenticated });
 
-describe('results', () => {
+describe('results of calls', () => {
   test('a success has data, no error, the message and no network error', async () => {
     server.use(http.get(`${base}/public/health`, () => HttpResponse.json({ data: { status: 'ok' }, message: 'Fine' })));
     expect(await client().call('getHealth', {})).toEqual({
@@ -73,7 +73,7 @@ describe('results', () => {
     ['40', 40],
     ['Sun, 22 Nov 2026 18:00:00 GMT', undefined],
     ['-1', undefined],
-  ])('an answer with a wait contains the seconds: Retry-After %s', async (header, retryAfter) => {
+  ])('reads the seconds to wait from Retry-After %s', async (header, retryAfter) => {
     const body = { message: 'Too many requests. Try again in 40 seconds.', code: 'rate_limited', errors: {} };
     const answer = () => HttpResponse.json(body, { status: 429, headers: { 'Retry-After': header } });
     server.use(http.get(`${base}/public/health`, answer));
@@ -124,7 +124,7 @@ describe('results', () => {
   });
 });
 
-describe('requests', () => {
+describe('requests of calls', () => {
   const seenRequests = () => {
     const requests: Request[] = [];
     server.use(
@@ -159,7 +159,7 @@ describe('requests', () => {
     expect(await requests[0]?.json()).toEqual(body);
   });
 
-  test('cookies are sent along, so that the session counts by cookie too', async () => {
+  test("sends cookies, so that the session's cookie counts too", async () => {
     let credentials: boolean | undefined;
     const adapter: AxiosAdapter = async (config) => {
       credentials = config.withCredentials;
@@ -169,7 +169,7 @@ describe('requests', () => {
     expect(credentials).toBe(true);
   });
 
-  test('without a base path of its own a client calls /api/v1', async () => {
+  test('calls /api/v1 by default', async () => {
     let base: string | undefined;
     const adapter: AxiosAdapter = async (config) => {
       base = config.baseURL;
@@ -193,7 +193,7 @@ describe('requests', () => {
     ]);
   });
 
-  test('the XSRF cookie travels as its header', async () => {
+  test('copies the XSRF cookie to its header', async () => {
     const requests = seenRequests();
     // biome-ignore lint/suspicious/noDocumentCookie: this is how the server's cookie stands in the page
     document.cookie = 'XSRF-TOKEN=abc';
@@ -229,7 +229,7 @@ describe('time-outs', () => {
   });
 });
 
-describe('a 401', () => {
+describe('an answer of 401', () => {
   const answer401 = () =>
     server.use(
       http.get(`${base}/users/:id`, () =>
@@ -238,14 +238,14 @@ describe('a 401', () => {
     );
   const params = { id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21' };
 
-  test('ends the session whose token the request carried', async () => {
+  test('ends the session whose token was sent', async () => {
     answer401();
     const ended = jest.fn();
     await client('t1', ended).call('getUser', { params });
     expect(ended.mock.calls).toEqual([['t1']]);
   });
 
-  test('counts only if that token is still the current one', async () => {
+  test('ends only the current session', async () => {
     answer401();
     const ended = jest.fn();
     let token = 't1';
@@ -256,7 +256,7 @@ describe('a 401', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  test('without a session is an ordinary answer', async () => {
+  test('is an ordinary answer without a session', async () => {
     answer401();
     const ended = jest.fn();
     const result = await client(null, ended).call('getUser', { params });
@@ -265,7 +265,7 @@ describe('a 401', () => {
   });
 });
 
-test('a detached call outlives the page; others don’t', async () => {
+test('keeps a detached call running after the page closes, but no other', async () => {
   const keepalive: Record<string, boolean> = {};
   server.use(
     http.get(`${base}/*`, ({ request }) => {
@@ -279,7 +279,7 @@ test('a detached call outlives the page; others don’t', async () => {
   expect(keepalive).toEqual({ '/api/v1/auth/logout': true, '/api/v1/public/reserves': false });
 });
 
-test('aborting everything cancels running calls, spares a detached call and lets later calls through', async () => {
+test('aborts all running calls, except detached and later ones', async () => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

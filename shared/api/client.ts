@@ -16,9 +16,8 @@ import { type CallFailure, type CallResult, messages } from './result';
 export interface ClientOptions {
   /** The current session's bearer token. */
   token: () => string | null;
-  /** A call with `token` was answered 401 while that token was still current. */
+  /** Called if the current token was answered with 401. */
   onUnauthenticated: (token: string) => void;
-  /** A call got no answer. */
   onUnanswered?: () => void;
   baseURL?: string;
   /** Milliseconds until a call counts as unanswered. */
@@ -29,16 +28,16 @@ export interface ClientOptions {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Required by calls that move coins. The same key repeats the same call. */
+  /** Required for calls that move coins. Repeating a call with the same key is idempotent. */
   idempotencyKey?: string;
   /**
-   * Sends this token instead of the session's, outside the abort group and with keepalive, so that signing out survives
-   * its session and its page.
+   * Sends this token instead of the session's. Such a call isn't aborted and outlives the page, so that signing out is
+   * sent after the session has ended.
    */
   detachedToken?: string;
   /** Receives the share of a file sent so far, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Receives a successful call's message by code, because the result has only four fields. */
+  /** Receives the message of a success as a code, because the result has only the four specified fields. */
   onSuccess?: (said: Success) => void;
 }
 
@@ -67,7 +66,7 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The server's error body, as far as it is ours. Proxies answer with HTML, which must not reach a screen. */
+/** Reads the server's error body. Ignores a proxy's HTML, which mustn't reach a screen. */
 function readErrorBody(body: unknown): Partial<ErrorBody> {
   if (!isRecord(body)) return {};
   const { message, code, errors, params, details } = body;
@@ -80,7 +79,7 @@ function readErrorBody(body: unknown): Partial<ErrorBody> {
   };
 }
 
-/** The seconds to wait. Only proxies send the date form, and it is ignored. */
+/** Reads the seconds to wait. Ignores dates, which only proxies send. */
 function readRetryAfter(header: unknown): { retryAfter?: number } {
   return typeof header === 'string' && /^\d{1,6}$/.test(header) ? { retryAfter: Number(header) } : {};
 }
@@ -104,7 +103,7 @@ function statusFailure({ status, headers, data }: AxiosResponse<unknown>): CallF
   };
 }
 
-/** The answer's data. On the wire, a list's items and meta are separate. */
+/** The answer's data. A list's items and meta, which the wire keeps apart, become one object. */
 function success<Data>(call: Call, { status, data: body }: AxiosResponse<unknown>): CallResult<Data> {
   const { data, meta, message }: Record<string, unknown> = isRecord(body) ? body : {};
   const text = typeof message === 'string' ? message : '';
@@ -112,20 +111,20 @@ function success<Data>(call: Call, { status, data: body }: AxiosResponse<unknown
     const error = { kind: 'status', status, code: null, fields: {} } as const;
     return { data: null, error, message: text || messages.response, networkError: false };
   }
-  // Trusted: client and server have the same protocol version.
+  // Not checked, because client and server share the protocol's version.
   return { data: (call.list ? { items: data, meta } : data) as Data, error: null, message: text, networkError: false };
 }
 
-/** The message of an answer by code, or null if it has none. */
+/** The answer's message as a code, or null without one. */
 function saidBy({ data }: AxiosResponse<unknown>): Success | null {
-  // Trusted, like the data.
+  // Not checked, like the data.
   if (!isRecord(data) || typeof data.code !== 'string') return null;
   return { code: data.code, params: data.params ?? {} } as Success;
 }
 
 /**
- * Makes a client for every call of the product: JSON unless the protocol says multipart, arrays in brackets, with
- * cookies, bearer token and axios's XSRF pair. A call never throws.
+ * Makes a client for all calls: JSON or multipart as the protocol says, arrays in brackets, with cookies, bearer token
+ * and axios's XSRF headers. A call never throws.
  */
 export function createClient(options: ClientOptions): Client {
   const http = axios.create({
@@ -154,7 +153,7 @@ export function createClient(options: ClientOptions): Client {
       signal: AbortSignal.any(signals),
       ...(declaration.multipart && { timeout: uploadTimeout }),
       ...(onProgress && { onUploadProgress: ({ progress }) => progress !== undefined && onProgress(progress) }),
-      // The browser finishes a keepalive fetch without the page; an XMLHttpRequest dies with it.
+      // A keepalive fetch outlives the page, an XMLHttpRequest doesn't.
       ...(detachedToken !== undefined && !options.adapter && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),

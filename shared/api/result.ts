@@ -6,18 +6,18 @@ export type CallError =
       kind: 'status';
       status: number;
       code: ErrorCode | null;
-      /** Sentences by field path: English from the server, in the page's language after the dispatcher. */
+      /** Sentences by field path: English from the server, translated by the dispatcher. */
       fields: Record<string, string[]>;
-      /** The same faults as codes. */
+      /** The same errors as codes. */
       details?: FieldFaults;
       /** Seconds to wait before trying again, if the answer says so. */
       retryAfter?: number;
-      /** The values of the code's sentence; `paramsOf` types them. */
+      /** The params of the code's sentence. Read them with `paramsOf`, which types them. */
       params?: RefusalParams[ErrorCode];
     }
   | {
       kind: 'network';
-      /** The request never left this page, because Laurel couldn't be reached. Otherwise it may have arrived. */
+      /** True if the request was never sent. Otherwise it may have arrived. */
       unsent?: true;
     }
   | { kind: 'cancelled' };
@@ -25,7 +25,7 @@ export type CallError =
 export type CallSuccess<Data> = { data: Data; error: null; message: string; networkError: false };
 export type CallFailure = { data: null; error: CallError; message: string; networkError: boolean };
 
-/** The result of every call: four fields, never a throw. `message` is the specified English text. */
+/** What every call returns: four fields, never a throw. `message` is the specified English text. */
 export type CallResult<Data> = CallSuccess<Data> | CallFailure;
 
 /** Texts that the specification fixes. The session flows contain those of signing in and out. */
@@ -42,11 +42,11 @@ export function paramsOf<Code extends keyof RefusalParams>(
 ): RefusalParams[Code] | null {
   const error = failure?.error;
   if (error?.kind !== 'status' || error.code !== code) return null;
-  // Trusted: client and server have the same protocol version, and a code always has the same params.
+  // Not checked, because client and server share the protocol's version, and a code determines its params.
   return (error.params as RefusalParams[Code] | undefined) ?? null;
 }
 
-/** A failed call inside a query function, which can only fail by throwing. */
+/** Carries a failed call out of a query function, which can only fail by throwing. */
 export class CallFailedError extends Error {
   override readonly name = 'CallFailedError';
   constructor(readonly failure: CallFailure) {
@@ -54,7 +54,7 @@ export class CallFailedError extends Error {
   }
 }
 
-/** The only place that turns a failure into a throw, for query functions. */
+/** Throws a failure, for query functions. Nothing else may. */
 export function dataOrThrow<Data>(result: CallResult<Data>): Data {
   if (result.error) throw new CallFailedError(result);
   return result.data;

@@ -11,13 +11,13 @@ type Words = typeof words.english;
 export const endOf = (campaign: Pick<Campaign, 'status'>): keyof Words['end'] =>
   campaign.status === 'cancelled' ? 'due' : hasEnded(campaign) ? 'ended' : 'ends';
 
-/** The fact about a campaign's end: when it ends, ended, or should have ended. */
+/** The row with a campaign's end: when it ends, ended, or would have ended. */
 export const endFact = (campaign: Ending, t: Words) => ({
   term: t.end[endOf(campaign)],
   value: <DateTime value={campaign.endsAt} />,
 });
 
-/** The column with the campaigns' ends. A row that differs from the heading says so. */
+/** The column of campaigns' ends. If the rows differ, the heading is “Ends” and each row has its own label. */
 export function endColumn<Row extends Ending>(rows: readonly Row[], t: Words): TableColumn<Row> {
   const [first, ...others] = new Set(rows.map(endOf));
   const head = first !== undefined && others.length === 0 ? first : 'ends';

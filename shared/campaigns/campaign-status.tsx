@@ -30,7 +30,6 @@ const entryTones: Record<Participant['status'], StateTone> = {
 };
 
 interface EntryStatusProps extends Pick<Participant, 'status'> {
-  /** True once the race has ended. */
   ended: boolean;
 }
 

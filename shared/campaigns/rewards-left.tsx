@@ -5,13 +5,13 @@ import { campaignWords as words } from './messages/en';
 
 type Pool = Pick<Campaign, 'rewardModel' | 'rewardPool' | 'rewardAmount' | 'rewardsLeft' | 'status'>;
 
-/** The number of rewards in the pool. */
+/** How many rewards the pool pays. */
 export const rewardsOf = ({ rewardPool, rewardAmount }: Pick<Campaign, 'rewardPool' | 'rewardAmount'>): number =>
   rewardAmount === null ? 1 : Number(parseAmount(rewardPool) / parseAmount(rewardAmount));
 
 const funded = new Set<Campaign['status']>(['scheduled', 'active', 'paused', 'ended']);
 
-/** How many rewards aren't taken by a claim, where only the first claims are paid. */
+/** How many rewards are left for further claims, if only the first claims are paid. */
 export function RewardsLeft({ campaign }: { campaign: Pool }) {
   const t = useMessages(words).rewards;
   const { rewardModel, rewardsLeft, status } = campaign;

@@ -17,7 +17,7 @@ import { goalOf, NextDeadline } from './contract-status';
 import { contractWords as words } from './messages/en';
 import { Race } from './race';
 
-/** The binding terms as a sentence, and the creator's additions. */
+/** The binding terms as a sentence, and what the creator added. */
 export function ContractTerms({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const { creator, game } = contract;
@@ -47,7 +47,7 @@ export function ContractTerms({ contract }: { contract: ContractDetail }) {
   );
 }
 
-/** A contract's public state: the race and the facts. `race` replaces the race that came with the contract. */
+/** A contract's public page: the race and the facts. `race` replaces the default race. */
 export function ContractBody({
   contract,
   viewerId,
@@ -81,7 +81,7 @@ export function ContractNotes({ contract }: { contract: ContractDetail }) {
   );
 }
 
-/** The participants and their progress. Children replace the race that came with the contract. */
+/** The participants and their progress. Children replace the default race. */
 export function ContractRace({ contract, children }: { contract: ContractDetail; children?: ReactNode }) {
   const t = useMessages(words);
   return (

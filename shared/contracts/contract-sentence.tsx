@@ -13,7 +13,6 @@ export interface SentenceTerms
   > {
   creator: string;
   game: { platform: Platform; title: string };
-  /** The achievements that the goal names. */
   goalAchievements: readonly { title: string }[];
 }
 

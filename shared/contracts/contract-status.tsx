@@ -46,7 +46,7 @@ const hasPassed = (at: string, now: number): boolean => Date.parse(at) <= now;
 export const raceIsOver = ({ deadline, serverNow }: Pick<ContractDetail, 'deadline' | 'serverNow'>): boolean =>
   hasPassed(deadline, Date.parse(serverNow));
 
-/** The status of a player in a contract. After the end of the race, players have claimed, can claim, or didn't. */
+/** A player's status in a contract. Depends on whether the race has ended and claims are open. */
 export function entryWord(
   status: keyof Translated<typeof words.english>['participants'],
   { deadline, claimUntil }: Pick<Contract, 'deadline' | 'claimUntil'>,

@@ -10,13 +10,13 @@ import { ContractStatus, goalOf, NextDeadline } from './contract-status';
 import { contractWords } from './messages/en';
 
 export interface ContractLine<Row> {
-  /** The address of a contract. */
+  /** The path of a contract's page. */
   to: (contract: Row) => string;
-  /** Shown below its title, except on the game’s own page. */
+  /** Shown below the title, except on a game’s own page. */
   about?: (contract: Row) => ReactNode;
 }
 
-/** The columns for every list of contracts. A list takes those it needs. */
+/** The columns of all contract lists, to choose from. */
 export function useContractColumns<Row extends Contract>({ to, about }: ContractLine<Row>) {
   const t = useMessages(contractWords);
   return {

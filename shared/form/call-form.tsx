@@ -4,11 +4,13 @@ import type { FormState } from './use-form';
 export interface CallFormProps<Values>
   extends Pick<FormProps, 'aria-label' | 'aria-labelledby' | 'className' | 'children'> {
   form: FormState<Values>;
-  /** Replaces the sentence that says why the call was refused. */
+  /** Replaces the refusal's sentence. */
   problem?: FormProps['error'];
 }
 
-/** The frame of a call's form: the refusal above its fields, focus on the first invalid field, busy while sending. */
+/**
+ * Frames a call's form: shows the refusal above the fields, focuses the first invalid field, and is busy while sending.
+ */
 export function CallForm<Values>({ form, problem = form.problem, ...frame }: CallFormProps<Values>) {
   return <Form {...frame} onSubmit={form.submit} error={problem} onRetry={form.again ?? undefined} />;
 }

@@ -3,7 +3,7 @@ import type { CallName, FieldFault, FieldFaults, RequestOf } from '@laurel/share
 /** Sentences by field path. An item of a list is `prizeSplit.0`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** The faults of each field. Keeps their codes too, because the language can change while they show. */
+/** Errors by field. Keeps their codes, because the language can change while they show. */
 export interface Found {
   errors: FieldErrors;
   details: FieldFaults;
@@ -11,13 +11,13 @@ export interface Found {
 
 export const nothingFound: Found = { errors: {}, details: {} };
 
-/** What a form checks itself: sentences in the page's language, or faults that the protocol has sentences for. */
+/** Errors that only the form can find, as sentences or as the protocol's codes. */
 export type OwnErrors = Readonly<Record<string, readonly (string | FieldFault)[]>>;
 
-/** Calls with a body, which forms can make. */
+/** Calls with a body. */
 export type FormCall = { [Name in CallName]: RequestOf<Name> extends { body: unknown } ? Name : never }[CallName];
 
-/** A request before its form is complete: a choice can be missing, a required confirmation can still be false. */
+/** A request as filled in so far: choices can be missing, and confirmations can be false. */
 export type Unfinished<T> = T extends boolean
   ? boolean
   : T extends number
@@ -30,12 +30,12 @@ export type Unfinished<T> = T extends boolean
 
 export type Checked<Name extends FormCall> = { ok: true; request: RequestOf<Name> } | ({ ok: false } & Found);
 
-/** The schemas load while the form is filled in, so that they don't slow down the first page load. */
+/** Loads the schemas while the user fills in the form, so that the first page load doesn't wait for them. */
 export const loadProtocol = () => import('@laurel/shared/protocol/schemas').catch(() => null);
 
 /**
- * Checks a request by the protocol's schema of its call. An error in the form's `own` replaces the protocol's at the
- * same path. If the schemas couldn't load, the server still checks.
+ * Checks a request with the schema of its call. Errors in `own` replace the schema's at the same path. If the schemas
+ * fail to load, only the server checks.
  */
 export async function checkRequest<Name extends FormCall>(
   call: Name,
@@ -58,7 +58,7 @@ export async function checkRequest<Name extends FormCall>(
     else delete details[path];
   }
   if (Object.values(errors).some((sentences) => sentences.length > 0)) return { ok: false, errors, details };
-  // The schema has just parsed it, or the server will.
+  // Parsed by the schema, or else by the server.
   return {
     ok: true,
     request: Object.assign({}, request, {
@@ -74,5 +74,5 @@ function splitFiles(body: unknown): [fields: unknown, files: object] {
   return [Object.fromEntries(parts.filter((part) => !isFile(part))), Object.fromEntries(parts.filter(isFile))];
 }
 
-/** True if an error’s `path` is `field` or a part of it. */
+/** True if `path` is `field`, or a part of the field. */
 export const isAt = (field: string, path: string): boolean => path === field || path.startsWith(`${field}.`);

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { form as words } from './messages/en';
 import type { MoneyFormState } from './use-money-form';
 
-/** The texts of one transaction, with its exact amounts. */
 export interface MoneyWords<Values, Answer> {
   ask: (values: Values) => Pick<ConfirmDialogProps, 'title' | 'children' | 'confirmLabel' | 'cancelLabel' | 'tone'>;
   unknown: (values: Values, why: CallFailure) => { title: ReactNode; text: ReactNode };
@@ -21,7 +20,7 @@ export interface MoneyFormProps<Values, Answer>
   words: MoneyWords<Values, Answer>;
 }
 
-/** The frame of a form that moves coins: its fields, the question and the outcome. */
+/** The frame of a form that moves coins: fields, confirmation and outcome. */
 export function MoneyForm<Values, Answer>({ form, words: says, ...frame }: MoneyFormProps<Values, Answer>) {
   const { edit, dismiss } = useMessages(words).money;
   const { tryAgain } = useMessages(kit);

@@ -5,11 +5,11 @@ import { loadProtocol } from './check';
 import { form } from './messages/en';
 
 export interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete'> {
-  /** Words that someone who knows the owner would try: the username, the email. */
+  /** Guessable words: the user's name and email. */
   own: readonly string[];
 }
 
-/** Rates a password. It loads on focus, so that only people who choose a password pay for it. */
+/** Loads the password judge on focus, so that only users who choose a password download it. */
 async function loadJudge() {
   const [{ judgePassword }, protocol] = await Promise.all([import('@laurel/shared/password'), loadProtocol()]);
   return (password: string, own: readonly string[]) => {
@@ -25,7 +25,7 @@ export function NewPasswordField({ own, hint, ...field }: NewPasswordFieldProps)
   const [judge, setJudge] = useState<Awaited<ReturnType<typeof loadJudge>> | null>(null);
   const load = () => {
     if (judge) return;
-    // Without the rating, the hint stays. The server refuses weak passwords anyway.
+    // Keeps the hint if the judge can't be loaded. The server refuses weak passwords anyway.
     loadJudge().then(
       (loaded) => setJudge(() => loaded),
       () => {},

@@ -15,7 +15,7 @@ export interface ProofFieldProps {
 }
 
 /**
- * Asks the user to prove ownership: by the password; without one, by a recent sign-in or a code mailed to a verified
+ * Asks users to prove who they are: by password, or without one by a recent sign-in or a code mailed to a verified
  * address.
  */
 export function ProofField({ security, password, code }: ProofFieldProps) {

@@ -4,7 +4,7 @@ const fileOf = (bytes: number, type = 'image/jpeg') => new File([new Uint8Array(
 const large = 4_000_000;
 
 let drawn: [width: number, height: number][];
-/** A browser that decodes pictures of this size and encodes these types, at a tenth of their bytes. */
+/** Fakes a browser that decodes pictures of this size and encodes these types, in a tenth of the bytes. */
 function browser(width: number, height: number, writes: readonly string[]): void {
   drawn = [];
   globalThis.createImageBitmap = async () => ({ width, height, close: () => {} }) as ImageBitmap;

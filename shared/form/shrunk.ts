@@ -1,11 +1,11 @@
 /** The longest side that the server keeps. */
 const longest = 2560;
-/** A smaller picture is sent as it is: shrinking gains little, and the server may already have its bytes. */
+/** Smaller pictures are sent unchanged: shrinking gains little, and the server may already have the same bytes. */
 const smallEnough = 1_500_000;
 
 /**
- * Shrinks a picture in the browser to the size that the server keeps, so that less is sent over slow connections. A
- * picture that the browser can't decode is sent as it is, and the server reports the fault.
+ * Shrinks a picture to the size that the server keeps, for slow connections. Sends a picture that the browser can't
+ * decode unchanged, so that the server reports the error.
  */
 export async function shrunk(file: File): Promise<File> {
   if (file.size <= smallEnough || typeof createImageBitmap !== 'function') return file;
@@ -18,7 +18,7 @@ export async function shrunk(file: File): Promise<File> {
   canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height);
   source.close();
   const encodePicture = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
-  // WebP keeps transparency. A browser that can't write it makes a PNG, which is larger for a photograph.
+  // WebP keeps transparency. Browsers that can't write it make a PNG, which is larger for photographs.
   const first = await encodePicture('image/webp');
   const made = first?.type !== 'image/webp' && file.type === 'image/jpeg' ? await encodePicture('image/jpeg') : first;
   if (!made || made.size >= file.size) return file;

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { form as words } from './messages/en';
 
 /**
- * Asks before a link leaves a form with unsaved input, and lets the browser ask before the page closes. It can't stop
- * the back button; the kept draft covers that.
+ * Asks before a link leaves a form with unsaved input, and makes the browser ask before the page closes. Nothing can
+ * stop the back button, but the kept draft restores the input.
  */
 export function UnsavedGuard({ active }: { active: boolean }) {
   const t = useMessages(words).leave;
@@ -46,7 +46,7 @@ export function UnsavedGuard({ active }: { active: boolean }) {
   );
 }
 
-/** The target of a plain click on a link in this page; null for everything else. */
+/** The target of a plain click on a link in this page; null otherwise. */
 function destination(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

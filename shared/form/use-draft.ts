@@ -3,14 +3,14 @@ import { forgetDraft, keepDraft, readDraft } from '@laurel/shared/service';
 import { useState } from 'react';
 import type { FormCall } from './check';
 
-/** The input, and the version it edits: someone else can save another one before the draft comes back. */
+/** The input, and the version that it edits, because someone else can save before the draft is restored. */
 interface Edit<Values> {
   values: Values;
   initial: Values;
 }
 
 export interface Draft<Values> extends Edit<Values> {
-  /** True if an earlier visit to this form left it. */
+  /** True if the values come from an earlier visit. */
   restored: boolean;
   /** True if leaving would lose input. */
   changed: boolean;
@@ -64,7 +64,7 @@ export function useDraft<Values extends object>(
   };
 }
 
-/** Keeps those fields of an older form's draft that still fit. */
+/** Restores the fields of a stored draft that still fit the form. */
 function readEdit<Values extends object>(name: string, shape: Values): Edit<Values> | null {
   const stored = readDraft(name);
   const [values, initial] = [fitting(partOf(stored, 'values'), shape), fitting(partOf(stored, 'initial'), shape)];
@@ -80,7 +80,7 @@ function fitting<Values extends object>(stored: unknown, shape: Values): Values 
   return { ...shape, ...Object.fromEntries(fits) };
 }
 
-/** True if two values have the same kind. An empty value also accepts text or a number. */
+/** True if a stored value fits a field. An empty field accepts text or a number. */
 function isAlike(was: unknown, value: unknown): boolean {
   if (Array.isArray(value)) return Array.isArray(was) && was.every((each) => typeof each === typeof (value[0] ?? ''));
   if (value === null || was === null) return was === null || typeof was === 'string' || typeof was === 'number';

@@ -17,21 +17,22 @@ import {
 import { type Draft, useDraft } from './use-draft';
 
 export interface FieldsOptions<Name extends FormCall, Values> {
-  /** The initial values. Only `discard` and `takeNewer` use later ones. */
+  /** The initial values, read once. `discard` and `takeNewer` read later ones. */
   initial: Values;
-  /** The request that the fields make. The call's schema checks it. */
+  /** Builds the request, which the call's schema checks. */
   request: (values: Values) => Unfinished<RequestOf<Name>>;
-  /** The sentence for each required field that is empty. */
+  /** The sentence to show at a required field while it is empty. */
   required?: { [Field in keyof Values]?: string };
   /**
-   * Checks that only this form can make, by path. They replace the protocol's errors. `initial` is what the form edits.
+   * Finds errors that only this form can know, by path. They replace the schema's. `initial` has the values before
+   * editing.
    */
   check?: (values: Values, initial: Values) => OwnErrors;
-  /** A field's path in the request, if it differs. Null if the field shows no errors. */
+  /** A field's path in the request, if it has another name there. Null hides its errors. */
   paths?: { [Field in keyof Values]?: string | null };
-  /** Refusals about one field that don't name it. */
+  /** The field for a refusal that names none. */
   codes?: { [Code in ErrorCode]?: keyof Values & string };
-  /** Keeps the input under this name while the tab is open. Not for calls with secrets. */
+  /** Keeps the input under this name until the tab closes. Not allowed for calls with secrets. */
   draft?: string;
 }
 
@@ -49,15 +50,15 @@ export interface Fields<Values> extends Pick<Draft<Values>, 'restored' | 'change
   /** The values before editing. */
   initial: Values;
   set: (change: Partial<Values>) => void;
-  /** Value, change and errors of one field, as props for a field of the kit. */
+  /** A field's value, change handler and errors, as props of a kit field. */
   field: <Field extends keyof Values & string>(name: Field) => FieldProps<Values[Field]>;
-  /** The sentences at one path of the request, for parts of a field. */
+  /** The sentences at a path of the request. */
   errorsAt: (path: string) => readonly string[] | undefined;
-  /** Required fields that are empty, each with its sentence. The first is the next step. */
+  /** Empty required fields with their sentences. The first is the next step. */
   missing: FieldErrors;
-  /** The failure of the call, unless a field shows it. */
+  /** The call's failure, unless a field shows it. */
   failure: CallFailure | null;
-  /** The same as a sentence; '' if nothing is wrong. */
+  /** The failure as a sentence; '' without one. */
   problem: string;
   /** Discards the input. */
   discard: () => void;
@@ -65,7 +66,7 @@ export interface Fields<Values> extends Pick<Draft<Values>, 'restored' | 'change
   takeNewer: () => void;
 }
 
-/** The `<form>` element. */
+/** Hooks of the form around the fields. */
 interface FieldsOwner {
   isLocked?: (field: string) => boolean;
   /** Called on the form's first input. */
@@ -74,7 +75,7 @@ interface FieldsOwner {
 
 const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 
-/** What every call's form shares: values, their check, errors at their fields, the kept draft. */
+/** Holds what the forms of all calls share: values, checks, errors at fields, and the kept draft. */
 export function useFields<Name extends FormCall, Values extends object>(
   call: Name,
   { initial, request, required = {}, check, paths = {}, codes = {}, draft: draftName }: FieldsOptions<Name, Values>,
@@ -98,7 +99,7 @@ export function useFields<Name extends FormCall, Values extends object>(
   const codeField = code === null ? undefined : codes[code];
   const codePath = codeField && Object.keys(errors).length === 0 ? pathOf(codeField) : null;
   const failure = codePath === null ? refusal : null;
-  // Errors that no field shows appear above the fields.
+  // Errors without a field show above the fields.
   const stray = Object.entries(errors).flatMap(([path, sentences]) =>
     fieldNames.some((field) => isAt(pathOf(field) ?? '', path)) ? [] : sentences,
   );
@@ -122,7 +123,7 @@ export function useFields<Name extends FormCall, Values extends object>(
   };
   const set = (change: Partial<Values>) => {
     onEdit?.();
-    // The schemas load before the user has finished typing.
+    // Loads the schemas while the user types.
     void loadProtocol();
     const changed = Object.keys(change).map((field) => pathOf(field) ?? field);
     const touched = (path: string) => changed.some((field) => isAt(field, path));
@@ -165,7 +166,7 @@ export function useFields<Name extends FormCall, Values extends object>(
   };
   return {
     fields,
-    /** The request as the protocol parses it. Null if fields have errors, which then show. */
+    /** Checks all fields and parses the request. Null if there are errors, which then show. */
     review: async (): Promise<{ values: Values; request: RequestOf<Name> } | null> => {
       const present = latest.current;
       setRefusal(null);

@@ -81,7 +81,7 @@ test('an empty required field says so, takes the focus, and nothing is sent', as
   expect(sent).toEqual([]);
 });
 
-test("the protocol's schema checks the input, and the parsed request is sent", async () => {
+test("checks the input with the protocol's schema, and sends the parsed request", async () => {
   const sent = answerWith(() => answered({}));
   open();
   await userEvent.type(reason(), 'no');
@@ -93,7 +93,7 @@ test("the protocol's schema checks the input, and the parsed request is sent", a
   expect(sent).toEqual([{ reason: 'no players' }]);
 });
 
-test('a refusal shows at its fields or above them, never both', async () => {
+test('shows a refusal at its fields or above them, never both', async () => {
   answerWith(() => refused('validation_failed', 'Look again.', { reason: ['Say it nicely.'] }));
   open();
   await userEvent.type(reason(), 'Nobody came');
@@ -118,8 +118,8 @@ test('a refusal shows at its fields or above them, never both', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No field shows this.');
 });
 
-describe('an unanswered request', () => {
-  test('reports its possible outcome, and is repeated unchanged', async () => {
+describe('a request without an answer', () => {
+  test('says what may have happened, and can be repeated unchanged', async () => {
     const sent = answerWith(() => HttpResponse.error());
     open();
     await userEvent.type(reason(), 'Nobody came');
@@ -128,7 +128,7 @@ describe('an unanswered request', () => {
     expect(failure).toHaveTextContent(
       'Encountered network error! It may have gone through: look before you try again.',
     );
-    // The problem is shown in a single place.
+    // Only the form shows the problem.
     expect(currentNotice()).toBeNull();
     const again = answerWith(() => answered({}));
     await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }));
@@ -136,7 +136,7 @@ describe('an unanswered request', () => {
     expect(again).toEqual(sent);
   });
 
-  test('isn’t offered again once the fields have changed, or after an answer', async () => {
+  test("can't be repeated once fields have changed, or after an answer", async () => {
     answerWith(() => HttpResponse.error());
     open();
     await userEvent.type(reason(), 'Nobody came');
@@ -150,7 +150,7 @@ describe('an unanswered request', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  test('is the same command when it moves coins', async () => {
+  test('keeps its idempotency key if it moves coins', async () => {
     const keys: (string | null)[] = [];
     server.use(
       http.post(callUrl('enterContest'), ({ request }) => {
@@ -168,7 +168,7 @@ describe('an unanswered request', () => {
   });
 });
 
-test('a second submit while sending is ignored', async () => {
+test('ignores a second submit while sending', async () => {
   let finish: () => void = () => {};
   let sent = 0;
   server.use(

@@ -8,28 +8,28 @@ import { type Fields, type FieldsOptions, useFields } from './use-fields';
 export interface FormOptions<Name extends FormCall, Values> extends FieldsOptions<Name, Values> {
   /** Which answers show as toasts. */
   announce?: Announce;
-  /** Reads that are stale after success. */
+  /** The reads to refresh after success. */
   refreshes?: readonly CallName[];
-  /** Replaces the way the call is sent. */
+  /** Replaces the default way of sending. */
   send?: (request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>>;
-  /** Words a success for this page; null uses the server's message. */
+  /** Words the success for this page; null uses the server's message. */
   say?: (answer: AnswerOf<Name>) => string | null;
   onDone?: (answer: AnswerOf<Name>, values: Values) => void;
   onRefused?: (failure: CallFailure) => void;
 }
 
 export interface FormState<Values> extends Fields<Values> {
-  /** Checks and sends. Ignored while sending. */
+  /** Checks and sends. Does nothing while sending. */
   submit: () => Promise<void>;
-  /** Sends the same request again, with the same key. Null unless the request for the current fields got no answer. */
+  /** Sends the same request with the same key. Null unless the current fields were sent without an answer. */
   again: (() => Promise<void>) | null;
   /** True while the call is being sent. */
   pending: boolean;
-  /** True once the user has tried to submit, so that fields show what is missing. */
+  /** True after the first attempt to submit, when fields show what is missing. */
   tried: boolean;
 }
 
-/** One command: repeating it with its key has no further effect. */
+/** A checked request with its idempotency key. */
 interface Reviewed<Name extends FormCall, Values> {
   values: Values;
   request: RequestOf<Name>;
@@ -38,16 +38,13 @@ interface Reviewed<Name extends FormCall, Values> {
 
 type Flows = { [Name in CallName]?: (request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>> };
 
-/** These calls change the session: they set the user and raise the specified notice. */
+/** Calls that change the session: they set the user and show the specified notice. */
 const flows: Flows = {
   login: ({ body }) => login(body),
   register: ({ body }) => register(body),
 };
 
-/**
- * The form of a call: fields, their check by the protocol's schema, errors at their fields, the refusal above them, a
- * kept draft. `CallForm` draws its frame.
- */
+/** The form of a call: its fields, checked by the schema, its errors and its draft. `CallForm` renders it. */
 export function useForm<Name extends FormCall, Values extends object>(
   call: Name,
   { announce, refreshes = [], send, say, onDone, onRefused, ...options }: FormOptions<Name, Values>,
@@ -76,7 +73,7 @@ export function useForm<Name extends FormCall, Values extends object>(
       onDone?.(result.data, reviewed.values);
       return;
     }
-    // A lost connection isn't a fault of the input, and the notice has reported it.
+    // A lost connection isn't the input's fault, and the sign-in flow has already reported it.
     if (!(flow && result.networkError)) refuse(result);
     onRefused?.(result);
   };
@@ -93,7 +90,7 @@ export function useForm<Name extends FormCall, Values extends object>(
   };
   const attempt = async (reviewed: Reviewed<Name, Values>) => {
     const { request, key: idempotencyKey } = reviewed;
-    // The result of repeating it from the notice belongs to this form while it is on screen.
+    // If the notice repeats the call, this form takes the result while it is on screen.
     const onRepeated = (result: CallResult<unknown>) =>
       mounted.current && finish(result as CallResult<AnswerOf<Name>>, reviewed);
     const sent = send ?? flow;

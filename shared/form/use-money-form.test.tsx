@@ -80,7 +80,7 @@ test('asks, sends once, reports the outcome and starts again', async () => {
   expect(screen.queryByText('5 sent, 10 left.')).not.toBeInTheDocument();
 });
 
-test('without an answer only the same command can follow; once given up, the next one has another key', async () => {
+test('offers only the same command if no answer came, and uses a new key once the user gives it up', async () => {
   answerWith(() => HttpResponse.error());
   open();
   await review();
@@ -119,7 +119,7 @@ test("another command of the same call doesn't change what is repeated", async (
   expect(sent[2]).toEqual(sent[0]);
 });
 
-test('a refusal shows at its field and keeps the input', async () => {
+test('shows a refusal at its field and keeps the input', async () => {
   answerWith(() => refused('validation_failed', 'No.', { username: ['Nobody is called so.'] }));
   open();
   await review();
@@ -129,7 +129,7 @@ test('a refusal shows at its field and keeps the input', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test("input that the protocol refuses isn't asked about", async () => {
+test('asks for no confirmation of input that the protocol refuses', async () => {
   open();
   await review('0');
   expect(await screen.findByText('Enter an amount above 0.')).toBeInTheDocument();
@@ -185,7 +185,7 @@ test('a secret is entered again for a repeat with the same key, and isn’t stor
   await userEvent.type(code, '482913');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Edit' }));
-  // The outcome of the first command is still unknown.
+  // The first command may still have succeeded.
   expect(screen.getByText('No answer.')).toBeInTheDocument();
   answerOnce(() => answered({}));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

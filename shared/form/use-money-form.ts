@@ -5,33 +5,33 @@ import { useRef, useState } from 'react';
 import type { FormCall } from './check';
 import { type Fields, type FieldsOptions, useFields } from './use-fields';
 
-/** Calls that move coins by user input. */
+/** Calls that move coins and have a form. */
 export type MoneyCall = {
   [Name in FormCall]: (typeof calls)[Name] extends { money: true } ? Name : never;
 }[FormCall];
 
 export interface MoneyFormOptions<Name extends MoneyCall, Values> extends FieldsOptions<Name, Values> {
-  /** Reads that are stale after coins moved. */
+  /** The reads to refresh after coins have moved. */
   refreshes?: readonly CallName[];
-  /** The fields with secrets, for calls that have them. They are cleared after each try. */
+  /** Fields with secrets, which are cleared after each attempt. */
   secrets?: readonly (keyof Values & string)[];
-  /** The values after success; by default the initial ones. */
+  /** The values after success. Defaults to the initial ones. */
   after?: (values: Values, answer: AnswerOf<Name>) => Values;
 }
 
 interface Command<Name extends MoneyCall, Values> {
   values: Values;
   request: RequestOf<Name>;
-  /** Identifies the command, however often it is sent. */
+  /** The idempotency key, kept for every attempt. */
   key: string;
 }
 
 /** The stage of one transaction, from input to outcome. */
 export type MoneyStage<Values, Answer> =
   | { is: 'typing' }
-  /** The question is open: does the user confirm? */
+  /** Waits for the user's confirmation. */
   | { is: 'asking'; values: Values }
-  /** No answer arrived, so only the same command can follow. */
+  /** No answer came, so only the same command can be sent. */
   | { is: 'unknown'; values: Values; why: CallFailure }
   | { is: 'done'; values: Values; answer: Answer };
 
@@ -46,19 +46,19 @@ type Stage<Name extends MoneyCall, Values> =
 
 export interface MoneyFormState<Values, Answer> extends Fields<Values> {
   stage: MoneyStage<Values, Answer>;
-  /** The last command's outcome is unknown, so no other can be entered. */
+  /** True while the last command's outcome is unknown: no other can be entered. */
   locked: boolean;
   pending: boolean;
-  /** Checks, then asks for confirmation. */
+  /** Checks the input, then asks for confirmation. */
   submit: () => Promise<void>;
   confirm: () => Promise<void>;
-  /** Sends the same command again, with the same key: it can't happen twice. */
+  /** Repeats the command with the same key, so that it can't happen twice. */
   again: () => Promise<void>;
-  /** Returns to the fields. Nothing was sent, or its outcome stays unknown. */
+  /** Returns to the fields, without sending anything. */
   close: () => void;
 }
 
-/** The form of a call that moves coins, in two steps: the input, then a sentence to confirm. `MoneyForm` draws it. */
+/** The form of a call that moves coins: input, then confirmation. `MoneyForm` renders it. */
 export function useMoneyForm<Name extends MoneyCall, Values extends object>(
   call: Name,
   { refreshes = [], secrets = [], after, ...options }: MoneyFormOptions<Name, Values>,
@@ -111,7 +111,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
     again: async () => {
       if (stage.is !== 'unknown') return;
       const { request, ...rest } = stage.command;
-      // Secrets aren't stored, so they have to be entered again.
+      // Secrets aren't kept, so the user has to enter them again.
       if (request) await send({ ...rest, request }, true);
       else await ask(rest.key, stage.why);
     },

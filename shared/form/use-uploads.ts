@@ -5,7 +5,7 @@ import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import { useEffect, useRef, useState } from 'react';
 import { shrunk } from './shrunk';
 
-/** The most uploads at a time. */
+/** The most uploads at the same time. */
 const atOnce = 3;
 
 interface Upload {
@@ -29,8 +29,8 @@ export interface Uploads {
 }
 
 /**
- * Sends pictures, three at a time and shrunk to the kept size. Each can be cancelled, and retried unless it was refused
- * for good.
+ * Uploads pictures, three at a time and shrunk to the size that the server keeps. Each can be cancelled, and retried
+ * unless the server refused it for good.
  */
 export function useUploads(options: UploadsOptions): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

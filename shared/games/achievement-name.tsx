@@ -7,13 +7,13 @@ import s from './achievement-name.module.css';
 
 export interface AchievementNameProps {
   achievement: Pick<Achievement, 'title' | 'icon'>;
-  /** True if it isn't earned yet: its icon is grey. */
+  /** True for achievements that aren't earned yet, whose icon is grey. */
   dim?: boolean;
   /** Shown below the title. */
   children?: ReactNode;
 }
 
-/** An achievement’s icon and title. A trophy replaces the icon until it is copied. */
+/** An achievement’s icon and title. Shows a trophy until the icon has been copied. */
 export function AchievementName({ achievement: { title, icon }, dim = false, children }: AchievementNameProps) {
   return (
     <div className={s.name}>
@@ -22,7 +22,7 @@ export function AchievementName({ achievement: { title, icon }, dim = false, chi
           <Icon of={Trophy} />
         </span>
       ) : (
-        // The title next to it names it.
+        // The title beside the icon describes it.
         <img
           src={icon}
           alt=""

@@ -8,7 +8,7 @@ export interface GameCoverProps {
   size?: 'small' | 'large';
 }
 
-/** A game’s cover, or the first letters of its name without one. The name is shown next to it. */
+/** A game’s cover, or initials without one. The name must be beside it. */
 export function GameCover({ game: { title, cover }, size = 'small' }: GameCoverProps) {
   if (cover === null)
     return (
@@ -30,7 +30,7 @@ export function GameCover({ game: { title, cover }, size = 'small' }: GameCoverP
   );
 }
 
-/** Content about a game, next to the game’s cover. */
+/** Shows content beside the game's cover. */
 export const WithCover = ({ game, children }: { game: GameCoverProps['game']; children: ReactNode }) => (
   <div className={s.line}>
     <GameCover game={game} />

@@ -3,7 +3,7 @@ import { refreshReads, useRead } from '@laurel/shared/service';
 import { useEffect } from 'react';
 
 /**
- * Reads a player's progress that was never read or couldn't be, for the checklist. Players return here after fixing
+ * Reads a player's progress if no reading has succeeded, so that the checklist is right when players return from fixing
  * their privacy settings.
  */
 export function useFirstReading(

@@ -17,17 +17,17 @@ export interface ChosenGame {
 export interface GameSearch {
   /** For a `ComboboxField`. */
   source: Pick<ComboboxSource, 'options' | 'onSearch' | 'searching'>;
-  /** Loads a game's achievements from the platform. @returns null if that failed; `failed` then tells why. */
+  /** Loads a game's achievements from the platform. @returns null if that failed; `failed` has the reason. */
   choose(option: ComboboxOption): Promise<ChosenGame | null>;
   choosing: boolean;
   searchFailed: CallFailure | null;
   chooseFailed: CallFailure | null;
 }
 
-/** They only read: typing on, or choosing again, reads again. */
+/** Reads only, so choosing again is the retry. */
 const own = { ownRetry: true };
 
-/** Finds a platform's games by name, for a campaign or a contract. */
+/** Searches a platform's games by name, for a campaign or a contract. */
 export function useGameSearch(subject: 'campaign' | 'contract', platform: Platform): GameSearch {
   const ofCampaigns = { search: useCommand('searchGame', own), verify: useCommand('verifyGame', own) };
   const ofContracts = { search: useCommand('searchContractGame', own), verify: useCommand('verifyContractGame', own) };

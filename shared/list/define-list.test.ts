@@ -15,7 +15,7 @@ const someText = fc.string({ unit: 'binary', maxLength: 120 });
 const anyAddress = fc
   .dictionary(fc.constantFrom('page', 'after', 'search', 'sort', 'phase', 'free', 'view', 'utm'), someText)
   .map((parameters) => new URLSearchParams(parameters));
-/** Views that an address can express: no default order, and no row before the first page. */
+/** The views that an address can express: an order other than the default, and a cursor only after the first page. */
 const anyView = fc
   .record({
     page: fc.integer({ min: 1, max: 100_000 }),
@@ -31,11 +31,11 @@ const anyView = fc
     return { page, search, filters, ...(after && page > 1 && { after }), ...chosen };
   });
 
-test('reads what it writes', () => {
+test('reads back what it writes', () => {
   fc.assert(fc.property(anyView, (view) => expect(contests.read(contests.write(view))).toEqual(view)));
 });
 
-test('any address is a view, and writes one address that reads the same', () => {
+test('reads any address as a view, and writes the view as an address that reads the same', () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
       const view = contests.read(address);
@@ -48,7 +48,7 @@ test('any address is a view, and writes one address that reads the same', () => 
   );
 });
 
-test('other parameters stay in the address', () => {
+test('keeps other parameters of the address', () => {
   fc.assert(
     fc.property(anyAddress, anyView, (address, view) => {
       const written = contests.write(view, address);
@@ -58,19 +58,19 @@ test('other parameters stay in the address', () => {
 });
 
 test.each(['page=0', 'page=-1', 'page=1.5', 'page=1e3', 'page=x', 'phase=nothing', 'free=1', 'sort=-title', 'after=x'])(
-  'an address can’t express %s',
+  'can’t express %s in an address',
   (query) => {
     expect(contests.write(read(query)).toString()).toBe('');
   },
 );
 
-test('the order follows the filters until the user chooses one', () => {
+test('derives the order from the filters until the user chooses one', () => {
   expect(contests.orderOf(read('phase=completed'))).toBe('-startsAt');
   expect(contests.orderOf(read('phase=completed&sort=joinable'))).toBe('joinable');
   expect(contests.orderOf(read('phase=running&sort=-pool'))).toBe('-pool');
 });
 
-test('a filter can accept any text, up to the length of a search', () => {
+test('accepts any text for a filter, up to the length of a search', () => {
   const posts = defineList('listPosts', { filters: { tag: anyText } });
   const tagsOf = (query: string) => posts.request(posts.read(new URLSearchParams(query)));
   expect(tagsOf('tag=how+it+works')).toMatchObject({ query: { filter: { tag: 'how it works' } } });
@@ -79,7 +79,7 @@ test('a filter can accept any text, up to the length of a search', () => {
   expect(String(posts.write(posts.read(new URLSearchParams('tag=a%26b'))))).toBe('tag=a%26b');
 });
 
-test('the call’s request follows the address', () => {
+test('makes the call’s request from the address', () => {
   expect(contests.request(read('phase=running&free=true&search=cup&page=3&after=x'))).toEqual({
     query: {
       page: 3,

@@ -1,12 +1,12 @@
 import type { AnswerOf, CallName, calls, Page, RequestOf } from '@laurel/shared/protocol';
 import type { PageRead, PageReads } from '@laurel/shared/service';
 
-/** A call that answers with a page of items. */
+/** Calls that answer with a page of items. */
 export type ListCall = {
   [Name in CallName]: (typeof calls)[Name] extends { list: true } ? Name : never;
 }[CallName];
 
-/** A page of its items. */
+/** The answer of a list call. */
 export type PageOf<Name extends ListCall> = Extract<AnswerOf<Name>, Page<unknown>>;
 
 type QueryOf<Name extends ListCall> = RequestOf<Name> extends { query: infer Query } ? Query : never;
@@ -16,21 +16,21 @@ export type OrderOf<Name extends ListCall> =
 export type ParamsOf<Name extends ListCall> = RequestOf<Name> extends { params: infer Params } ? Params : undefined;
 type CallFilter<Name extends ListCall> = QueryOf<Name> extends { filter?: infer Filter } ? NonNullable<Filter> : object;
 
-/** For a filter that takes any text, like a tag. */
+/** Lets a filter take any text, such as a tag. */
 export const anyText: readonly string[] = [];
 
-/** The values of each filter, by its name in the address. */
+/** Each filter's possible values, by its name in the address. */
 export type Filters = Readonly<Record<string, readonly string[]>> & { readonly [Name in Reserved]?: never };
 type Reserved = 'page' | 'after' | 'search' | 'sort';
 
 /** The filters in use. */
 export type Chosen<Each extends Filters> = { readonly [Name in keyof Each]?: Each[Name][number] | undefined };
 
-/** The view of a list, as its address describes it. */
+/** A list's view, as its address describes it. */
 export interface ListView<Name extends ListCall = ListCall, Each extends Filters = Filters> {
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
-  /** The last row of the previous page, where pages have no numbers. */
+  /** The last row of the previous page, for pages without numbers. */
   after?: string | undefined;
   search: string;
   /** Absent for the default order. */
@@ -40,22 +40,22 @@ export interface ListView<Name extends ListCall = ListCall, Each extends Filters
 
 interface Options<Name extends ListCall, Each extends Filters> {
   perPage?: number;
-  /** True if it has a search field. */
+  /** True for a list with a search field. */
   search?: boolean;
   filters?: Each;
-  /** The orders to choose from, the default first. */
+  /** The orders to choose from. The first is the default. */
   orders?: readonly OrderOf<Name>[];
   /** The default order, if it depends on the filters. */
   usualOrder?: (filters: Chosen<Each>) => OrderOf<Name>;
 }
 
-/** Turns the address's filters into the call's, if they differ. */
+/** Converts the address's filters to the call's, where their names or values differ. */
 type Mapping<Name extends ListCall, Each extends Filters> =
   Chosen<Each> extends CallFilter<Name>
     ? { filter?: (filters: Chosen<Each>) => CallFilter<Name> }
     : { filter: (filters: Chosen<Each>) => CallFilter<Name> };
 
-/** A list: its call, and the parameters of its address. */
+/** A list: its call and the parameters of its address. */
 export interface ListDefinition<Name extends ListCall, Each extends Filters> {
   readonly call: Name;
   readonly search: boolean;
@@ -68,7 +68,7 @@ export interface ListDefinition<Name extends ListCall, Each extends Filters> {
   /** An address with this view. Other parameters stay. */
   write: (view: ListView<Name, Each>, address?: URLSearchParams) => URLSearchParams;
   request: (view: ListView<Name, Each>, params?: ParamsOf<Name>) => RequestOf<Name>;
-  /** The reads of the list at an address, for a list that the address alone describes. */
+  /** What the page reads first, if the address alone determines the list. */
   reads: ParamsOf<Name> extends undefined ? PageReads : undefined;
 }
 
@@ -76,7 +76,7 @@ export interface ListDefinition<Name extends ListCall, Each extends Filters> {
 export const longestSearch = 100;
 const longestCursor = 1000;
 
-/** Cuts a text to its limit, never within a character. */
+/** Shortens a text to its limit, at a character's boundary. */
 const textIn = (address: URLSearchParams, name: string): string =>
   (address.get(name) ?? '')
     .slice(0, longestSearch)
@@ -89,7 +89,7 @@ function pageIn(address: URLSearchParams): number {
   return /^\d+$/.test(text) && page > 0 && Number.isSafeInteger(page) ? page : 1;
 }
 
-/** Defines a list by the filters, orders and search in its address. Only this parses them. */
+/** Defines a list by its address: filters, order and search. Nothing else parses that address. */
 export function defineList<Name extends ListCall, const Each extends Filters = Record<never, never>>(
   call: Name,
   options: Options<Name, Each> & Mapping<Name, Each>,
@@ -145,7 +145,7 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
     return { ...(params && { params }), query } as unknown as RequestOf<Name>;
   }
 
-  // Only requests of the list's own call are built here.
+  // The types can't express that this request belongs to this call.
   const reads: PageReads = ({ searchParams }) => [{ name: call, request: request(read(searchParams)) } as PageRead];
 
   return {

@@ -9,7 +9,7 @@ import s from './list-bar.module.css';
 import { list as words } from './messages/en';
 import type { List } from './use-list';
 
-/** The texts of a filter: several options, or a checkbox if there's only one. */
+/** A filter's texts: a checkbox if it has a single value, otherwise options. */
 export type FilterWords<Values extends readonly string[]> = Values extends readonly [string]
   ? { label: string }
   : { label: string; any: string; options: Readonly<Record<Values[number], string>> };
@@ -19,22 +19,22 @@ export interface BarWords<Name extends ListCall, Each extends Filters> {
   noun: string;
   /** The fields that the search covers. */
   searchHint?: string;
-  /** Filters named here have a field. */
+  /** The texts of filters that have a field. */
   filters?: { readonly [Key in keyof Each]?: FilterWords<Each[Key]> };
-  /** For lists whose order is chosen from a field, not by column headings. */
+  /** For lists that choose their order from a field, not by column headings. */
   orders?: Readonly<Partial<Record<OrderOf<Name>, string>>>;
 }
 
 export interface ListBarProps<Name extends ListCall, Each extends Filters> {
   list: List<Name, Each>;
   words: BarWords<Name, Each>;
-  /** Clears the filters. Absent if none is set, or if the button is elsewhere. */
+  /** Clears the filters. Undefined if none is set, or if another place has the button. */
   onClear?: (() => void) | undefined;
-  /** At the end: the choice of display. */
+  /** Shown last, such as the choice of display. */
   trailing?: ReactNode;
 }
 
-/** Search, filters and order of a list. On phones a button opens filters and order, so that the list comes first. */
+/** A list's search, filters and order. On phones, a button opens filters and order, so that rows come first. */
 export function ListBar<Name extends ListCall, Each extends Filters>(props: ListBarProps<Name, Each>) {
   const { list, words: own, onClear, trailing } = props;
   const t = useMessages(words);

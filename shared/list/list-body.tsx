@@ -12,7 +12,7 @@ import s from './list-page.module.css';
 import { list as words } from './messages/en';
 import type { List } from './use-list';
 
-/** The message in place of rows. */
+/** Replaces the rows. */
 interface NoRows {
   title: string;
   message: string;
@@ -31,23 +31,23 @@ export interface ListWords<Name extends ListCall, Each extends Filters> extends 
 export interface ListBodyProps<Name extends ListCall, Each extends Filters> {
   list: List<Name, Each>;
   words: ListWords<Name, Each>;
-  /** The first step, below `words.none`. */
+  /** The next step in an empty list, below `words.none`. */
   firstStep?: ReactNode;
-  /** Replaces "No contests found", if a filter without results means something else. */
+  /** Replaces "No contests found" where a filter without results means something else. */
   noMatch?: NoRows | undefined;
-  /** The loading state, if it isn't rows. */
+  /** The loading state of lists that aren't rows. */
   skeleton?: ReactNode;
-  /** At the end of search and filters. */
+  /** Shown after search and filters. */
   trailing?: ReactNode;
-  /** Below the rows, or below "No contests found". */
+  /** Shown below the rows, or below "No contests found". */
   foot?: (answer: PageOf<Name>) => ReactNode;
-  /** The level of headings in place of rows. */
+  /** The heading level of messages that replace rows. */
   level?: HeadingLevel;
-  /** Draws a page's rows. */
+  /** Renders a page's rows. */
   children: (items: PageOf<Name>['items']) => ReactNode;
 }
 
-/** A list below its heading: search and filters, then rows or what replaces them, then pages. */
+/** A list below its heading: search and filters, rows or a message, then pages. */
 export function ListBody<Name extends ListCall, Each extends Filters>(props: ListBodyProps<Name, Each>) {
   const { list, words: own, firstStep, noMatch, skeleton, trailing, foot, level = 2, children } = props;
   const { read, shown, view } = list;
@@ -58,13 +58,13 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
   useEffect(() => {
     if (!turned.current) return;
     turned.current = false;
-    // The next page starts at its top, not where its link was.
+    // Moves to the top of the next page, because its link was at the bottom of this one.
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView?.({ block: 'start' });
   }, [view.page, view.after]);
   const clear = () => {
     list.clear();
-    // The button disappears, so the focus would be lost.
+    // Moves the focus, because the focused button disappears.
     place.current?.focus();
   };
   return (
@@ -76,7 +76,7 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
         trailing={trailing}
       />
       {shown.kind !== 'no-page' && <ReadNote read={read} what={own.what} safe={own.safe} />}
-      {/* Always rendered: screen readers announce "No contests found" only if its live region was there first. */}
+      {/* Always rendered, because screen readers announce text only if its live region was there first. */}
       <div ref={place} tabIndex={-1} aria-live="polite" className={s.place}>
         {shown.kind === 'no-match' && (
           <EmptyState

@@ -73,7 +73,7 @@ afterAll(() => server.close());
 
 type Answer = StrictResponse<DefaultBodyType> | Promise<StrictResponse<DefaultBodyType>> | Response;
 
-/** Answers by the request, and records each request. */
+/** Answers each request, and records it. */
 function answer(by: (query: URLSearchParams) => Answer): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
@@ -93,7 +93,7 @@ const row = (subject: string) => screen.findByRole('row', { name: new RegExp(sub
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const pageOf = (query: URLSearchParams) => Number(query.get('page'));
 
-test('rows follow the order in the address, and a heading reverses it', async () => {
+test('rows follow the order in the address, and pressing a heading reverses it', async () => {
   const asked = answer(() => answeredPage([message('Lost coins')]));
   const { location } = open('?sort=createdAt&page=2');
   await row('Lost coins');
@@ -112,7 +112,7 @@ test('while loading, the page says so and shows its search', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Inbox' })).toBeInTheDocument();
 });
 
-test('an empty list says what will be here and offers the first step', async () => {
+test('an empty list says what will be here and offers the next step', async () => {
   answer(() => answeredPage([]));
   open();
   expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeInTheDocument();
@@ -120,7 +120,7 @@ test('an empty list says what will be here and offers the first step', async () 
   expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
 });
 
-test("filters without results don't look like an empty list, and can be cleared", async () => {
+test('a list without results differs from an empty one, and its filters can be cleared', async () => {
   answer((query) => answeredPage(query.has('filter[status][]') ? [] : [message('Lost coins')]));
   const { location } = open('?status=solved&sort=createdAt');
   expect(await screen.findByText('No messages found')).toBeInTheDocument();
@@ -131,7 +131,7 @@ test("filters without results don't look like an empty list, and can be cleared"
   expect(document.body).not.toHaveFocus();
 });
 
-test('a filter starts at the first page', async () => {
+test('a filter goes back to the first page', async () => {
   const asked = answer(() => answeredPage([message('Lost coins')], { total: 60 }));
   const { location } = open('?page=2');
   await row('Lost coins');
@@ -144,7 +144,7 @@ test('a filter starts at the first page', async () => {
   expect(location()).toBe('/inbox?status=solved');
 });
 
-test('going back undoes a filter and skips typing', async () => {
+test('going back undoes a filter, but not each typed letter', async () => {
   answer(() => answeredPage([message('Lost coins')]));
   const { location } = open();
   await row('Lost coins');
@@ -163,7 +163,7 @@ test.each([
   ['page=9', 41, '/inbox?page=3'],
   ['page=9&status=solved', 12, '/inbox?status=solved'],
   ['page=85&after=x', 41, '/inbox?page=3'],
-])('beyond the last page, the last page is offered: %s of %i', async (search, total, last) => {
+])('beyond the last page, the list links to it: %s of %i', async (search, total, last) => {
   answer((query) =>
     answeredPage(pageOf(query) > 3 || total < 20 * (pageOf(query) - 1) ? [] : [message('Old')], {
       total,
@@ -176,7 +176,7 @@ test.each([
   expect(screen.queryByText(/No messages/)).not.toBeInTheDocument();
 });
 
-test.each(['page', 'after'])('an unnumbered page says so and links back: %s', async (field) => {
+test.each(['page', 'after'])('a missing page without a number says so and links back: %s', async (field) => {
   answer((query) =>
     pageOf(query) > 1
       ? refused('validation_failed', 'No.', { [field]: ['No such page.'] })
@@ -206,7 +206,7 @@ test('a page turned at the bottom starts at its top', async () => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
-test('an empty page after the last row leads back too', async () => {
+test('an empty page after the last row links back', async () => {
   answer(() => answeredPage([], { total: null, atLeast: 1001, page: 70 }));
   open('?page=70&after=y');
   expect(await screen.findByRole('link', { name: 'Go to first page' })).toBeInTheDocument();

@@ -8,14 +8,14 @@ import s from './list-page.module.css';
 
 export interface ListPageProps<Name extends ListCall, Each extends Filters> extends ListBodyProps<Name, Each> {
   words: ListWords<Name, Each> & {
-    /** The page's heading, also the tab's title. */
+    /** The heading, also used as the tab's title. */
     title: string;
     /** A line next to the heading. */
     lead?: string;
   };
-  /** At the other end of the heading: a button or a fact. */
+  /** Beside the heading: a button or a fact. */
   action?: ReactNode;
-  /** Links to a few views of the list, in place of a field for that filter. */
+  /** Links to some views of the list, instead of a filter field. */
   tabs?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ export interface ListTableProps<Name extends ListCall, Each extends Filters, Row
   columns: readonly Omit<TableColumn<Row>, 'sortable'>[];
 }
 
-/** A list's rows as a table. Headings of columns named like one of the list's orders sort the rows, on the server. */
+/** A list's rows as a table. The server sorts by columns that have the name of one of the list's orders. */
 export function ListTable<Name extends ListCall, Each extends Filters, Row>({
   list: { definition, order, change },
   columns,

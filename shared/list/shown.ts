@@ -4,11 +4,11 @@ import type { Read } from '@laurel/shared/service';
 /** What a list shows. */
 export type Shown<Answer> =
   | { kind: 'loading' }
-  /** While `busy`, the rows are the previous ones. */
+  /** True while the next rows load and these are the previous ones. */
   | { kind: 'rows'; answer: Answer; busy: boolean }
   | { kind: 'empty' }
   | { kind: 'no-match'; answer: Answer }
-  /** The address asks for a page that doesn't exist. */
+  /** The page in the address doesn't exist. */
   | { kind: 'no-page' }
   | { kind: 'failed' };
 
@@ -19,7 +19,7 @@ interface Asked {
 
 const lastPage = ({ total, perPage }: { total: number; perPage: number }) => Math.max(1, Math.ceil(total / perPage));
 
-/** The list's last page, if the address is beyond it. */
+/** The list's last page, if the address asks for a later one. */
 export function lastPageBefore(read: Read<Page<unknown>>, { page }: Asked): number | null {
   if (read.status !== 'ready' || read.previous || read.data.items.length > 0) return null;
   const { total, perPage } = read.data.meta;
@@ -27,7 +27,7 @@ export function lastPageBefore(read: Read<Page<unknown>>, { page }: Asked): numb
   return lastPage({ total, perPage });
 }
 
-/** True if the server doesn’t know the page: too far back to be counted, or after a row of another list. */
+/** True if the server doesn’t know the page: beyond the numbered ones, or after a row of another list. */
 function isNoPage(read: Read<unknown>): boolean {
   const error = read.status === 'failed' ? read.failure.error : null;
   return error?.kind === 'status' && error.status === 422 && ('page' in error.fields || 'after' in error.fields);

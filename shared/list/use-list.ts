@@ -10,7 +10,7 @@ type Change<Name extends ListCall, Each extends Filters> = Partial<
   Pick<ListView<Name, Each>, 'search' | 'order' | 'filters'>
 >;
 
-/** A list at its address, and what it shows. */
+/** A list with what it shows at its address. */
 export interface List<Name extends ListCall, Each extends Filters> {
   definition: ListDefinition<Name, Each>;
   view: ListView<Name, Each>;
@@ -22,26 +22,26 @@ export interface List<Name extends ListCall, Each extends Filters> {
   filtersSet: number;
   /** True if a search or filter is in use. */
   narrowed: boolean;
-  /** Changes start at the first page. `replace` leaves no step for going back. */
+  /** Changes the view and goes to the first page. `replace` adds no step to the history. */
   change: (part: Change<Name, Each>, options?: { replace?: boolean }) => void;
   /** Clears search and filters, but not the order. */
   clear: () => void;
-  /** The address of another view, at its first page. */
+  /** The address of another view's first page. */
   hrefOf: (part: Change<Name, Each>) => string;
   pageHref: (page: number, after?: string) => string;
 }
 
-/** The list of a definition, as a component's prop. */
+/** The type of a definition's list, for props. */
 export type ListOf<Definition> = Definition extends ListDefinition<infer Name, infer Each> ? List<Name, Each> : never;
 
 type Options = Omit<ReadOptions, 'keepPrevious'>;
-/** A call with path parameters needs them here. */
+/** Required for calls with path parameters. */
 type OptionsOf<Name extends ListCall> =
   ParamsOf<Name> extends undefined
     ? [options?: Options & { params?: never }]
     : [options: Options & { params: ParamsOf<Name> }];
 
-/** Reads a list as its address describes, and writes changes to the address. */
+/** Reads the list that the address describes, and writes changes to the address. */
 export function useList<Name extends ListCall, Each extends Filters>(
   definition: ListDefinition<Name, Each>,
   ...[options]: OptionsOf<Name>
@@ -87,7 +87,7 @@ export function useList<Name extends ListCall, Each extends Filters>(
   };
 }
 
-/** The last answer for the same user and request. It stays if the next one fails. */
+/** The last answer to the same request by the same user. Kept if the next read fails. */
 function useKept<Answer extends Page<unknown>>(read: Read<Answer>, about: string | undefined): Answer | null {
   const person = useSessionUser()?.id ?? null;
   const [kept, keep] = useState<{ person: string | null; about: string | undefined; answer: Answer } | null>(null);

@@ -4,18 +4,18 @@ import { attacks, unsafeIn } from './testing';
 
 const drawText = (text: string) => renderAt(<Markdown topHeading={2}>{text}</Markdown>, '/').container;
 
-test('contain two hundred texts, each once', () => {
+test('attacks contain two hundred texts, each once', () => {
   expect(new Set(attacks).size).toBe(200);
 });
 
 test.each(attacks)('%j is rendered as text', (attack) => {
   const container = drawText(attack);
   expect(unsafeIn(container)).toEqual([]);
-  // No element in a text has the id of an element in the page around it.
+  // No element in a text may have an id that the page around it uses.
   for (const { id } of container.querySelectorAll('[id]')) expect(id).toMatch(/^(text-|fn)/);
 });
 
-test('all of them in one text are still text', () => {
+test('renders all of them in one text as text', () => {
   const container = drawText(attacks.join('\n\n'));
   expect(unsafeIn(container)).toEqual([]);
   expect(container.textContent).toContain('<script>ran()</script>');

@@ -14,7 +14,7 @@ async function load() {
   return { default: Markdown };
 }
 
-/** Fetches the renderer, for a page that shows a text at once. False if that failed. */
+/** Loads the renderer ahead of a text. False if that failed. */
 export const loadMarkdown = (): Promise<boolean> =>
   load().then(
     () => true,
@@ -23,11 +23,11 @@ export const loadMarkdown = (): Promise<boolean> =>
 
 export interface MarkdownTextProps extends Pick<MarkdownProps, 'topHeading' | 'pictures'> {
   text: string;
-  /** Shown below the text, and rendered with it so that nothing moves. */
+  /** Rendered below the text and together with it, so that nothing moves. */
   children?: ReactNode;
 }
 
-/** A Markdown text with its renderer. If that doesn't load, the user can retry. */
+/** A Markdown text, whose renderer loads on demand. If that fails, the user can retry. */
 export function MarkdownText({ text, topHeading, pictures, children }: MarkdownTextProps) {
   const [{ Markdown }, setAttempt] = useState(() => ({ Markdown: loaded ?? lazy(load) }));
   return (
@@ -45,7 +45,7 @@ export function MarkdownText({ text, topHeading, pictures, children }: MarkdownT
 interface TextBoundaryProps {
   onRetry: () => void;
   children: ReactNode;
-  /** Stays even if the text failed. */
+  /** Shown even if the renderer fails. */
   below: ReactNode;
 }
 

@@ -8,15 +8,14 @@ import { safeAddress } from './safe-address';
 
 export interface MarkdownProps {
   children: string;
-  /** The highest heading in the text: one level below the heading above it. */
+  /** The highest heading level in the text, one below the heading above it. */
   topHeading: 2 | 3 | 4;
-  /** The known pictures: they load in the size that fits, and keep their place. */
+  /** Known pictures, which load in a fitting size and reserve their space. */
   pictures?: readonly PictureOf[] | undefined;
 }
 
 /**
- * Renders Markdown as elements. HTML stays text, and addresses have to pass `safeAddress`, so that no text can run
- * code.
+ * Renders Markdown as elements. HTML stays text, and addresses must pass `safeAddress`, so that no text can run code.
  */
 export function Markdown({ children, topHeading, pictures = [] }: MarkdownProps) {
   return (
@@ -28,7 +27,7 @@ export function Markdown({ children, topHeading, pictures = [] }: MarkdownProps)
           forceBlock: true,
           wrapper: null,
           sanitizer: (value, tag) => safeAddress(value, tag === 'img' ? 'image' : 'link'),
-          // A heading’s id comes from its text, and must differ from other ids in the page.
+          // Derives a heading’s id from its text, with a prefix that keeps it apart from the page's ids.
           slugify: (text, usual) => `text-${usual(text)}`,
           overrides: {
             ...headings[topHeading],
@@ -57,7 +56,7 @@ interface TextPictureProps {
 }
 
 function TextPicture({ src, alt = '', title, pictures }: TextPictureProps) {
-  // A picture that is still being uploaded has no address yet.
+  // A picture without an address is still being uploaded.
   if (!src) return alt;
   const picture = pictures.find(({ url }) => url === src);
   if (picture) return <Picture picture={picture} alt={alt || picture.alt} sizes="(max-width: 760px) 100vw, 720px" />;

@@ -1,6 +1,4 @@
-/**
- * An address allowed in a text: `http`, `https`, a path of this site; for links also `mailto` and `#`. Otherwise null.
- */
+/** Allows `http`, `https` and paths of this site, and in links also `mailto` and `#`. Null for any other address. */
 export function safeAddress(address: string, use: 'link' | 'image'): string | null {
   const text = address.trim();
   if (/^\/(?![/\\])/.test(text)) return text;

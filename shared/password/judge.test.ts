@@ -11,7 +11,7 @@ it.each(['a long winded phrase', 'correct horse battery', 'vG7#pLq2!xZ', 'Yq8!mm
 );
 
 it.each(['password123', 'PASSWORD123', '1234567890', 'qwertyuiop', 'qwertyuiop12'])(
-  'knows %j from a leak',
+  'finds %j in a leak',
   (password) => {
     expect(faultOf(password)).toEqual({ code: 'password_leaked', params: {} });
   },
@@ -44,7 +44,7 @@ it.each(['kestrel_09 quiet copper orchard', '!%&/()=?#+§_;:*', 'moreau zQ4vG7#p
   },
 );
 
-it('judges the same words as usual for another user', () => {
+it('judges those words as usual for another user', () => {
   expect(judgePassword('moreau and the quiet sea', []).fault).toBeNull();
 });
 

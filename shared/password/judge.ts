@@ -5,16 +5,19 @@ import type { FieldParams } from '../protocol/sentences/fields';
 import type { Said } from '../protocol/sentences/say';
 
 export interface PasswordJudgement {
-  /** From 0, guessed at once, to 4. */
+  /** From 0, the easiest to guess, to 4. */
   score: 0 | 1 | 2 | 3 | 4;
-  /** Why it is refused; null if it is accepted. */
+  /** Why the password is refused; null if it is accepted. */
   fault: Said<Pick<FieldParams, 'password_leaked' | 'password_weak'>> | null;
 }
 
-/** Estimating takes longer for longer texts, and a longer one adds nothing. */
+/** Rates only the start of a longer text, because rating takes time and more letters change nothing. */
 const longest = 64;
 const least = 3;
-/** Letters and digits besides the user's own words, because several guessable words in a row are rated too high. */
+/**
+ * Letters and digits required besides the user's own words, because the estimate overrates several guessable words in a
+ * row.
+ */
 const leastBesides = 6;
 
 const passwords = dictionary['passwords-common'];
@@ -26,7 +29,7 @@ const wordsOf = (own: readonly string[]): string[] => [
   ...new Set([...own, coin.name, coin.symbol].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])),
 ];
 
-/** True if a password is little more than its owner’s words. */
+/** True if a password is little more than the user's own words. */
 function isOwnWords(password: string, words: readonly string[]): boolean {
   const text = password.toLowerCase();
   const longestFirst = words.map((word) => word.toLowerCase()).sort((one, other) => other.length - one.length);
@@ -35,8 +38,8 @@ function isOwnWords(password: string, words: readonly string[]): boolean {
 }
 
 /**
- * Judges a password: it must be in no known leak, and hard to guess even with the owner's name and address. The server
- * decides by it; pages show it while typing.
+ * Judges a password: it must be in no known leak, and hard to guess even with the user's name and email. The server
+ * decides by this; pages show it while typing.
  */
 export function judgePassword(password: string, own: readonly string[]): PasswordJudgement {
   leaked ??= new Set(passwords);

@@ -1,21 +1,21 @@
 /**
- * The purpose of a shown amount. `exact`: every digit, where coins are accounted for or moved: forms, confirmations,
- * details, mails. `short`: two decimals, up to four below 1, where amounts are compared, or announce a win. `headline`:
- * the same in large type or as the main figure, where nothing below 0.01 shows.
+ * What an amount is shown for. `exact` shows every digit, where coins are moved or accounted for: forms, confirmations,
+ * details, mails. `short` shows two decimals, up to four below 1, for comparisons and wins. `headline` shows the same
+ * in large type, but nothing below 0.01.
  */
 export type AmountPurpose = 'exact' | 'short' | 'headline';
 
 /** How a language writes numbers. */
 export interface NumberWriting {
   group(whole: bigint): string;
-  /** The mark before decimals. */
+  /** The decimal mark. */
   decimal: string;
 }
 
 export interface AmountTextOptions {
-  /** `always` writes a plus before gains too. Default `auto`: only the minus. */
+  /** `always` adds a plus to gains. The default, `auto`, only shows minus signs. */
   sign?: 'auto' | 'always' | undefined;
-  /** `always` writes two decimals on whole amounts too, for columns; default `auto`. */
+  /** `always` adds two decimals to whole amounts, for columns. The default is `auto`. */
   cents?: 'auto' | 'always' | undefined;
 }
 
@@ -26,13 +26,13 @@ const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/;
 const shownOf = (purpose: AmountPurpose, whole: bigint): number =>
   purpose === 'exact' ? Number.POSITIVE_INFINITY : whole === 0n ? 4 : 2;
 
-/** An amount too small for this many decimals is written “<0.01”. */
+/** The decimals of the smallest amount that is written out. Smaller ones are “<0.01”. */
 const leastOf = (purpose: AmountPurpose): number => (purpose === 'headline' ? 2 : 4);
 
 /**
  * Writes a decimal string in a language without converting it to a floating-point number: “1842.5” becomes “1,842.50”,
- * in German “1.842,50”; “75” stays “75”. Digits are cut and never rounded up, so that no figure shows more than there
- * is. Text that is not a decimal number is returned unchanged.
+ * in German “1.842,50”; “75” stays “75”. Digits are cut and never rounded up, so that no figure is too high. Text that
+ * isn't a decimal number stays unchanged.
  */
 export function writeAmount(
   value: string,
@@ -53,7 +53,7 @@ export function writeAmount(
   return before + group(whole) + (fraction !== '' || cents === 'always' ? decimal + shown : '');
 }
 
-/** True if a purpose leaves out digits of an amount. */
+/** True if a purpose hides digits of this amount. */
 export function cutsAmount(value: string, purpose: AmountPurpose): boolean {
   const parts = split(value);
   if (!parts || purpose === 'exact') return false;

@@ -48,7 +48,7 @@ describe('amounts as text', () => {
     );
   });
 
-  it('never exceed the limit as a sum of accepted ones', () => {
+  it('keep sums of accepted amounts below the limit', () => {
     const one = fc.bigInt({ min: 0n, max: parseAmount(mostCoins) }).map(formatAmount);
     fc.assert(
       fc.property(fc.array(one, { maxLength: 200 }), (list) => {
@@ -59,7 +59,7 @@ describe('amounts as text', () => {
     );
   });
 
-  it('report too large ones, and refuse a very long text without parsing it', () => {
+  it('report amounts that are too large, and refuse a very long text without parsing it', () => {
     for (const text of ['1000000000.000000000000000001', '9'.repeat(1_000_000)])
       expect(check(signedAmount, text)).toMatchObject({ fields: { body: ['Enter 1,000,000,000 LRL or less.'] } });
   });
@@ -92,7 +92,7 @@ describe('amounts as text', () => {
     expect(() => parseAmount(`0.${'0'.repeat(18)}1`)).toThrow(RangeError);
   });
 
-  it('parse or throw by the same rule as the schema of answers', () => {
+  it("parse or throw by the rule of the answers' schema", () => {
     const text = fc.string({ unit: fc.constantFrom(...'0123456789.-e, '), maxLength: 24 });
     fc.assert(
       fc.property(text, (candidate) => {
@@ -121,7 +121,7 @@ describe('shareOf', () => {
     );
   });
 
-  it('never gives out more than there is', () => {
+  it('never gives out more than the whole', () => {
     fc.assert(
       fc.property(unitsFromZero, basisPoints, (value, share) => {
         expect(shareOf(value, share) + shareOf(value, 10_000 - share) <= value).toBe(true);

@@ -3,21 +3,21 @@ import { coin } from './coin';
 /** A decimal string, as in JSON: `"12.5"`, `"-3"`, at most 18 decimals, never an exponent. */
 export type Amount = string;
 
-/** From this total of 24 hours on, a staff member's moves need a second approval. */
+/** The total of a staff member's moves in 24 hours from which the next one needs a second approval. */
 export const twoPeopleFrom: Amount = '500';
 
-/** Above this yearly rate in basis points, a staking product needs a second approval. */
+/** The yearly rate in basis points above which a staking product needs a second approval. */
 export const twoPeopleAboveBps = 2500;
 
-/** The largest amount in a request. Sums can be larger. */
+/** The largest amount in a request. Sums can exceed it. */
 export const mostCoins: Amount = '1000000000';
 
 const pattern = /^(-?)(\d+)(?:\.(\d{1,18}))?$/;
 const unit = 10n ** BigInt(coin.decimals);
 
 /**
- * Turns a decimal string into base units (10^-18 of a coin).
- * @throws RangeError if the text isn't a decimal number with at most 18 decimals.
+ * Converts a decimal string to base units (10^-18 of a coin). @throws RangeError if the text isn't a decimal number
+ * with at most 18 decimals.
  */
 export function parseAmount(text: Amount): bigint {
   const match = pattern.exec(text);
@@ -27,7 +27,7 @@ export function parseAmount(text: Amount): bigint {
   return sign ? -units : units;
 }
 
-/** Turns base units into the shortest decimal string: `12500000000000000000n` is `"12.5"`. */
+/** Converts base units to the shortest decimal string: `12500000000000000000n` becomes `"12.5"`. */
 export function formatAmount(units: bigint): Amount {
   const size = units < 0n ? -units : units;
   const fraction = (size % unit).toString().padStart(coin.decimals, '0').replace(/0+$/, '');

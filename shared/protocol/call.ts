@@ -3,41 +3,41 @@ import type { Capability } from './roles';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who can use a call: anyone, any signed-in user, a player (signed in, with a verified email, not excluded), or
- * everyone whose role has the capability.
+ * Who can make a call: anyone, signed-in users, players (signed in, email verified, not excluded), or roles with the
+ * capability.
  */
 export type Access = 'anyone' | 'session' | 'player' | Capability;
 
-/** The body field that names the action of a call, and the access of each action. */
+/** The access of each action, and the body field that names the action. */
 export type AccessByAction =
   | { readonly action: Readonly<Record<string, Access>> }
   | { readonly kind: Readonly<Record<string, Access>> };
 
-/** A call as client and server know it, small enough for the first page load. Its schemas are in `./schemas`. */
+/** A call without its schemas (`./schemas`), so that the first page load stays small. */
 export interface Call {
   readonly method: Method;
-  /** Below the base path, parameters in braces: `/blogs/{id}`. */
+  /** Below the base path, with parameters in braces: `/blogs/{id}`. */
   readonly path: string;
   readonly access: Access | AccessByAction;
-  /** The answer is a page of items. */
+  /** True if the answer is a page of items. */
   readonly list?: true;
-  /** Contains a password, a code or similar, so its payload is never stored or logged. */
+  /** True if the call contains a password, a code or the like: its payload is never stored or logged. */
   readonly secret?: true;
-  /** Moves coins: takes an `Idempotency-Key`. */
+  /** True if the call moves coins and so requires an `Idempotency-Key`. */
   readonly money?: true;
-  /** Runs once per `Idempotency-Key`, if one is sent. */
+  /** True if an `Idempotency-Key` is optional, and makes the call run once. */
   readonly keyed?: true;
-  /** Asks a game platform first, so it opens its own transactions. */
+  /** True if the call asks a game platform first, and so opens its own transactions. */
   readonly outside?: true;
-  /** The request is multipart form data, with a picture in the part of this name. */
+  /** The name of the part with the picture, in multipart form data. */
   readonly multipart?: 'file' | 'cover' | 'avatar';
-  /** Answers with a CSV file, sent as it is read. */
+  /** True if the answer is a CSV file, streamed while it is read. */
   readonly file?: true;
-  /** Not one of the 75 specified calls. */
+  /** True for calls that aren't among the 75 specified ones. */
   readonly extension?: true;
 }
 
-/** Every access that a call requires: one, or one per action. */
+/** All accesses that a call can require. */
 export function accessesOf({ access }: Pick<Call, 'access'>): readonly Access[] {
   if (typeof access === 'string') return [access];
   return Object.values('action' in access ? access.action : access.kind);
@@ -51,14 +51,14 @@ export const chainPath = '/public/chain/rpc';
 export interface PageMeta {
   page: number;
   perPage: number;
-  /** Null beyond 1,000 rows; `atLeast` is then a lower bound. */
+  /** Null above 1,000 rows; `atLeast` is then a lower bound. */
   total: number | null;
   atLeast?: number | undefined;
-  /** Continues after the last row; null on the last page. */
+  /** The cursor of the next page; null on the last page. */
   next: string | null;
 }
 
-/** What a list call returns. On the wire `items` is `data`, with `meta` next to it. */
+/** What a list call returns. On the wire, the items are `data` and `meta` is beside them. */
 export interface Page<Item, Meta extends PageMeta = PageMeta> {
   items: Item[];
   meta: Meta;

@@ -1,8 +1,8 @@
 import type { Call } from './call';
 
 /**
- * All calls. The server mounts its routes from this list and the client derives its services. Names are ours, methods
- * and paths the specification's. `extension` marks calls that aren't specified.
+ * All calls. The server builds its routes from this list, and the client its services. Methods and paths are the
+ * specification's, names are ours. `extension` marks calls that aren't specified.
  */
 export const calls = {
   // Auth and user
@@ -168,7 +168,7 @@ export const calls = {
   listContractParticipants: { method: 'GET', path: '/contract/contractparticipants', access: 'session', list: true },
   claimContract: { method: 'POST', path: '/contract/claim', access: 'session', money: true },
 
-  // Extensions for visitors, players and staff beyond the 75 calls
+  // Extensions: calls beyond the 75 specified ones
   getHealth: { method: 'GET', path: '/public/health', access: 'anyone', extension: true },
   reportProblem: { method: 'POST', path: '/public/problems', access: 'anyone', extension: true },
   getSettings: { method: 'GET', path: '/public/settings', access: 'anyone', extension: true },

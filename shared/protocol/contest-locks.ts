@@ -6,7 +6,7 @@ export type ContestLock = 'locked_by_check_in' | 'locked_in_escrow' | 'locked_by
 
 export type ContestField = keyof ContestInput;
 
-/** How long staff can change each field once the contest is open. */
+/** Until when staff can change each field of an opened contest. */
 export const contestFieldsLock = {
   title: 'never',
   description: 'never',
@@ -36,17 +36,17 @@ export const contestFieldsLock = {
 type Time = 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt';
 const isTime = (field: ContestField): field is Time => contestFieldsLock[field] === 'its-time';
 
-/** The contest fields that decide which others are locked. */
+/** A contest's own fields that decide which fields are locked. */
 export interface LockedContest extends Record<Time, Date | string> {
-  /** True once it was opened. A draft locks nothing. */
+  /** False for a draft that was never opened, which locks nothing. */
   opened: boolean;
   phase: ContestPhase;
   entered: number;
-  /** The clocks stop during a pause: a time that was ahead at its start still is. */
+  /** Times that were ahead when a pause began stay ahead, because the clocks stop. */
   pausedAt: Date | string | null;
 }
 
-/** Why a field is locked now, whatever its new value; null if it can be edited. */
+/** Why a field is locked now; null if it can be edited. */
 export function lockOfContest(field: ContestField, contest: LockedContest, now: Date): ContestLock | null {
   const until = contestFieldsLock[field];
   if (!contest.opened || until === 'never') return null;

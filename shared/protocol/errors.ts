@@ -1,9 +1,7 @@
 import type { FieldFaults } from './sentences/fields';
 import type { RefusalParams } from './sentences/refusals';
 
-/**
- * Every refusal's stable code and HTTP status. `sentences` has the params of each code and its text in each language.
- */
+/** Each refusal's code and HTTP status. `sentences` has the params and texts of each code. */
 export const errorStatus = {
   malformed_request: 400,
   unauthenticated: 401,
@@ -84,8 +82,8 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /**
- * The answer of a refused call. `message` and `errors` (by field path such as `prizeSplit.0`) are English; other
- * languages build their texts from `code` with `params`, and from `details`.
+ * The body of a refusal. `message` and `errors` (by field path, like `prizeSplit.0`) are English. Other languages build
+ * their texts from `code`, `params` and `details`.
  */
 export interface ErrorBody<Code extends ErrorCode = ErrorCode> {
   message: string;

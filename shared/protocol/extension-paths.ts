@@ -1,4 +1,4 @@
-/** The path prefixes for calls that aren't specified. */
+/** The path prefixes of calls that aren't specified. */
 export const extensionPlaces = ['/public/…', '/me/…', '/matches/{id}/…', '/admin/…'] as const;
 
 export const isExtensionPath = (path: string): boolean =>

@@ -2,6 +2,6 @@
 export const helpTopics = ['start', 'contests', 'challenges', 'coins', 'account'] as const;
 export type HelpTopic = (typeof helpTopics)[number];
 
-/** The features on which an answer can depend. */
+/** The features that an answer can require. */
 export const helpNeeds = ['platforms', 'wagers', 'chain', 'sandbox'] as const;
 export type HelpNeed = (typeof helpNeeds)[number];

@@ -9,7 +9,7 @@ test('a right-to-left text stays separate from the rest', () => {
   expect(isolate('Zürich 3–1 “ok” 日本')).toBe('Zürich 3–1 “ok” 日本');
 });
 
-test('no mark reaches past the text, or ends its own isolation', () => {
+test("keeps direction marks within the text, and can't be ended by the text", () => {
   expect(isolate(override)).toBe('\u2068ecar llaW\u2069');
   expect(isolate('a\u2069\u202e\u2068b')).toBe('\u2068ab\u2069');
   expect(isolateValue([override, 3, 'plain'])).toEqual(['\u2068ecar llaW\u2069', 3, 'plain']);
@@ -29,6 +29,6 @@ test('an isolated text stays unchanged', () => {
   expect(isolate(isolate(override))).toBe(isolate(override));
   const sentence = `Ticket ${isolate(override)}, 3 of 4`;
   expect(isolate(sentence)).toBe(sentence);
-  // Direction marks in a name can't end our own.
+  // Direction marks in a name can't end our isolation.
   expect(isolate(`${isolate(override)}\u202eb`)).toBe('\u2068ecar llaWb\u2069');
 });

@@ -8,11 +8,11 @@ test.each([
   ['/contests', { named: null, base: '', path: '/contests' }],
   ['/dealers', { named: null, base: '', path: '/dealers' }],
   ['/contests/de', { named: null, base: '', path: '/contests/de' }],
-  // English has no address of its own, and what isn't written as we do is no language.
+  // English has no prefix, and unknown spellings name no language.
   ['/en/contests', { named: null, base: '', path: '/en/contests' }],
   ['/DE/contests', { named: null, base: '', path: '/DE/contests' }],
   ['/constructor', { named: null, base: '', path: '/constructor' }],
-])('the address %s is read', (address, read) => {
+])('reads the address %s', (address, read) => {
   expect(readAddress(address)).toEqual(read);
 });
 
@@ -51,6 +51,6 @@ test.each([
   ['laurel_locale=xx', undefined],
   ['other_laurel_locale=de', undefined],
   ['', undefined],
-])('the choice in %j', (cookies, locale) => {
+])('reads the choice in %j', (cookies, locale) => {
   expect(chosenLocale(cookies)).toBe(locale);
 });

@@ -1,23 +1,23 @@
-/** Laurel's languages by their own names. The first is compiled in, the others load on demand. */
+/** The languages by their own names. English is compiled in; the others load on demand. */
 export const localeNames = { en: 'English', de: 'Deutsch' } as const;
 
 export type Locale = keyof typeof localeNames;
 
 export const locales = Object.keys(localeNames) as readonly Locale[];
 
-/** Keeps the user's choice. The server reads it for the first HTML. */
+/** Stores the user's choice, which the server reads to render the first HTML. */
 export const localeCookie = 'laurel_locale';
 
 export const isLocale = (text: string | undefined): text is Locale =>
   text !== undefined && Object.hasOwn(localeNames, text);
 
 /**
- * The prefix of a language's addresses. English has none: an address that names no language shows the reader's own, and English to
- * crawlers.
+ * The prefix of a language's addresses. English has none: an address without a prefix shows the reader's language, and
+ * English to crawlers.
  */
 export const localeBase = (locale: Locale): string => (locale === 'en' ? '' : `/${locale}`);
 
-/** Splits an address into the language that it names, if any, its prefix (`base`) and the path of the page. */
+/** Splits an address into the language that it names (or null), its prefix, and the page's path. */
 export function readAddress(pathname: string): { named: Locale | null; base: string; path: string } {
   const [, first] = pathname.split('/');
   const base = isLocale(first) ? localeBase(first) : '';
@@ -25,10 +25,10 @@ export function readAddress(pathname: string): { named: Locale | null; base: str
   return { named: first, base, path: pathname.slice(base.length) || '/' };
 }
 
-/** Puts a language's prefix before the path of a page. */
+/** Adds a language's prefix to a page's path. */
 export const addressIn = (base: string, path: string): string => (path === '/' && base !== '' ? base : base + path);
 
-/** The first of these languages that Laurel has ("de-AT" is German), else English. */
+/** The first language in the list that Laurel has ("de-AT" counts as German), or else English. */
 export function matchLocale(languages: readonly string[]): Locale {
   for (const language of languages) {
     const [primary] = language.trim().toLowerCase().split('-');

@@ -1,3 +1,3 @@
-/** True if readers can see a post of this status, now or later. It then needs a text, which a draft doesn’t. */
+/** True if readers see posts of this status, now or later. Such posts need a text; drafts don’t. */
 export const goesOut = (status: 'draft' | 'scheduled' | 'published' | 'archived'): boolean =>
   status === 'scheduled' || status === 'published';

@@ -12,7 +12,7 @@ const rows = Object.entries<Call>(calls).map(([name, call]) => ({ name, call, sc
 type JsonSchema = ReturnType<typeof inputSchema>;
 const inputSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' });
 
-/** Every schema inside one, itself included, with its path. */
+/** A schema and all schemas inside it, with their paths. */
 function parts(schema: JsonSchema, path = ''): { path: string; schema: JsonSchema }[] {
   const inner = (candidate: unknown, step: string) =>
     typeof candidate === 'object' && candidate !== null ? parts(candidate as JsonSchema, `${path}${step}`) : [];
@@ -24,7 +24,7 @@ function parts(schema: JsonSchema, path = ''): { path: string; schema: JsonSchem
   ];
 }
 
-/** The values of a field in a body's variants. */
+/** The values that a field has in a body's variants. */
 const valuesOf = (body: z.ZodType | undefined, field: string): string[] =>
   parts(inputSchema(body ?? z.never()))
     .filter(({ path }) => path === `.${field}`)
@@ -63,9 +63,9 @@ describe('the list of calls', () => {
     expect(open.map(({ name }) => name)).toEqual([]);
   });
 
-  it('opens reading calls, and approvals, to all staff', () => {
+  it('opens reading calls and approvals to all staff', () => {
     const commands = rows.filter(({ call }) => call.method !== 'GET' && accessesOf(call).includes('staff.enter'));
-    // Who can decide depends on the request.
+    // The request decides who can approve it.
     expect(commands.map(({ name }) => name)).toEqual(['decideApproval']);
   });
 
@@ -77,7 +77,7 @@ describe('the list of calls', () => {
     },
   );
 
-  it('uses one access if every action has the same', () => {
+  it('has one access for a call whose actions all need the same', () => {
     const same = rows.filter(({ call }) => typeof call.access !== 'string' && new Set(accessesOf(call)).size === 1);
     expect(same.map(({ name }) => name)).toEqual([]);
   });
@@ -120,8 +120,8 @@ describe('the list of calls', () => {
   });
 });
 
-describe('schemas', () => {
-  it('belong to the calls, one each', () => {
+describe('the schemas', () => {
+  it('cover each call once', () => {
     expect(Object.keys(schemas).sort()).toEqual(Object.keys(calls).sort());
   });
 
@@ -137,7 +137,7 @@ describe('schemas', () => {
   it.each(rows)('$name has a body only if its method carries one', ({ call, schema }) => {
     if (call.method === 'GET') expect(schema.body).toBeUndefined();
     if (call.method !== 'GET') expect(schema.query).toBeUndefined();
-    // A command can act on its path alone.
+    // A command can need nothing but its path.
     if (['POST', 'PUT', 'PATCH'].includes(call.method) && !schema.params) expect(schema.body).toBeDefined();
   });
 
@@ -152,7 +152,7 @@ describe('schemas', () => {
     expect(schema.query?.safeParse({ page: '0' }).success).toBe(false);
   });
 
-  it.each(rows)('$name names each field in one part of its request', ({ schema }) => {
+  it.each(rows)('$name has each field in only one part of its request', ({ schema }) => {
     const fields = [schema.params, schema.query, schema.body].flatMap((part) => [
       ...new Set(part ? parts(inputSchema(part)).map(({ path }) => /^\.(\w+)/.exec(path)?.[1] ?? '') : []),
     ]);
@@ -183,9 +183,9 @@ describe('schemas', () => {
   });
 });
 
-describe('coins', () => {
+describe('schemas with coins', () => {
   const decimal = String(inputSchema(coins).pattern);
-  /** The kinds of amounts in each part: limited, or any. */
+  /** The kinds of amount in a call's parts: limited or unlimited. */
   const kindsIn = (...of: (z.ZodType | undefined)[]) => {
     const all = of.flatMap((part) => (part ? parts(inputSchema(part)) : []));
     return [...new Set(all.filter(({ schema }) => schema.pattern === decimal).map(({ schema }) => schema.description))];
@@ -206,12 +206,12 @@ describe('coins', () => {
   });
 });
 
-describe('flags', () => {
+describe('flags of calls', () => {
   it('mark calls with a password, a code, a ticket, a token or a proof as secret', () => {
     const taking = rows.filter(({ schema }) =>
       bodyKeys(schema).some((path) => /\.(\w*[pP]assword|code|ticket|signature|parameters|npsso)$/.test(path)),
     );
-    // Also the request for a new password, which would otherwise reveal which accounts are out of reach.
+    // `forgotPassword` is secret too, because it would reveal who has an account.
     expect(callsNamed('secret').filter((name) => name !== 'forgotPassword')).toEqual(taking.map(({ name }) => name));
     expect(callsNamed('secret')).toContain('forgotPassword');
   });
@@ -313,7 +313,7 @@ describe('rules across fields', () => {
     expect(faults(schemas.createWithdrawal.body, { action: 'request', amount, to: address })).toEqual(expected);
   });
 
-  it('evidence names its match, nothing else does', () => {
+  it('evidence must name its match, and other pictures must not', () => {
     const matchId = '7a2c1f6e-4b0d-4c5e-9f3a-1d2e3f4a5b6c';
     expect(faults(schemas.createMedia.body, { purpose: 'evidence' })).toEqual(['matchId']);
     expect(faults(schemas.createMedia.body, { purpose: 'evidence', matchId })).toEqual([]);
@@ -321,7 +321,7 @@ describe('rules across fields', () => {
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
-    'signing in never returns to %s',
+    'signing in never redirects to %s',
     (returnTo) => {
       expect(faults(schemas.verifySteam.body, { action: 'start', returnTo })).toEqual(['returnTo']);
     },

@@ -1,7 +1,7 @@
 import type { Call } from './call';
 import { type CallName, calls } from './calls';
 
-/** Calls with the method GET that do more than read: they change something, read a lot, or ask a platform. */
+/** GET calls that aren't pure reads: they change something, read a lot, or ask a platform. */
 const doMore: readonly CallName[] = [
   'logout',
   'updateResult',
@@ -13,7 +13,7 @@ const doMore: readonly CallName[] = [
   'getDiagnosis',
 ];
 
-/** True if a call of this name only reads, so that its answer can be sent along with a page. */
+/** True if a call only reads, so that a page can include its answer. */
 export function isReading(name: string): name is CallName {
   if (!Object.hasOwn(calls, name)) return false;
   const { method, file }: Call = calls[name as CallName];

@@ -1,8 +1,8 @@
 const yearSeconds = 31_536_000n;
 
-/** The reward for a principal at a yearly rate over these seconds, in base units, rounded down. */
+/** The reward in base units for a principal, a yearly rate and a number of seconds. Rounds down. */
 export const rewardFor = (principal: bigint, aprBps: number, seconds: bigint): bigint =>
   (principal * BigInt(aprBps) * seconds) / (10_000n * yearSeconds);
 
-/** How long a stake without a term earns, so that its whole reward is covered from the start. */
+/** The days that a stake without a term earns. The limit lets its whole reward be set aside at the start. */
 export const flexibleDays = 365;

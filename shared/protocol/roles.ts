@@ -1,10 +1,9 @@
 import type { Locale } from './locale';
 
-/** The roles of users. */
 export const roles = ['player', 'editor', 'moderator', 'finance', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Labels for roles, gender-neutral in German. English sentences use lower case. */
+/** The names of roles, gender-neutral in German, lower case in English sentences. */
 export const roleNames: Readonly<Record<Locale, Readonly<Record<Role, string>>>> = {
   en: { player: 'Player', editor: 'Editor', moderator: 'Moderator', finance: 'Finance', admin: 'Admin' },
   de: {
@@ -16,7 +15,7 @@ export const roleNames: Readonly<Record<Locale, Readonly<Record<Role, string>>>>
   },
 };
 
-/** The permissions of staff. Players need none: being signed in gives access to their own data. */
+/** What staff can do. Players need no capability: being signed in gives them access to their own data. */
 export const capabilities = [
   'staff.enter',
   'contests.manage',
@@ -38,7 +37,7 @@ export const capabilities = [
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
-/** The capabilities of each role. The server enforces them and screens follow them. */
+/** Each role's capabilities. The server enforces them, and screens follow. */
 export const capabilitiesOf: Record<Role, readonly Capability[]> = {
   player: [],
   editor: ['staff.enter', 'posts.write', 'media.write'],
@@ -56,7 +55,6 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
   admin: capabilities,
 };
 
-/** True if a role has a capability. */
 export function can(role: Role, capability: Capability): boolean {
   return capabilitiesOf[role].includes(capability);
 }

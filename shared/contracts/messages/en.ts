@@ -20,7 +20,7 @@ const formatLength = (minutes: number): string => {
   return list(parts);
 };
 
-/** The terms for contracts, used everywhere. */
+/** Terms for contracts that all pages share. */
 export const contractWords = words('contractWords', {
   platforms,
   statuses: {

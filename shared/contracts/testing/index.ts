@@ -2,7 +2,7 @@ import type { ContractDetail, ContractParticipant } from '@laurel/shared/protoco
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** A bounty that one player is trying to win. */
+/** A bounty with one participant. */
 export const testContract = (fields: Partial<ContractDetail> = {}): ContractDetail => ({
   id: uuid(900),
   creator: { id: uuid(901), username: 'nova_lin', avatarUrl: null },

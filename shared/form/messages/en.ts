@@ -1,6 +1,5 @@
 import { words } from './catalogue';
 
-/** Texts of every form. */
 export const form = words('form', {
   restored: { title: 'Unsaved changes restored.', message: 'This tab kept them for you.', action: 'Discard changes' },
   leave: {

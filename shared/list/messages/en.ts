@@ -1,7 +1,6 @@
 import { formatNumber } from '@laurel/shared/ui/locale';
 import { words } from './catalogue';
 
-/** Texts of every list. */
 export const list = words('list', {
   search: 'Search',
   sortBy: 'Sort by',

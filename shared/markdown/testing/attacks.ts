@@ -1,6 +1,6 @@
 /**
- * Texts that would run `ran()` in a page, or change it, if they were treated as anything but text. Posts, names,
- * captions, tickets, mails and searches must show each as it is written.
+ * Texts that would run `ran()` or change the page if anything treated them as more than text. Posts, names, captions,
+ * tickets, mails and searches must show each as typed.
  */
 export const attacks: readonly string[] = [
   // Elements that contain code.
@@ -30,7 +30,7 @@ export const attacks: readonly string[] = [
   '<plaintext><script>ran()</script>',
   '<xmp><script>ran()</script></xmp>',
   '<script>\u2028ran()</script>',
-  // Elements that run on an event.
+  // Elements with event handlers.
   '<img src=x onerror="ran()">',
   "<img src=x ONERROR='ran()'>",
   '<img src="x" onerror=ran()>',
@@ -169,7 +169,7 @@ export const attacks: readonly string[] = [
   '<applet code="ran">a</applet>',
   '<a href="javascript:ran()">a</a>',
   '<area href="javascript:ran()">',
-  // Texts that break out of an attribute or a value.
+  // Texts that end an attribute or a value early.
   '"><script>ran()</script>',
   "'><script>ran()</script>",
   '" onmouseover="ran()',
@@ -201,7 +201,7 @@ export const attacks: readonly string[] = [
   'constructor',
   '\u202e<script>ran()</script>',
   'Subject\r\nBcc: ran@elsewhere.example',
-  // Marks of Markdown around code.
+  // Markdown around code.
   '# <img src=x onerror=ran()>',
   '> <script>ran()</script>',
   '- <svg onload=ran()>',

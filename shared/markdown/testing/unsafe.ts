@@ -1,4 +1,4 @@
-/** Elements that run, load or frame something, or change the page around them. None of our screens has one. */
+/** Elements that run, load or frame something, or change the page around them. Our screens have none. */
 const forbidden = new Set(
   'script iframe frame frameset object embed applet base meta portal template marquee math animate set foreignobject xmp plaintext isindex'.split(
     ' ',
@@ -7,7 +7,7 @@ const forbidden = new Set(
 const addresses = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster', 'background'];
 const safe = /^(https?:\/\/|mailto:|\/(?![/\\])|[#?]|$)/i;
 
-/** Rendered parts that a stranger's text must never produce. */
+/** Elements in a rendered text that no stranger's text may produce. */
 export const unsafeIn = (root: ParentNode): string[] =>
   [...root.querySelectorAll('*')].flatMap((element) => {
     const attributes = [...element.attributes].filter(

@@ -3,9 +3,9 @@ import { mostCoins, parseAmount } from '../amount';
 import { fault } from './faults';
 
 /**
- * A page's place in its list. Lists are counted up to 1,000; beyond that `total` is null and `atLeast` is a lower
- * bound. `next` continues after the page's last row (`after` in the query), also beyond numbered pages; null on the
- * last page.
+ * A page's place in its list. Lists are counted up to 1,000; above, `total` is null and `atLeast` is a lower bound.
+ * `next` is the cursor after the page's last row (`after` in the query), also beyond numbered pages; null on the last
+ * page.
  */
 export const pageMeta = z.object({
   page: z.number().int(),
@@ -15,18 +15,18 @@ export const pageMeta = z.object({
   next: z.string().nullable(),
 });
 
-/** The schemas of a call's parts. `item` is one item of a list, `answer` any other answer. */
+/** The schemas of a call's parts. Lists have `item`, other calls `answer`. */
 export interface CallSchema {
   params?: z.ZodType<object>;
   query?: z.ZodType<object>;
   body?: z.ZodType<object>;
   answer?: z.ZodType;
   item?: z.ZodType;
-  /** What a list returns in addition to its pages. */
+  /** What a list's answer has besides its page. */
   meta?: z.ZodType;
 }
 
-/** A text that can be left out or blank. */
+/** A text that may be missing or blank. */
 export const optionalText = (most: number) =>
   z
     .string()
@@ -37,11 +37,11 @@ export const optionalText = (most: number) =>
 
 export const id = z.uuid();
 export const idParams = z.object({ id });
-/** The largest integer that a column holds. */
+/** The largest integer that a database column holds. */
 const mostInteger = 2_147_483_647;
-/** The version of the subject, or of its terms, as the reader saw it. */
+/** The version that the reader saw, of the subject or of its terms. */
 export const version = z.number().int().min(0).max(mostInteger);
-/** An instant in ISO-8601 UTC. The database refuses the year zero, which never existed. */
+/** An instant in ISO-8601 UTC. The year zero is refused, because the database has none. */
 export const instant = z.iso
   .datetime(fault('date'))
   .max(40, fault('date'))
@@ -51,13 +51,11 @@ const mostUnits = parseAmount(mostCoins);
 const tooLarge = { error: fault('amount_too_large', { most: mostCoins }), abort: true };
 const isBounded = (text: string): boolean => parseAmount(text) <= mostUnits && parseAmount(text) >= -mostUnits;
 
-/**
- * Coins in an answer, as a decimal string of any length: sums can exceed the limit of one amount, and so can old rows.
- */
+/** Coins in an answer, as a decimal string without an upper limit: sums and old rows can exceed a request's limit. */
 export const coins = z.string().regex(decimal).meta({ description: 'coins, however many' });
 /**
- * An amount in a request that may be below zero, as a decimal string. Invalid text aborts the check, so that later
- * rules can parse it. Each use is listed in tools/requests, because a minus sign moves coins the other way.
+ * A signed amount in a request, as a decimal string. Invalid text stops the check, so that later rules can parse it.
+ * tools/requests lists each use, because a minus sign reverses the direction of coins.
  */
 export const signedAmount = z
   .string()
@@ -70,12 +68,12 @@ export const amountFromZero = signedAmount
   .meta({ description: `an amount of coins, at most ${mostCoins}` });
 export const amountAboveZero = amountFromZero.refine((text) => /[1-9]/.test(text), fault('amount_above_zero'));
 export const basisPoints = z.number().int().min(0).max(10_000);
-/** An odd number of games; winning more than half wins the match. */
+/** An odd number of games, of which the winner of a match needs more than half. */
 export const bestOf = z.union([z.literal(1), z.literal(3), z.literal(5), z.literal(7)]);
 export const platform = z.enum(['playstation', 'steam']);
 export type Platform = z.infer<typeof platform>;
 
-/** A game as its platform lists it. Copies for other consoles or regions are separate games. */
+/** A game as its platform lists it. Versions for other consoles or regions are separate games. */
 export const game = z.object({
   id,
   platform,
@@ -87,32 +85,32 @@ export const game = z.object({
 });
 export type Game = z.infer<typeof game>;
 
-/** A chain address. Callers must check a mixed-case checksum. */
+/** A chain address. The schema doesn't check the checksum in mixed-case ones. */
 export const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, fault('address'));
 export const transactionHash = z.string().regex(/^0x[0-9a-fA-F]{64}$/, fault('transaction_hash'));
 export const reason = z.string().trim().min(3, fault('reason')).max(500);
-/** True in a query, where everything is text; leave it out for false. */
+/** A flag in a query. Leave it out for false, because queries are text. */
 export const yes = z.enum(['true']).optional();
 
 /**
- * The query of every list. Counted pages have numbers; `after` continues beyond them. Each call narrows `filter` and
+ * The query of every list. Counted pages have numbers, and `after` continues beyond them. Calls narrow `filter` and
  * `sort`.
  */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(mostInteger).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(20),
   search: z.string().trim().max(100).optional(),
-  /** The `next` of another page: this one starts after it, and `page` is only the caller's number for it. */
+  /** The cursor from another page's `next`. `page` is then only the caller's own number for the page. */
   after: z.string().min(1).max(1000).optional(),
 });
 
-/** A text as a code with params. `sentences` has it in each language. */
+/** A text as a code with params, which `sentences` puts into words. */
 export const said = <Code extends string, Params extends z.ZodRawShape = Record<never, never>>(
   code: Code,
   params?: Params,
 ) => z.object({ code: z.literal(code), params: z.object(params ?? ({} as Params)) });
 
-/** A player's public details. */
+/** What anyone can see of a player. */
 export const playerRef = z.object({ id, username: z.string(), avatarUrl: z.string().nullable() });
 export type PlayerRef = z.infer<typeof playerRef>;
 
@@ -120,5 +118,5 @@ export type PlayerRef = z.infer<typeof playerRef>;
 export const checklistOf = <Condition extends z.ZodType>(condition: Condition) =>
   z.object({ eligible: z.boolean(), conditions: z.array(condition) });
 
-/** An answer with nothing but its message. */
+/** An answer without data. */
 export const nothing = z.object({});

@@ -21,7 +21,10 @@ import { achievement, challengeLine, gameCheck, gameSearch, goal } from './games
 import { participant, participantStatus } from './participants';
 
 export const campaignStatus = z.enum(['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled']);
-/** Each finisher gets the amount, all finishers share the pool, or the first ones get the amount while the pool lasts. */
+/**
+ * `fixed`: everyone who finishes gets the amount. `split`: they share the pool. `first_n`: the first get the amount
+ * while the pool lasts.
+ */
 export const rewardModel = z.enum(['fixed', 'split', 'first_n']);
 
 /** An achievement race with many winners. */
@@ -33,7 +36,7 @@ export const campaign = z.object({
   cover: z.string().nullable(),
   game,
   goal,
-  /** The former name of `goal`, for tabs of an earlier build until 26 December 2026. */
+  /** The old name of `goal`, for tabs of earlier builds until 26 December 2026. */
   criteria: goal.optional(),
   rewardModel,
   /** Per winner; null if the pool is shared. */
@@ -46,22 +49,22 @@ export const campaign = z.object({
   /** Seven days after the end. */
   claimEndsAt: instant,
   status: campaignStatus,
-  /** How many joined, have met the goal, and were paid. */
+  /** The number of players who joined, met the goal, and were paid. */
   counts: z.object({ joined: z.number().int(), eligible: z.number().int(), paid: z.number().int() }),
-  /** Rewards not taken by a claim; null if the pool is shared. */
+  /** Rewards that no claim has taken; null if the pool is shared. */
   rewardsLeft: z.number().int().nullable(),
-  /** The caller's entry, if they joined. */
+  /** The caller's entry; null if they haven't joined. */
   entry: z.object({ participantId: id, status: participantStatus }).nullable(),
 });
 export type Campaign = z.infer<typeof campaign>;
 
 export const campaignDetail = campaign.extend({
-  /** Counts staff edits. The edit form sends back the version it began with. */
+  /** Counts edits by staff. An edit sends back the version that it started from. */
   version: z.number().int(),
   cancelReason: reasonGiven.nullable(),
   /** When it was paused; null if it isn't. */
   pausedAt: instant.nullable(),
-  /** Frozen at publication. */
+  /** The achievements as they were at publication. */
   achievements: z.array(achievement),
   /** The leaders, by progress. */
   leaders: z.array(
@@ -76,7 +79,7 @@ export const campaignDetail = campaign.extend({
       reward: true,
     }),
   ),
-  /** For staff, of a draft: the amount that publishing puts into escrow, and the treasury's rest. */
+  /** For staff, of a draft: the amount that publishing moves to escrow, and what the treasury has left. */
   cost: z.object({ pool: coins, treasury: coins, after: coins }).nullable(),
   eligibility: checklistOf(challengeLine),
   serverNow: instant,
@@ -100,7 +103,7 @@ const campaignFields = z.object({
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Across fields: it lasts 1 to 90 days, joining ends in time, and the pool covers the rewards. */
+/** Checks across fields: 1 to 90 days long, joining ends in time, and the pool covers the rewards. */
 function checkCampaign(input: z.output<typeof campaignFields>, context: z.RefinementCtx): void {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const length = Date.parse(input.endsAt) - Date.parse(input.startsAt);
@@ -130,15 +133,15 @@ const campaignUpdate = z.discriminatedUnion('action', [
 ]);
 
 const campaignListQuery = listQuery.extend({
-  /** `open`: those that can still be won first, by their end. */
+  /** `open` lists open campaigns first, by their end. */
   sort: z.enum(['open', 'startsAt', '-startsAt', 'endsAt', '-rewardPool']).default('open'),
   filter: z
     .object({
-      /** Only staff see drafts, by naming them. */
+      /** Drafts are included only for staff who filter by their status. */
       status: z.array(campaignStatus).optional(),
       platform: platform.optional(),
       game: id.optional(),
-      /** On games that the caller owns. */
+      /** Only campaigns on games that the caller owns. */
       owned: yes,
     })
     .default({}),
@@ -148,7 +151,7 @@ export const campaignSchemas = {
   listCampaigns: { query: campaignListQuery, item: campaign },
   listUserCampaigns: {
     query: listQuery.extend({
-      /** `next` is by the next relevant deadline; those that are over come last, newest first. */
+      /** `next` sorts by the next deadline, with finished campaigns last, newest first. */
       sort: z.enum(['next', 'endsAt', '-joinedAt']).default('-joinedAt'),
       filter: z.object({ status: z.array(participantStatus).optional() }).default({}),
     }),
@@ -156,13 +159,13 @@ export const campaignSchemas = {
   },
   createCampaign: { body: campaignInput, answer: campaignDetail },
   updateCampaign: { params: idParams, body: campaignUpdate, answer: campaignDetail },
-  /** By id or slug. `winner`, a username, is listed among the leaders if they were paid, whatever their position. */
+  /** By id or slug. If `winner`, a username, was paid, the leaders include them whatever their position. */
   getPublicCampaign: {
     params: z.object({ id: z.string().min(1).max(200) }),
     query: z.object({ winner: z.string().max(40).optional() }),
     answer: campaignDetail,
   },
-  /** Only drafts; published campaigns are cancelled. */
+  /** Deletes a draft. Published campaigns can only be cancelled. */
   deleteCampaign: { params: idParams, answer: nothing },
   verifyGame: gameCheck,
   searchGame: gameSearch,

@@ -51,10 +51,7 @@ export const contractParticipantStatus = z.enum([
 
 export const contractParticipantAction = z.enum(['accept', 'decline', 'withdraw', 'approve', 'dispute']);
 
-/**
- * The next automatic decision: joining, the race or claims end, a claim or a dispute is decided, a ruling becomes
- * final.
- */
+/** The next deadline: joining, the race or claims end, a claim or dispute is decided, or a ruling becomes final. */
 export const contractDeadline = z.object({
   kind: z.enum(['joining', 'race', 'claims', 'reading', 'approval', 'ruling', 'final']),
   at: instant,
@@ -67,7 +64,7 @@ export const contract = z.object({
   title: z.string(),
   game,
   goal,
-  /** The former name of `goal`, for tabs of an earlier build until 26 December 2026. */
+  /** The old name of `goal`, for tabs of earlier builds until 26 December 2026. */
   criteria: goal.optional(),
   visibility: contractVisibility,
   mode: contractMode,
@@ -79,15 +76,15 @@ export const contract = z.object({
   deadline: instant,
   claimUntil: instant,
   status: contractStatus,
-  /** Null once it is over, and for drafts. */
+  /** Null for drafts and finished contracts. */
   next: contractDeadline.nullable(),
   counts: z.object({ applied: z.number().int(), accepted: z.number().int() }),
-  /** The caller's entry, if they take part. */
+  /** The caller's entry; null if they haven't joined. */
   entry: z
     .object({
       participantId: id,
       status: contractParticipantStatus,
-      /** True if they can claim, and have met the goal by our last reading. */
+      /** True if the caller can claim and has met the goal by our last reading. */
       claimable: z.boolean(),
     })
     .nullable(),
@@ -115,23 +112,23 @@ export const contractParticipant = z.object({
   stake: coins,
   /** Null until the player is accepted. */
   progress: progress.nullable(),
-  /** Their claim. `reading`: the platform hasn't confirmed it yet. */
+  /** The player's claim. `reading` means that the platform hasn't confirmed it yet. */
   claim: z
     .object({
       at: instant,
       state: z.enum(['reading', 'met', 'approved', 'disputed']),
-      /** The ruling on it; null without one. */
+      /** How the claim was ruled; null without a ruling. */
       ruled: z.boolean().nullable(),
     })
     .nullable(),
-  /** When they made their last claim, if the platform didn't confirm it. They can claim again. */
+  /** When the player's last claim failed: the platform didn't confirm it. They can claim again. */
   failedClaimAt: instant.nullable(),
-  /** Their past contracts, for those who decide on them. */
+  /** The player's past contracts, shown to those who decide on them. */
   record: z.object({ won: z.number().int(), lost: z.number().int(), withdrawn: z.number().int() }).nullable(),
   payout: coins.nullable(),
   payoutTransactionId: id.nullable(),
   reason: z.string().nullable(),
-  /** When it is decided without a response: 72 hours after the platform confirms a claim, it is approved. */
+  /** When it is decided automatically: a confirmed claim is approved after 72 hours without a response. */
   decidesAt: instant.nullable(),
   since: instant,
   /** The actions that the caller can take now. */
@@ -141,7 +138,7 @@ export type ContractParticipant = z.infer<typeof contractParticipant>;
 
 const contractAction = z.enum(['edit', 'open', 'delete', 'cancel', 'agree_cancel', 'rule', 'apply', 'invite', 'claim']);
 
-/** The terms that players agree to when they join. Fixed once a player is accepted. */
+/** The terms that players accept by joining. Fixed once a player is accepted. */
 export const contractTerms = z.object({
   /** Counts changes of the terms. Joining sends back the version that the player saw. */
   termsVersion: z.number().int(),
@@ -164,15 +161,15 @@ const goalAchievements = z.array(
 export const contractDetail = contract.extend({
   terms: contractTerms.shape.terms,
   termsVersion: contractTerms.shape.termsVersion,
-  /** The participants. Its creator and staff see applicants and invited players too. */
+  /** The participants. Only the creator and staff see applicants and invited players. */
   participants: z.array(contractParticipant),
-  /** The achievements in the goal, as they were when it was made. */
+  /** The goal's achievements, as they were when the contract was made. */
   goalAchievements,
-  /** The former name of `goalAchievements`, for tabs of an earlier build until 26 December 2026. */
+  /** The old name of `goalAchievements`, for tabs of earlier builds until 26 December 2026. */
   wanted: goalAchievements.optional(),
   /** All stakes in escrow. */
   escrow: coins,
-  /** A proposal to cancel it, until all parties have agreed. */
+  /** A proposal to cancel, which needs everyone's consent. */
   cancellation: z
     .object({
       by: playerRef.nullable(),
@@ -183,9 +180,9 @@ export const contractDetail = contract.extend({
       own: z.boolean(),
     })
     .nullable(),
-  /** By how many milliseconds outages of its platform have moved its claims, and when a current one began. */
+  /** The milliseconds by which outages have moved the claims' deadlines, and when a current outage began. */
   outage: z.object({ moved: z.number().int(), since: instant.nullable() }),
-  /** Why it was cancelled, or the ruling on its dispute. */
+  /** The reason for the cancellation or ruling. */
   reason: z.string().nullable(),
   eligibility: checklistOf(challengeLine),
   actions: z.array(contractAction),
@@ -198,7 +195,7 @@ export const contractDisputeDetail = contractDetail.extend({
   reports: z.array(
     z.object({
       participantId: id,
-      /** Null if the platform was never read. */
+      /** Null if we have never read the platform. */
       readAt: instant.nullable(),
       lines: z.array(achievement.pick({ id: true, title: true }).extend({ earnedAt: instant.nullable(), counting })),
     }),
@@ -208,7 +205,7 @@ export const contractDisputeDetail = contractDetail.extend({
 /** A contract in dispute, as staff see it in their queue. */
 export const contractDispute = contract.extend({
   disputed: z.array(z.object({ player: playerRef, reason: z.string().nullable(), disputedAt: instant })),
-  /** When the platform's data decides it. */
+  /** When the platform's data decides the dispute. */
   decidesAt: instant.nullable(),
 });
 export type ContractDispute = z.infer<typeof contractDispute>;
@@ -229,7 +226,7 @@ const contractFields = z.object({
   claimUntil: instant,
 });
 
-/** Across fields: the stakes suit the mode, and the times are in order. */
+/** Checks across fields: the stakes fit the mode, and the times are in order. */
 function checkContract(input: z.output<typeof contractFields>, context: z.RefinementCtx): void {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const staked = amountAboveZero.safeParse(input.participantStake).success;
@@ -242,7 +239,7 @@ function checkContract(input: z.output<typeof contractFields>, context: z.Refine
 const contractInput = contractFields
   .extend({
     invite: z.array(username).max(100).default([]),
-    /** Opening moves the creator's stake into escrow; otherwise it remains a draft. */
+    /** True to open the contract, which moves the creator's stake to escrow. Otherwise it stays a draft. */
     open: z.boolean().default(true),
   })
   .superRefine(checkContract);
@@ -252,7 +249,7 @@ export type ContractInput = z.input<typeof contractInput>;
 const contractUpdate = z.discriminatedUnion('action', [
   contractFields.extend({ action: z.literal('edit') }).superRefine(checkContract),
   z.object({ action: z.literal('open') }),
-  /** Cancels at once before the first acceptance; after that it is a proposal to all parties. */
+  /** Cancels at once before a player is accepted. Afterwards it proposes the cancellation to everyone. */
   z.object({ action: z.literal('cancel'), reason }),
   z.object({ action: z.literal('agree_cancel') }),
   /** Staff settle a dispute. Without winners every stake is returned. */
@@ -269,7 +266,7 @@ const contractJoin = z.discriminatedUnion('action', [
   z.object({ action: z.literal('invite'), contractId: id, username }),
 ]);
 
-/** The creator decides on applicants and claims, invited players on their invitation. */
+/** Creators decide on applicants and claims, invited players on their invitation. */
 const participantStatusChange = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('accept'),
@@ -288,7 +285,7 @@ const contractFilter = z.object({
   platform: platform.optional(),
   mode: contractMode.optional(),
   game: z.string().max(200).optional(),
-  /** Only the caller's own: those they created, those they joined or applied for, or both. */
+  /** Only the caller's contracts: those they created, those they joined or applied for, or both. */
   mine: z.enum(['made', 'joined', 'any']).optional(),
 });
 
@@ -302,7 +299,7 @@ export const contractSchemas = {
   },
   createContract: { body: contractInput, answer: contractDetail },
   updateContract: { params: idParams, body: contractUpdate, answer: contractDetail },
-  /** Only drafts; open contracts are cancelled. */
+  /** Deletes a draft. Open contracts can only be cancelled. */
   deleteContract: { params: idParams, answer: nothing },
   verifyContractGame: gameCheck,
   searchContractGame: gameSearch,
@@ -319,7 +316,7 @@ export const contractSchemas = {
   /** Records the caller's claim. A worker then reads the platform. */
   claimContract: { body: z.object({ contractId: id }), answer: contractDetail },
   getPublicContract: { params: idParams, answer: contractDetail },
-  /** The earliest automatic decision comes first. */
+  /** Sorted by automatic decision, the earliest first. */
   listContractDisputes: { query: listQuery, item: contractDispute },
   getContractDispute: { params: idParams, answer: contractDisputeDetail },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What blocks reading a player's progress; `findings` in the sentences has its help in each language. */
+/** What keeps us from reading a player's progress. `findings` in the sentences explains each. */
 export const finding = z.enum([
   'readable',
   'not_linked',

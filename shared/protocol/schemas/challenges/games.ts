@@ -4,22 +4,22 @@ import { fault } from '../faults';
 import { conditionLine } from '../play/conditions';
 import { finding } from './findings';
 
-/** An achievement of a game, a trophy on PlayStation. */
+/** An achievement of a game; on PlayStation, a trophy. */
 export const achievement = z.object({
   id: z.string().min(1).max(120),
   title: z.string(),
   description: z.string(),
   icon: z.string().nullable(),
-  /** The share of the game's players who have it. */
+  /** The share of the game's players who have earned it. */
   rarity: basisPoints.nullable(),
-  /** The platform keeps it secret until it is earned. */
+  /** True if the platform hides it until it is earned. */
   hidden: z.boolean(),
-  /** Only PlayStation has grades. */
+  /** Null on Steam, which has no grades. */
   grade: z.enum(['bronze', 'silver', 'gold', 'platinum']).nullable(),
 });
 export type Achievement = z.infer<typeof achievement>;
 
-/** The goal of a campaign or a contract, to reach after joining. */
+/** The goal of a campaign or contract, which players reach after joining. */
 export const goal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), threshold: basisPoints.min(1, fault('above_zero')) }),
   z.object({
@@ -32,7 +32,7 @@ export const goal = z.discriminatedUnion('kind', [
 ]);
 export type Goal = z.infer<typeof goal>;
 
-/** A player's progress in a game; `percent` in basis points. */
+/** A player's progress in a game, with `percent` in basis points. */
 export const progress = z.object({
   percent: basisPoints,
   earned: z.number().int(),
@@ -40,10 +40,10 @@ export const progress = z.object({
   lastEarnedAt: instant.nullable(),
 });
 
-/** Whether a player's progress can be read; if not, the obstacle. */
+/** Whether we can read a player's progress, and otherwise why not. */
 export const privacyDiagnosis = z.object({
   finding,
-  /** When to check again; null if only the player can fix it. */
+  /** When to check again; null if only the player can fix the problem. */
   retryAt: instant.nullable(),
   checkedAt: instant,
 });
@@ -51,14 +51,14 @@ export const privacyDiagnosis = z.object({
 /** Whether an earned achievement counts, or why it doesn't. */
 export const counting = z.enum([
   'counts',
-  /** It counts, but the platform gives no date. */
+  /** Counts, although the platform gives no date. */
   'undated',
-  /** It counts, but its date is later than when we first saw it. */
+  /** Counts, although its date is later than our first sight of it. */
   'ahead',
   'missing',
-  /** Earned before joining, or without a date and present at the first reading. */
+  /** Doesn't count: earned before joining, or undated and present at the first reading. */
   'baseline',
-  /** Dated before joining, though it wasn't present at the first reading. */
+  /** Doesn't count: dated before joining, although the first reading didn't have it. */
   'before',
   'late',
   'not_required',
@@ -69,11 +69,11 @@ export type Counting = z.infer<typeof counting>;
 export const gameDetail = z.object({
   game,
   achievements: z.array(achievement),
-  /** When the platform's list was last read; null if it never was. */
+  /** When we last read the platform's list; null if never. */
   readAt: instant.nullable(),
-  /** The same title for other consoles or regions. Their achievements are separate. */
+  /** The same title for other consoles or regions, whose achievements are separate. */
   stacks: z.array(game),
-  /** The players with the highest winnings in its campaigns and contracts. */
+  /** The players who won the most in its campaigns and contracts. */
   leaders: z.array(z.object({ player: playerRef, won: z.number().int(), earned: coins })),
 });
 
@@ -87,19 +87,19 @@ export const gameSchemas = {
     item: game,
   },
   getGame: { params: idParams, answer: gameDetail },
-  /** What the caller has earned in a game. Reads the platform if the last reading is older than a minute. */
+  /** The caller's achievements in a game. Reads the platform if the last reading is older than a minute. */
   getOwnGame: {
     params: idParams,
     answer: z.object({
       game,
-      /** Null if it was never read. */
+      /** Null before the first reading. */
       progress: progress.nullable(),
       readAt: instant.nullable(),
       earned: z.array(z.object({ id: achievement.shape.id, at: instant.nullable() })),
       diagnosis: privacyDiagnosis,
     }),
   },
-  /** In one title, or in any. */
+  /** Checks one title if `titleId` is given, otherwise any. */
   getDiagnosis: {
     params: z.object({ platform: z.enum(['psn', 'steam']) }),
     query: z.object({ titleId: z.string().min(1).max(64).optional() }),
@@ -135,13 +135,13 @@ export const challengeLine = z.discriminatedUnion('condition', [
 ]);
 export type ChallengeLine = z.infer<typeof challengeLine>;
 
-/** The call determines the platform. */
+/** The call's path names the platform. */
 export const gameSearch = {
   body: z.object({ search: z.string().trim().min(2).max(100) }),
   answer: z.object({ games: z.array(game) }),
 };
 
-/** Whether a game can carry a challenge, and whether the caller's progress in it can be read. */
+/** Checks whether a game suits a challenge, and whether we can read the caller's progress in it. */
 export const gameCheck = {
   body: z.object({ externalId: game.shape.externalId }),
   answer: z.object({ game, achievements: z.array(achievement), diagnosis: privacyDiagnosis }),

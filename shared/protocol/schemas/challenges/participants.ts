@@ -16,14 +16,14 @@ export const participantStatus = z.enum([
   'expired',
 ]);
 
-/** The progress at joining, which doesn't count. */
+/** The progress at the time of joining, which doesn't count. */
 export const baseline = progress.extend({ takenAt: instant });
 
 export const participantAction = z.enum(['refresh', 'claim', 'withdraw', 'answer', 'approve', 'reject']);
 
 const titles = z.array(z.string());
 const count = z.number().int();
-/** Signs that staff should check before a claim is paid, with evidence. None of them is proof. */
+/** Signs, with evidence, that staff should check a claim before it is paid. None of them is proof. */
 export const reviewFlag = z.discriminatedUnion('code', [
   said('undated', { titles }),
   said('dated_ahead', { titles, at: instant }),
@@ -32,15 +32,15 @@ export const reviewFlag = z.discriminatedUnion('code', [
   said('out_of_order', { title: z.string(), before: count, at: instant }),
   said('rare', { count, minutes: count }),
   said('playtime', { minutes: count, unlocks: count }),
-  /** The player's progress couldn't be read for a day after the claim. */
+  /** We couldn't read the player's progress for a day after the claim. */
   said('unreadable', { finding }),
 ]);
 export type ReviewFlag = z.infer<typeof reviewFlag>;
 
-/** The doubts about a claim, and its player's answer. */
+/** What a review found about a claim, and the player's answer. */
 export const review = z.object({
   flags: z.array(reviewFlag),
-  /** The deadline for the player's answer; a claim is rejected only after that, or after the answer. */
+  /** When staff can reject the claim, unless the player answers earlier. */
   answerBy: instant,
   answer: z.object({ text: z.string(), at: instant }).nullable(),
 });
@@ -53,16 +53,16 @@ export const participant = z.object({
     slug: z.string(),
     title: z.string(),
     game,
-    /** True once its race is over, for any reason. */
+    /** True once the race is over, for whatever reason. */
     ended: z.boolean(),
     cancelled: z.boolean(),
   }),
   player: playerRef,
-  /** Null if it is unlinked. */
+  /** Null once the account is unlinked. */
   linkedAccountId: id.nullable(),
   baseline,
   progress,
-  /** How many of the needed achievements count. */
+  /** How many of the required achievements count. */
   counted: z.number().int(),
   needed: z.number().int(),
   metAt: instant.nullable(),
@@ -70,14 +70,17 @@ export const participant = z.object({
   readAt: instant,
   status: participantStatus,
   claimedAt: instant.nullable(),
-  /** When their claim was confirmed; it is paid when its turn comes. Only for the player and staff. */
+  /** When the platform confirmed the claim, which is paid in turn. Only for the player and staff. */
   confirmedAt: instant.nullable(),
-  /** When they made their last claim, if the platform didn't confirm it. They can claim again. Only for the player and staff. */
+  /**
+   * When the player's last claim failed: the platform didn't confirm it. They can claim again. Only for the player and
+   * staff.
+   */
   failedClaimAt: instant.nullable(),
   /** Only for the player and staff. */
   review: review.nullable(),
   rejectionReason: reasonGiven.nullable(),
-  /** The paid reward, or the one that is due if nothing changes. */
+  /** The reward as paid, or as it will be if nothing changes. */
   reward: coins,
   rewardTransactionId: id.nullable(),
   joinedAt: instant,
@@ -86,10 +89,10 @@ export const participant = z.object({
 });
 export type Participant = z.infer<typeof participant>;
 
-/** Baseline, progress now, and the difference, with all achievements of the game. */
+/** The baseline, the current progress and the difference, with every achievement of the game. */
 export const gameReport = z.object({
   game,
-  /** Null if the platform couldn't be read before joining ended. */
+  /** Null if we couldn't read the platform before joining ended. */
   baseline: baseline.nullable(),
   now: progress,
   difference: z.object({ percent: progress.shape.percent, earned: z.number().int() }),
@@ -131,7 +134,7 @@ export const participantSchemas = {
     }),
     item: participant,
   },
-  /** Without an account, the caller's only account on the game's platform is used. */
+  /** Without an account, uses the caller's only one on the game's platform. */
   createParticipant: { body: z.object({ campaignId: id, linkedAccountId: id.optional() }), answer: participant },
   claimParticipant: { body: z.object({ participantId: id }), answer: participant },
   updateParticipant: { params: idParams, body: participantInput, answer: participant },

@@ -4,31 +4,31 @@ import { fault } from '../faults';
 
 /** The state of one of our logins or keys at its platform. */
 const access = z.object({
-  /** The login's name; null if the platform has a single key. */
+  /** The login's name; null for a key. */
   login: z.string().nullable(),
-  /** `unused`: no request was sent yet. */
+  /** `unused` before the first request. */
   state: z.enum(['answers', 'rate_limited', 'outage', 'key_rejected', 'unused']),
   /** When this state began, if known. */
   since: instant.nullable(),
   answeredAt: instant.nullable(),
-  /** Remaining calls before a pause. */
+  /** The calls left before we have to pause. */
   budget: z.object({ left: z.number().int(), of: z.number().int() }),
-  /** When staff must sign in again; null for a key. */
+  /** When staff must sign in again; null for a key, which doesn't expire. */
   expiresAt: instant.nullable(),
 });
 
-/** How the schedule follows players' progress, and the intervals it can guarantee. */
+/** How the schedule reads players' progress, and how often it can. */
 const schedule = z.object({
-  /** Players it follows, counted once for each game. */
+  /** The players that it reads, counted once per game. */
   players: z.number().int(),
-  /** The number of due readings, and when the first fell due. */
+  /** How many readings are due, and since when the oldest is. */
   waiting: z.number().int(),
   waitingSince: instant.nullable(),
-  /** The pass: how many minutes a turn for everyone takes, and how many were read in that time. */
+  /** How many minutes a round through all players takes, and how many were read in that time. */
   pass: z.object({ minutes: z.number().int(), read: z.number().int() }),
-  /** The budget's readings per minute for the schedule. */
+  /** The readings per minute that the budget allows. */
   perMinute: z.number(),
-  /** By remaining time: how many players, and how often they are read. `withinHours` is null for all others. */
+  /** The number of players by remaining time, and how often we read them. `withinHours` is null for the rest. */
   promises: z.array(
     z.object({
       withinHours: z.number().int().nullable(),
@@ -40,21 +40,21 @@ const schedule = z.object({
 
 const platformHealth = z.object({
   provider: z.enum(['psn', 'steam']),
-  /** `sandbox`: a stand-in answers. `off`: not configured. */
+  /** `sandbox`: a stand-in answers. `off`: the platform isn't configured. */
   mode: z.enum(['live', 'sandbox', 'off']),
   access: z.array(access),
-  /** Null if it isn't configured. */
+  /** Null if the platform isn't configured. */
   schedule: schedule.nullable(),
 });
 
 export const platformSchemas = {
   getPlatformHealth: { answer: z.object({ platforms: z.array(platformHealth), serverNow: instant }) },
-  /** Sends a platform a harmless request now; to PlayStation for the canary, whose text is never empty. */
+  /** Sends a harmless request to the platform. On PlayStation it reads the canary, whose text is never empty. */
   checkPlatform: {
     params: z.object({ platform: z.enum(['psn', 'steam']) }),
     answer: z.object({ outcome: z.enum(['ok', 'canary', 'rate_limited', 'outage', 'key_rejected']) }),
   },
-  /** The NPSSO is used once and not stored; the resulting login is stored encrypted. */
+  /** Uses the NPSSO once without storing it. The login that it gives is stored encrypted. */
   renewPlayStationLogin: {
     body: z.object({
       login: z.string().regex(/^[a-z\d-]{1,32}$/, fault('login_name')),

@@ -3,18 +3,18 @@ import { coins, id, idParams, instant, listQuery, playerRef, transactionHash } f
 import { reasonGiven } from '../reasons';
 import { houseAccountKind, transactionKind } from './transactions';
 
-/** Built from owner and kind: `house:treasury`, `user:<id>:available`, `contest:<id>:escrow`. */
+/** Made of owner and kind: `house:treasury`, `user:<id>:available`, `contest:<id>:escrow`. */
 export const accountId = z.string().regex(/^[a-z]{4,8}(:[\da-f-]{36})?:[a-z_]{4,10}$/);
 
 export const accountOwner = z.enum(['house', 'user', 'contest', 'campaign', 'contract']);
 
-/** An account with its full name, which bookkeepers can see. */
+/** An account with its owner's name, which only finance sees. */
 const bookAccount = z.object({
   id: accountId,
   owner: accountOwner,
-  /** Null for Laurel's own accounts. */
+  /** Null for house accounts. */
   ownerId: id.nullable(),
-  /** The owner's username or title; null for Laurel's own accounts. */
+  /** The owner's username or title; null for house accounts. */
   name: z.string().nullable(),
   kind: z.union([z.enum(['available', 'staked', 'hold', 'escrow']), houseAccountKind]),
 });
@@ -22,7 +22,7 @@ export type BookAccount = z.infer<typeof bookAccount>;
 
 const balanced = bookAccount.extend({
   balance: coins,
-  /** The number of its entries, and when the last was booked. */
+  /** How many entries it has, and when the last one was booked. */
   entries: z.number().int(),
   lastAt: instant.nullable(),
 });
@@ -40,11 +40,11 @@ export const bookSubjectKind = z.enum([
   'user',
 ]);
 
-/** The cause of a transaction. */
+/** What caused a transaction. */
 const subject = z.object({
   kind: bookSubjectKind,
   id,
-  /** Its title or its owner; null if it has neither. */
+  /** The subject's title or owner; null if it has neither. */
   name: z.string().nullable(),
 });
 export type BookSubject = z.infer<typeof subject>;
@@ -59,14 +59,14 @@ const bookTransaction = z.object({
   subject: subject.nullable(),
   /** The user who made it; null for the service. */
   by: playerRef.nullable(),
-  /** The payment on the chain; null if there is none, or not yet. */
+  /** The hash of the chain payment; null if there is none yet. */
   hash: transactionHash.nullable(),
   /** Both sides, in posting order. */
   entries: z.array(entry),
 });
 export type BookTransaction = z.infer<typeof bookTransaction>;
 
-/** Another transaction that this one settles or reverses, or the reverse. */
+/** A transaction that settles or reverses this one, or is settled or reversed by it. */
 const related = z.object({
   how: z.enum(['settles', 'settled_by', 'reverses', 'reversed_by']),
   id,
@@ -75,12 +75,12 @@ const related = z.object({
 });
 
 const details = bookTransaction.extend({
-  /** When its cause happened. */
+  /** When the cause happened, which can be before the booking. */
   happenedAt: instant,
   reason: reasonGiven.nullable(),
-  /** The person who requested an adjustment that `by` approved; otherwise null. */
+  /** Who requested the adjustment that `by` approved; null otherwise. */
   requestedBy: playerRef.nullable(),
-  /** Identifies its cause, and is unique in the whole ledger. */
+  /** Names the cause, and is unique in the ledger. */
   reference: z.string(),
   sandbox: z.boolean(),
   related: z.array(related),
@@ -89,7 +89,7 @@ export type BookDetails = z.infer<typeof details>;
 
 const subjectText = new RegExp(`^(${bookSubjectKind.options.join('|')}):[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$`);
 
-/** Filters combine. `to` is exclusive. */
+/** Filters are combined. `to` is exclusive. */
 const bookFilter = z
   .object({
     account: accountId.optional(),
@@ -105,18 +105,18 @@ const bookFilter = z
 
 export const bookSchemas = {
   listBookAccounts: {
-    /** `search` finds owners by their name or id. */
+    /** `search` matches the owner's name or id. */
     query: listQuery.extend({ filter: z.object({ owner: accountOwner.optional() }).default({}) }),
     item: balanced,
   },
   getBookAccount: { params: z.object({ id: accountId }), answer: balanced },
   listBookTransactions: {
-    /** Newest first. `search` is the id of a transaction or its subject, a hash on the chain, or a reference. */
+    /** Newest first. `search` matches the id of a transaction or subject, a chain hash, or a reference. */
     query: listQuery.extend({ filter: bookFilter }),
     item: bookTransaction,
   },
   getBookTransaction: { params: idParams, answer: details },
-  /** Every entry of these transactions as CSV, newest first. */
+  /** Every entry of the filtered transactions as CSV, newest first. */
   exportBooks: {
     query: z.object({ filter: bookFilter }),
     answer: z.unknown().meta({ description: 'a CSV file, sent as it is read' }),

@@ -6,24 +6,24 @@ import { amountFromZero, coins, idParams, instant, playerRef, reason } from '../
 const budget = z.object({
   person: playerRef,
   role: z.enum(roles),
-  /** A calendar month in UTC. */
+  /** For a calendar month in UTC. */
   monthly: coins,
-  /** The part promised this month, less what came back. */
+  /** The part promised this month, less what was returned. */
   promised: coins,
   left: coins,
-  /** Moves without approval in 24 hours: adjustments, deposits, and promises beyond the budget. */
+  /** Coins moved without approval in 24 hours: adjustments, deposits, and promises beyond the budget. */
   moved: coins,
 });
 export type Budget = z.infer<typeof budget>;
 
 export const budgetSchemas = {
-  /** All budgets for finance, the caller's own for other staff. */
+  /** All budgets for finance, only the caller's for other staff. */
   getBudgets: {
     answer: z.object({
       budgets: z.array(budget),
-      /** When the month began. */
+      /** The start of the month. */
       month: instant,
-      /** From this total on, a second person must approve. */
+      /** The total from which a second person must approve. */
       twoPeopleFrom: coins,
     }),
   },

@@ -4,16 +4,19 @@ import { address, coins, id, idParams, instant, nothing, transactionHash } from 
 /** Binance Smart Chain testnet. */
 export const chainId = 97;
 
-/** The chain for deposits and withdrawals; pages learn it at run time. */
+/** The chain for deposits and withdrawals, which pages read at run time. */
 const chain = z.object({
   chainId: z.literal(chainId),
   token: address,
   treasury: address,
-  /** The sandbox's own chain: only its own wallet can pay, and its coins are worth nothing. */
+  /** True for the sandbox's own chain: only its own wallet can pay, and its coins are worth nothing. */
   local: z.boolean(),
-  /** Where transactions (`/tx/…`) and accounts (`/address/…`) can be looked up; on the local chain a path of ours. */
+  /**
+   * The explorer's address, for transactions (`/tx/…`) and accounts (`/address/…`). On the local chain it is a path of
+   * ours.
+   */
   explorer: z.string(),
-  /** How many blocks deep a payment must be before it is credited, once its block is final. */
+  /** How many blocks deep a payment must be, besides being final, before it is credited. */
   confirmations: z.number().int(),
 });
 export type ChainTerms = z.infer<typeof chain>;
@@ -30,20 +33,20 @@ export type VerifiedWallet = z.infer<typeof wallet>;
 
 const wallets = z.object({ wallets: z.array(wallet) });
 
-/** An account of the local chain, and its role if it is one of the sandbox's own. */
+/** An account of the local chain, with its role if it belongs to the sandbox. */
 const chainAccount = z.object({
   address,
   known: z.enum(['treasury', 'hot_wallet', 'coin', 'faucet']).nullable(),
 });
 export type ChainAccount = z.infer<typeof chainAccount>;
 
-/** A transfer, from a log of a transaction. */
+/** A transfer, read from a transaction's log. */
 const chainTransfer = z.object({
   hash: transactionHash,
   block: z.number().int(),
   from: chainAccount,
   to: chainAccount,
-  /** In units of our coin, for any token. */
+  /** In our coin's units, whatever the token. */
   amount: coins,
   /** False for another token. */
   ours: z.boolean(),
@@ -51,21 +54,21 @@ const chainTransfer = z.object({
 export type ChainTransfer = z.infer<typeof chainTransfer>;
 
 export const chainSchemas = {
-  /** Null if there are no deposits or withdrawals. */
+  /** Null without deposits and withdrawals. */
   getChain: { answer: z.object({ chain: chain.nullable() }) },
-  /** The main one first, then the newest. */
+  /** The main wallet first, then the newest. */
   getWallets: { answer: wallets },
   setPrimaryWallet: { params: idParams, answer: wallets },
-  /** Sandbox coins and gas for a wallet. They arrive within a few seconds. */
+  /** Sends sandbox coins and gas to a wallet, which arrive within seconds. */
   useFaucet: { body: z.object({ address }), answer: nothing },
-  /** A transaction of the sandbox's own chain, as an explorer shows it. */
+  /** A transaction of the local chain, as an explorer shows it. */
   getSandboxTransaction: {
     params: z.object({ hash: transactionHash }),
     answer: z.object({
       hash: transactionHash,
-      /** `lost`: the ledger knows it, but the chain has restarted since. */
+      /** `lost`: the ledger has it, but the chain has restarted since. */
       status: z.enum(['pending', 'succeeded', 'reverted', 'lost']),
-      /** The rest is null until it is mined. */
+      /** Null until the transaction is mined, like the fields below. */
       block: z.number().int().nullable(),
       at: instant.nullable(),
       confirmations: z.number().int(),
@@ -74,7 +77,7 @@ export const chainSchemas = {
       transfers: z.array(chainTransfer),
     }),
   },
-  /** An account there as an explorer shows it, with its newest transfers of our coin. */
+  /** An account of the local chain, with its newest transfers of our coin. */
   getSandboxAccount: {
     params: z.object({ address }),
     answer: z.object({

@@ -14,12 +14,12 @@ import {
 } from '../common';
 import { username } from '../people/users';
 
-/** The actions of staff, or of the service, on a subject, newest first. */
+/** What staff or the service did with a subject, newest first. */
 export const staffHistory = z.array(
   z.object({ at: instant, by: z.string().nullable(), action: z.string(), reason: z.string().nullable() }),
 );
 
-/** Smaller payments are kept for their sender until they reach it together. */
+/** Smaller payments wait until the sender's payments reach it together. */
 export const depositMinimum = '1';
 
 export const depositStatus = z.enum([
@@ -27,36 +27,36 @@ export const depositStatus = z.enum([
   'detected',
   'confirming',
   'credited',
-  /** Its sender's wallet belongs to no player yet. */
+  /** No player has verified the sender's wallet. */
   'unclaimed',
   'below_minimum',
-  /** Laurel sent it itself, so it belongs to the treasury. */
+  /** Laurel sent it, so it belongs to the treasury. */
   'kept',
   'failed',
   'rejected',
   'orphaned',
   'expired',
-  /** It was credited, and then reversed. */
+  /** Credited, then reversed. */
   'reversed',
 ]);
 
-/** Why a payment brought no coins, or hasn't yet. */
+/** Why a payment hasn't been credited. */
 export const depositReason = z.enum([
   'reverted',
   'wrong_token',
   'wrong_recipient',
   'no_coins',
   'no_payment',
-  /** The wallet that paid belongs to another player. */
+  /** Another player has verified the wallet that paid. */
   'foreign_wallet',
   'unverified_wallet',
   'below_minimum',
-  /** Its block was replaced. */
+  /** The payment's block was replaced. */
   'block_replaced',
   'staff',
 ]);
 
-/** The progress of a chain transaction: `confirmations` of `required`. */
+/** How far a chain transaction is: `confirmations` of `required`. */
 export const chainProgress = z.object({
   chainId: z.number().int(),
   hash: transactionHash.nullable(),
@@ -64,22 +64,22 @@ export const chainProgress = z.object({
   required: z.number().int(),
 });
 
-/** A deposit as the server reads it from the chain. */
+/** A deposit, as read from the chain. */
 export const deposit = z.object({
   id,
-  /** Null while its owner isn't known. */
+  /** Null while the owner is unknown. */
   player: playerRef.nullable(),
-  /** `chain`: it wasn't announced. */
+  /** `chain` for a deposit that nobody announced. */
   source: z.enum(['wallet', 'hash', 'chain']),
   status: depositStatus,
-  /** Null until stated or seen on the chain. */
+  /** Null until the player has stated it, or we have seen it on the chain. */
   from: address.nullable(),
   amount: coins.nullable(),
   chain: chainProgress,
-  /** The address to pay. */
+  /** Where to pay. */
   payTo: z.object({ treasury: address, token: address }),
   reason: depositReason.nullable(),
-  /** A note by staff, hidden from players. */
+  /** A note by staff, which players don't see. */
   note: z.string().nullable(),
   transactionId: id.nullable(),
   submittedAt: instant,
@@ -88,17 +88,17 @@ export const deposit = z.object({
 });
 export type Deposit = z.infer<typeof deposit>;
 
-/** A deposit with details for finance. */
+/** A deposit as finance sees it. */
 const staffDeposit = deposit.extend({ block: z.number().int().nullable(), history: staffHistory });
 export type StaffDeposit = z.infer<typeof staffDeposit>;
 
-/** Announces a payment from a verified wallet, or names the hash of a sent one. */
+/** Announces a payment from a verified wallet, or names the hash of a sent payment. */
 const depositInput = z.discriminatedUnion('source', [
   z.object({ source: z.literal('wallet'), from: address, amount: amountAboveZero }),
   z.object({
     source: z.literal('hash'),
     hash: transactionHash,
-    /** The announced deposit that this hash pays. */
+    /** The announced deposit that this payment is for. */
     depositId: id.optional(),
   }),
 ]);
@@ -109,15 +109,15 @@ export const depositSchemas = {
   listDeposits: {
     query: listQuery.extend({
       sort: z.enum(['submittedAt', '-submittedAt']).default('-submittedAt'),
-      /** `all`: everyone's, for finance. */
+      /** `all` includes everyone's, for finance. */
       filter: z.object({ status: z.array(depositStatus).optional(), all: yes }).default({}),
     }),
     item: deposit,
   },
   getStaffDeposit: { params: idParams, answer: staffDeposit },
   /**
-   * For finance: assigns an unclaimed deposit to a player, or to the treasury if Laurel sent it, reverses one, or saves
-   * a note.
+   * For finance: assigns an unclaimed deposit to a player, or to the treasury if Laurel sent it. Also reverses deposits
+   * and saves notes.
    */
   decideDeposit: {
     params: idParams,

@@ -4,11 +4,11 @@ import { amountAboveZero, amountFromZero, basisPoints, coins, id, idParams, inst
 export const stakingProduct = z.object({
   id,
   name: z.string(),
-  /** Null if the coins can be unstaked at any time without losing any reward. */
+  /** Null for a stake that can end at any time without losing its reward. */
   termDays: z.number().int().nullable(),
   aprBps: basisPoints,
   minAmount: coins,
-  /** The amount that can still be staked with its reward covered. */
+  /** The amount for which rewards are left. */
   remaining: coins,
   open: z.boolean(),
 });
@@ -21,19 +21,19 @@ export const stakingPosition = z.object({
   id,
   product: stakingProduct.pick({ id: true, name: true, termDays: true }),
   principal: coins,
-  /** The rate when it was staked. */
+  /** The rate at the time of staking. */
   aprBps: basisPoints,
   status: stakingStatus,
   startedAt: instant,
-  /** When it stops earning: the end of its term, or a year after the start without one. */
+  /** When it stops earning: after its term, or after a year without one. */
   maturesAt: instant,
   endedAt: instant.nullable(),
-  /** Earned up to `serverNow` and not claimed. */
+  /** Earned until `serverNow` and not yet claimed. */
   accrued: coins,
   claimed: coins,
-  /** The whole reward at `maturesAt`, claimed or not. */
+  /** The whole reward at `maturesAt`, including claimed parts. */
   rewardAtTerm: coins,
-  /** True if its principal and reward are staked again when it matures. */
+  /** True if the principal and reward are staked again at maturity. */
   autoRenew: z.boolean(),
   /** The actions that the caller can take now. */
   actions: z.array(stakingAction),
@@ -41,14 +41,14 @@ export const stakingPosition = z.object({
 export type StakingPosition = z.infer<typeof stakingPosition>;
 
 const stakingInput = z.discriminatedUnion('action', [
-  /** A product's terms never change, so naming the product is enough. */
+  /** A product's terms never change, so naming it accepts them. */
   z.object({
     action: z.literal('stake'),
     productId: id,
     amount: amountAboveZero,
     autoRenew: z.boolean().default(false),
   }),
-  /** `early` accepts losing the reward of an unfinished term. The principal is returned in full. */
+  /** `early` accepts the loss of an unfinished term's reward. The principal is returned in full. */
   z.object({ action: z.literal('unstake'), positionId: id, early: z.boolean().default(false) }),
   z.object({ action: z.literal('claim'), positionId: id }),
   /** Starts a new term with a matured stake. */
@@ -58,10 +58,10 @@ const stakingInput = z.discriminatedUnion('action', [
 ]);
 export type StakingInput = z.input<typeof stakingInput>;
 
-/** A product as finance sees it. */
+/** A staking product as finance sees it. */
 export const staffStakingProduct = stakingProduct.extend({
   createdAt: instant,
-  /** The total stake in it, and the number of stakes. */
+  /** The total staked in the product, and the number of stakes. */
   staked: coins,
   stakes: z.number().int(),
 });
@@ -69,7 +69,7 @@ export type StaffStakingProduct = z.infer<typeof staffStakingProduct>;
 
 const staffStaking = z.object({
   products: z.array(staffStakingProduct),
-  /** The rewards that can still be promised, and those that are. */
+  /** The rewards that can still be promised, and those already promised. */
   rewards: coins,
   promised: coins,
 });
@@ -78,7 +78,7 @@ export const stakingSchemas = {
   getStaking: {
     answer: z.object({
       products: z.array(stakingProduct),
-      /** Running stakes first, then the newest 50 that ended. */
+      /** All running stakes, then the newest 50 ended ones. */
       positions: z.array(stakingPosition),
       totals: z.object({ staked: coins, accrued: coins, claimed: coins }),
       serverNow: instant,
@@ -98,7 +98,7 @@ export const stakingSchemas = {
     }),
     answer: staffStakingProduct,
   },
-  /** Closed products accept no new stakes; running ones keep earning. */
+  /** A closed product accepts no new stakes; running stakes keep earning. */
   setStakingProductOpen: {
     params: idParams,
     body: z.object({ open: z.boolean() }),

@@ -34,11 +34,11 @@ export const transactionKind = z.enum([
   'contract_prize',
   'contract_refund',
   'deposit',
-  /** A deposit without a known owner; `deposit_claim` credits it to them. */
+  /** A deposit without an owner. `deposit_claim` credits it later. */
   'deposit_unclaimed',
   'deposit_claim',
   'deposit_reversal',
-  /** A request sets the coins aside; they are then paid as `withdrawal`, or returned as `withdrawal_refund`. */
+  /** Sets a withdrawal's coins aside, which end as `withdrawal` or `withdrawal_refund`. */
   'withdrawal_hold',
   'withdrawal',
   'withdrawal_refund',
@@ -49,7 +49,7 @@ export const transactionKind = z.enum([
 export type TransactionKind = z.infer<typeof transactionKind>;
 
 const link = { id, to: z.string() };
-/** The cause of a transaction. */
+/** What caused a transaction. */
 export const cause = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contest'), title: z.string(), ...link }),
   z.object({ kind: z.literal('match'), contest: z.string(), roundSize, ...link }),
@@ -73,7 +73,7 @@ export const houseAccountKind = z.enum([
   'losses',
 ]);
 
-/** An account as the viewer can see it. */
+/** An account, named as far as the viewer may see it. */
 export const accountName = z.discriminatedUnion('code', [
   said('own', { kind: z.enum(['available', 'staked', 'hold']) }),
   said('player', { username: z.string() }),
@@ -83,21 +83,20 @@ export const accountName = z.discriminatedUnion('code', [
 ]);
 export type AccountName = z.infer<typeof accountName>;
 
-/** A ledger entry. Its account is named as the viewer can see it. */
 export const ledgerEntry = z.object({ id, account: accountName, amount: coins });
 
-/** A line of a player's statement: a transaction on their available coins, with all its ledger entries. */
+/** A line of a player's statement: a transaction that changed their available coins, with all its ledger entries. */
 export const statementLine = z.object({
   id,
   at: instant,
   kind: transactionKind,
-  /** Signed: the change of the viewer's coins. */
+  /** The signed change of the viewer's available coins. */
   amount: coins,
-  /** The viewer's available coins after it. */
+  /** The viewer's available coins after this line. */
   balanceAfter: coins,
   reason: reasonGiven.nullable(),
   sandbox: z.boolean(),
-  /** The state of an entry fee's coins; null for every other kind. */
+  /** What became of an entry fee; null for other kinds. */
   entry: z.enum(['held', 'spent', 'refunded']).nullable(),
   cause,
   entries: z.array(ledgerEntry),
@@ -105,10 +104,7 @@ export const statementLine = z.object({
 export type StatementLine = z.infer<typeof statementLine>;
 
 const transactionInput = z.discriminatedUnion('kind', [
-  /**
-   * Finance adds coins, or removes them if negative, against the chain account, with a reason. No one can adjust their
-   * own.
-   */
+  /** Finance credits coins, or debits them if negative, with a reason. No one can adjust their own coins. */
   z.object({
     kind: z.literal('adjustment'),
     account: z.union([z.object({ userId: id }), z.enum(['treasury', 'rewards'])]),
@@ -118,7 +114,7 @@ const transactionInput = z.discriminatedUnion('kind', [
   /** A player sends available coins to another player. */
   z.object({
     kind: z.literal('send'),
-    /** Look-alike letters, and letters that fold to a name's, don't match it. */
+    /** Matches exactly: look-alike letters aren't accepted. */
     username: z
       .string()
       .trim()
@@ -129,7 +125,7 @@ const transactionInput = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A finding of the ledger check: an account or transaction, the expected value, and the actual one. */
+/** A difference found by the ledger check: where, the expected value and the actual one. */
 export const ledgerDifference = z.object({
   code: z.enum([
     'account',
@@ -141,10 +137,10 @@ export const ledgerDifference = z.object({
     'promised',
     'hold',
     'unclaimed',
-    /** One payment in or out, against its entries. */
+    /** One payment in or out, compared with its ledger entries. */
     'deposit',
     'withdrawal',
-    /** The treasury and the hot wallet together, against the ledger. */
+    /** The treasury's and the hot wallet's coins, compared with the ledger. */
     'chain',
   ]),
   what: z.string(),
@@ -155,7 +151,7 @@ export type LedgerDifference = z.infer<typeof ledgerDifference>;
 
 const ledgerCheck = z.object({
   id,
-  /** The user who started it; null for the nightly one. */
+  /** Who started the check; null for the nightly one. */
   by: z.string().nullable(),
   startedAt: instant,
   finishedAt: instant.nullable(),
@@ -165,20 +161,20 @@ const ledgerCheck = z.object({
 });
 export type LedgerCheck = z.infer<typeof ledgerCheck>;
 
-/** Whether our holdings cover our liabilities, according to the ledger. */
+/** Whether our coins cover what we owe, by the ledger. */
 const reserves = z.object({
   owed: coins,
   held: coins,
   covered: z.boolean(),
   entriesSum: coins,
   sandbox: z.boolean(),
-  /** True if a single person keeps the books: second approvals are then replaced by a wait of 24 hours. */
+  /** True if only one person is in finance: a 24-hour wait then replaces second approvals. */
   onePerson: z.boolean(),
-  /** The on-chain balances of our wallets, and the liabilities at that moment; null until they were read. */
+  /** What our wallets hold on the chain, and what we owed at that moment; null before the first reading. */
   chain: z
     .object({
       chainId: z.number().int(),
-      /** The sandbox's own chain, and where its accounts can be looked up, as in `getChain`. */
+      /** True for the sandbox's own chain. `explorer` as in `getChain`. */
       local: z.boolean(),
       explorer: z.string(),
       block: z.number().int(),
@@ -204,15 +200,15 @@ const statementFilter = z
 
 export const transactionSchemas = {
   listTransactions: {
-    /** `search` finds contests, players and reasons in the newest 10,000 lines. `to` is exclusive. */
+    /** `search` covers contests, players and reasons in the newest 10,000 lines. `to` is exclusive. */
     query: listQuery.extend({
       filter: statementFilter,
     }),
     item: statementLine,
     meta: pageMeta.extend({
-      /** The sum of gains in all matches, on any page; null if more match than are counted. */
+      /** The total of gains in all results, on every page; null if there are too many to sum. */
       in: coins.nullable(),
-      /** The sum of losses: negative or zero. */
+      /** The total of losses, zero or negative. */
       out: coins.nullable(),
       /** How many of the newest lines were searched; null if all were. */
       searched: z.number().int().nullable(),
@@ -231,27 +227,27 @@ export const transactionSchemas = {
       z.object({ state: z.literal('waiting'), id, at: instant, amount: coins }),
     ]),
   },
-  /** The last recipients of the caller's sends, newest first. */
+  /** The caller's latest recipients, newest first. */
   getRecipients: { answer: z.object({ recents: z.array(playerRef) }) },
-  /** The player who would receive coins sent to a name. */
+  /** The player with this name, who would receive the coins. */
   findRecipient: {
     params: z.object({ name: z.string().max(20) }),
     answer: z.object({ player: playerRef, self: z.boolean() }),
   },
-  /** Oldest first; the last part is the current one. Days, weeks and months begin at midnight UTC. */
+  /** Oldest first; the last part is the current one. Parts begin at midnight UTC. */
   getBalanceHistory: {
     query: z.object({ span: z.enum(['month', 'quarter', 'year']) }),
     answer: z.object({
       parts: z.array(
         z.object({
           start: instant,
-          /** Available coins at its end. */
+          /** Available coins at the end of the part. */
           balance: coins,
-          /** Prizes and rewards in it. */
+          /** Prizes and rewards received in the part. */
           earned: coins,
         }),
       ),
-      /** True if no coin ever moved. */
+      /** True if the player never had a coin moved. */
       empty: z.boolean(),
     }),
   },
@@ -276,7 +272,7 @@ export const transactionSchemas = {
           day: z.iso.date(),
           owed: coins,
           held: coins,
-          /** The chain's balance at a block of that night; null if it wasn't asked. */
+          /** The chain's balance at that night's block; null if it wasn't read. */
           chain: z.object({ block: z.number().int(), held: coins }).nullable(),
         }),
       ),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { address, coins, id, instant, transactionHash } from '../common';
 
-/** One of our wallets: its coins, and the gas for fees. */
+/** One of our wallets, with its coins and its gas for fees. */
 const houseWallet = z.object({ address, coins, gas: coins });
 
-/** A problem that stops payouts or deposits until staff act. */
+/** A problem that stops payouts or deposits until staff solve it. */
 export const treasuryAlarm = z.object({
   what: z.enum([
     'coins_short',
@@ -14,16 +14,16 @@ export const treasuryAlarm = z.object({
     'stuck',
     /** A final block was replaced. */
     'halted',
-    /** No new block has become final for minutes. */
+    /** No block has become final for minutes. */
     'still',
     'nodes_differ',
     /** The nodes disagree about a payout. */
     'payout_differs',
-    /** A credited deposit has lost its final block. */
+    /** A credited deposit's final block was replaced. */
     'replaced',
   ]),
   since: instant,
-  /** The payout that is blocked. */
+  /** The payout that the problem blocks. */
   withdrawalId: id.nullable(),
 });
 export type TreasuryAlarm = z.infer<typeof treasuryAlarm>;
@@ -36,16 +36,16 @@ const openPayout = z.object({
   hash: transactionHash,
   attempts: z.number().int(),
   signedAt: instant,
-  /** True if it hasn't been mined for so long that newer ones wait behind it. */
+  /** True if it has been unmined for so long that newer payouts wait behind it. */
   stuck: z.boolean(),
 });
 
 const treasury = z.object({
-  /** Null if there are no deposits or withdrawals. */
+  /** Null without deposits and withdrawals. */
   chain: z
     .object({
       local: z.boolean(),
-      /** The balances according to a node; null if no node responds. */
+      /** The balances that a node reports; null if no node responds. */
       holdings: z
         .object({ block: z.number().int(), treasury: houseWallet, hotWallet: houseWallet.nullable() })
         .nullable(),
@@ -55,16 +55,16 @@ const treasury = z.object({
         .nullable(),
     })
     .nullable(),
-  /** The expected balances of the wallets by owner, and the parts of Laurel's own. */
+  /** What the wallets should hold, by owner, and the accounts that make up Laurel's own part. */
   ledger: z.object({
     held: coins,
     owed: coins,
     own: z.object({ treasury: coins, rewards: coins, promised: coins, fees: coins, losses: coins }),
   }),
   payouts: z.object({
-    /** Approved withdrawals that aren't signed yet. */
+    /** Approved withdrawals that haven't been signed. */
     waiting: z.object({ count: z.number().int(), coins }),
-    /** In the last 24 hours, out of the wallet's limit. */
+    /** Paid in the last 24 hours, of `perDay`. */
     paidToday: coins,
     perDay: coins,
     open: z.array(openPayout),
@@ -74,17 +74,17 @@ const treasury = z.object({
 });
 export type Treasury = z.infer<typeof treasury>;
 
-/** Coins received by the hot wallet. */
+/** Coins that the hot wallet received. */
 const arrival = z.object({ hash: transactionHash, from: address, amount: coins, block: z.number().int() });
 
 const refill = z.object({
-  /** Null if no node responds, or without a hot wallet. */
+  /** Null if no node responds, or if there is no hot wallet. */
   wallets: z
     .object({
       token: address,
       treasury: houseWallet,
       hotWallet: houseWallet,
-      /** Arrivals are listed from this block to the newest one. */
+      /** The first block of the listed arrivals, which end at the newest block. */
       since: z.number().int(),
       block: z.number().int(),
       /** Newest first. */
@@ -92,9 +92,9 @@ const refill = z.object({
     })
     .nullable(),
   local: z.boolean(),
-  /** Approved withdrawals that haven't left the wallet, and their coins. */
+  /** Approved withdrawals that are still unpaid, and their sum. */
   waiting: z.object({ count: z.number().int(), coins }),
-  /** Its shortfall; 0 if there is none. */
+  /** How many coins the hot wallet lacks. */
   missing: coins,
   perDay: coins,
   serverNow: instant,
@@ -103,6 +103,6 @@ export type Refill = z.infer<typeof refill>;
 
 export const treasurySchemas = {
   getTreasury: { answer: treasury },
-  /** The hot wallet's shortfall and arrivals. */
+  /** What the hot wallet lacks, and what has arrived. */
   getRefill: { answer: refill },
 };

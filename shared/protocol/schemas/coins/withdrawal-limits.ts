@@ -41,7 +41,7 @@ function keepOrder(values: WithdrawalLimits, context: z.RefinementCtx): void {
       context.addIssue({ code: 'custom', path: [higher], message: fault('limit_order', { than: lower }) });
 }
 
-/** A change of the limits. `waiting`: it needs a second approval; `superseded`: another change came first. */
+/** A change of the limits. `waiting` needs a second approval; `superseded` was overtaken by another change. */
 const limitChange = z.object({
   id,
   state: z.enum(['waiting', 'applied', 'rejected', 'superseded']),
@@ -50,7 +50,7 @@ const limitChange = z.object({
   reason: z.string(),
   requestedBy: playerRef,
   requestedAt: instant,
-  /** Null while it is pending, and if it needed no approval. */
+  /** Null while the change is pending, or if it needed no approval. */
   decidedBy: playerRef.nullable(),
   decidedAt: instant.nullable(),
   /** The actions that the caller can take now. */
@@ -60,10 +60,10 @@ export type WithdrawalLimitChange = z.infer<typeof limitChange>;
 
 const staffLimits = z.object({
   limits,
-  /** Counts the changes that came into force. */
+  /** Counts the changes that took effect. */
   version: z.number().int(),
   waiting: limitChange.nullable(),
-  /** The last decided changes, newest first. */
+  /** The latest decided changes, newest first. */
   changes: z.array(limitChange),
 });
 export type StaffWithdrawalLimits = z.infer<typeof staffLimits>;
@@ -72,19 +72,19 @@ export type StaffWithdrawalLimits = z.infer<typeof staffLimits>;
 const ownLimits = limits
   .pick({ least: true, perRequest: true, perDay: true, reviewFrom: true, twoPeopleFrom: true })
   .extend({
-    /** The remaining part of `perDay`. */
+    /** What is left of `perDay`. */
     left: coins,
-    /** What would hold a request of this player now. Use of the address by others shows only after the request. */
+    /** What would hold a request now. That others use the address shows only after the request. */
     holds: z.object({
-      /** Requests are closed until then, after a change of password or email. */
+      /** No request is possible until then, because the password or email was changed. */
       protectedUntil: instant.nullable(),
-      /** Staff review every request until then, because the account is new. */
+      /** Staff review all requests until then, because the account is new. */
       newAccountUntil: instant.nullable(),
-      /** Staff review requests from this amount on, given the last 24 hours. “0” means all. */
+      /** The amount from which staff review requests, given the last 24 hours. “0” means all. */
       reviewFrom: coins,
-      /** Two staff members review from this amount on. */
+      /** The amount from which two staff members review. */
       twoPeopleFrom: coins,
-      /** How long a new address waits for its first payment. */
+      /** How many minutes a new address waits before its first payment. */
       newAddressMinutes: z.number().int(),
     }),
   });
@@ -92,7 +92,7 @@ const ownLimits = limits
 export const withdrawalLimitSchemas = {
   getOwnWithdrawalLimits: { answer: ownLimits },
   getWithdrawalLimits: { answer: staffLimits },
-  /** Tighter limits apply at once, looser ones after a second approval. */
+  /** Tighter limits apply at once; looser ones need a second approval. */
   changeWithdrawalLimits: {
     body: z.object({ ...wanted, version, reason }).superRefine(keepOrder),
     answer: staffLimits,

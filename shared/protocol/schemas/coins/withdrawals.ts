@@ -28,10 +28,10 @@ export const withdrawalStatus = z.enum([
   'refunded',
 ]);
 
-/** Why a request needs a review. `several`: together with others of the last 24 hours it is large. */
+/** Why a request needs a review. `several`: it is large together with others of the last 24 hours. */
 export const withdrawalFlag = z.enum(['large', 'several', 'two_people', 'new_account', 'shared_address']);
 
-/** What a withdrawal waits for, and its latest end if known. */
+/** What a withdrawal waits for, and at most until when, if known. */
 const waiting = z.object({
   /** `protection`: the player's password or email was changed. `payouts_paused`: the hot wallet can't pay now. */
   what: z.enum([
@@ -56,22 +56,22 @@ export const withdrawal = z.object({
   to: address,
   status: withdrawalStatus,
   flags: z.array(withdrawalFlag),
-  /** How many approvals it has, and how many it needs. */
+  /** How many approvals it has, of how many it needs. */
   approvals: z.object({ given: z.number().int(), needed: z.number().int() }),
-  /** Null once it waits for nothing. */
+  /** Null if it waits for nothing. */
   waits: waiting.nullable(),
-  /** True if coins were paid to this address before, or its wallet is the player's own. */
+  /** True if the address has been paid before, or is the player's own wallet. */
   knownAddress: z.boolean(),
-  /** The reason that staff gave for rejecting it. */
+  /** Why staff rejected it. */
   reason: z.string().nullable(),
-  /** A note by staff, hidden from players. */
+  /** A note by staff, which players don't see. */
   note: z.string().nullable(),
   chain: chainProgress,
   transactionId: id.nullable(),
   requestedAt: instant,
   decidedAt: instant.nullable(),
   completedAt: instant.nullable(),
-  /** When another code can be requested, while one is expected. */
+  /** When the player can request another code; null if none is expected. */
   resendAt: instant.nullable(),
   /** The actions that the caller can take now. */
   actions: z.array(withdrawalAction),
@@ -80,13 +80,13 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 
 const withdrawalId = id;
 
-/** A request holds the amount and emails a code that confirms it. */
+/** Requesting a withdrawal holds its amount and mails a code, which confirms it. */
 const withdrawalInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('request'), amount: amountAboveZero, to: address }),
   z.object({ action: z.literal('confirm'), withdrawalId, code: oneTimeCode }),
   z.object({ action: z.literal('resend'), withdrawalId }),
   z.object({ action: z.literal('cancel'), withdrawalId }),
-  /** Finance decides reviews. `replace` sends a stuck payment again with the same nonce. */
+  /** Finance decides reviews. `replace` sends a stuck payment again with its nonce. */
   z.object({ action: z.literal('approve'), withdrawalId }),
   z.object({ action: z.literal('reject'), withdrawalId, reason }),
   z.object({ action: z.literal('replace'), withdrawalId, reason }),
@@ -94,37 +94,36 @@ const withdrawalInput = z.discriminatedUnion('action', [
 ]);
 export type WithdrawalInput = z.input<typeof withdrawalInput>;
 
-/** An address for withdrawals. */
 const payee = z.object({
   address,
   label: z.string(),
-  /** True if the player verified this wallet. */
+  /** True if the player has verified this wallet. */
   own: z.boolean(),
-  /** New addresses wait, so that an intruder can't empty an account at once. */
+  /** New addresses have to wait, so that an intruder can't empty an account at once. */
   usableAt: instant,
 });
 export type Payee = z.infer<typeof payee>;
 
 const addressBook = z.object({ addresses: z.array(payee), serverNow: instant });
 
-/** A withdrawal with the facts for finance's decision. */
+/** A withdrawal with what finance needs for its decision. */
 const staffWithdrawal = withdrawal.extend({
   approvedBy: z.array(playerRef),
-  /** The player's deposits, earlier withdrawals, and remaining coins. */
+  /** The player's deposits, earlier withdrawals and available coins. */
   account: z.object({ createdAt: instant, deposited: coins, withdrawn: coins, available: coins }),
-  /** The facts about its address, apart from this request. */
+  /** Who has used the address, without this request. */
   addressFacts: z.object({
-    /** The user who verified it as their wallet, and when. */
+    /** Who verified it as their wallet, and when. */
     wallet: z.object({ player: playerRef, verifiedAt: instant }).nullable(),
-    /** Earlier withdrawals to it: how many, up to 100, and the newest. */
+    /** The number of earlier withdrawals to it, up to 100, and the newest one. */
     used: z.object({ times: z.number().int(), player: playerRef, at: instant }).nullable(),
   }),
-  /** Other players who withdraw to this address or have verified its wallet. */
+  /** Other players who withdrew to this address or verified its wallet. */
   sharedWith: z.array(playerRef),
-  /** When it can be signed, after a new address's waiting period. Null once that is over. */
+  /** When the new address's waiting time ends; null once it has. */
   signedFrom: instant.nullable(),
   nonce: z.number().int().nullable(),
-  /** Its signed payments, newest first, of which one takes effect at most. */
+  /** Its signed payments, newest first. At most one takes effect. */
   attempts: z.array(z.object({ hash: transactionHash, fee: coins, signedAt: instant, sentAt: instant.nullable() })),
   history: staffHistory,
 });
@@ -141,7 +140,7 @@ export const withdrawalSchemas = {
   listWithdrawals: {
     query: listQuery.extend({
       sort: z.enum(['requestedAt', '-requestedAt', '-amount']).default('-requestedAt'),
-      /** `all`: everyone's, for finance. */
+      /** `all` includes everyone's, for finance. */
       filter: z.object({ status: z.array(withdrawalStatus).optional(), all: yes }).default({}),
     }),
     item: withdrawal,

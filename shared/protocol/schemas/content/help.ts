@@ -15,12 +15,12 @@ const helpAnswer = z.object({
 });
 export type HelpAnswer = z.infer<typeof helpAnswer>;
 
-/** A help answer for its editors, in any status. */
+/** A help answer for its editors, with posts in any status. */
 const editedAnswer = z.object({
   slug,
   topic: helpTopic,
   needs: z.array(helpNeed),
-  /** True if its feature is offered here. */
+  /** True if the feature that it needs is offered here. */
   offered: z.boolean(),
   posts: z.array(z.object({ id, locale, title, status: postStatus, updatedAt: instant })).min(1),
 });
@@ -28,7 +28,7 @@ const editedAnswer = z.object({
 export const helpSchemas = {
   /** Every published answer that applies here, by topic and position. */
   getHelp: { answer: z.object({ answers: z.array(helpAnswer) }) },
-  /** By its slug, also a former one. */
+  /** Finds an answer by its current or a former slug. */
   getHelpAnswer: { params: z.object({ slug: z.string().min(1).max(120) }), answer: helpAnswer },
   getHelpEdit: { answer: z.object({ answers: z.array(editedAnswer) }) },
   /** All answers of a topic, in the new order. */
