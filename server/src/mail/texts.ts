@@ -4,7 +4,7 @@ import {
   type Formats,
   isolateParams,
   type MailParams,
-  type Mails,
+  type MailTexts,
 } from '@laurel/shared/protocol/sentences';
 import { mails as german } from '@laurel/shared/protocol/sentences/de';
 import { mails as english } from '@laurel/shared/protocol/sentences/en';
@@ -12,7 +12,7 @@ import type { Work } from '../call/context';
 import type { Message } from '../mail/mail';
 import { layOutMail } from './layout';
 
-const languages: Record<Locale, Mails> = { en: english, de: german };
+const languages: Record<Locale, MailTexts<MailParams>> = { en: english, de: german };
 const formats: Record<Locale, Formats> = {
   en: createFormats('en', { timeZone: 'UTC' }),
   de: createFormats('de', { timeZone: 'UTC' }),

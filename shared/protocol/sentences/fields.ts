@@ -1,9 +1,7 @@
 import type { Amount } from '../amount';
 import type { WithdrawalLimitName } from '../withdrawal-limits';
 import type { RefusalAtFieldParams } from './refusals-at-fields';
-import type { Said } from './say';
-
-type None = Record<string, never>;
+import type { None, Said } from './say';
 
 /** The faults of a field: each code with its params. */
 export interface FieldParams extends RefusalAtFieldParams {

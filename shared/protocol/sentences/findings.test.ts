@@ -1,6 +1,6 @@
 import { finding } from '../schemas/challenges/findings';
-import { findings as german } from './de';
-import { findings as english } from './en';
+import { findings as german } from './catalogues/de';
+import { findings as english } from './catalogues/en';
 
 const providers = ['psn', 'steam'] as const;
 const all = finding.options.flatMap((code) => providers.map((provider) => [code, provider] as const));

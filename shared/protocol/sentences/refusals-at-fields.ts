@@ -1,4 +1,4 @@
-type None = Record<string, never>;
+import type { None } from './say';
 
 /** The params of refusals that can also be at a field. Schemas use these codes, so no schema is imported here. */
 export interface RefusalAtFieldParams {

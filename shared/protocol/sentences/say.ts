@@ -9,7 +9,13 @@ export type ParamsOf<Part extends { code: string; params: unknown }> = {
   [Code in Part['code']]: Extract<Part, { code: Code }>['params'];
 };
 
-type Text<Params> = string | ((params: Params, formats: Formats) => string);
+/** No params. */
+export type None = Record<string, never>;
+
+/** A sentence for each value of `why` or `what`. */
+type ByWhy<Params> = Params extends { why: string } ? { why: Readonly<Record<Params['why'], string>> } : never;
+type ByWhat<Params> = Params extends { what: string } ? { what: Readonly<Record<Params['what'], string>> } : never;
+type Text<Params> = string | ((params: Params, formats: Formats) => string) | ByWhy<Params> | ByWhat<Params>;
 
 /** The sentences of one language, by code. */
 export type Texts<Params> = { readonly [Code in keyof Params]: Text<Params[Code]> };
@@ -24,8 +30,11 @@ export function say<Params, Code extends keyof Params>(
   { code, params }: { code: Code; params: Params[Code] },
   formats: Formats,
 ): string {
-  const text: Text<Params[Code]> = texts[code];
-  return typeof text === 'string' ? text : text(isolateParams(params), formats);
+  const text = texts[code];
+  if (typeof text === 'string') return text;
+  if (typeof text === 'function') return text(isolateParams(params), formats);
+  const [[by, sentences]] = Object.entries(text) as [[keyof Params[Code], Readonly<Record<string, string>>]];
+  return sentences[params[by] as string] ?? '';
 }
 
 /** Makes a function that says these texts in its language's formats. */
@@ -33,15 +42,3 @@ export const sayer =
   <Params>(texts: Texts<Params>, formats: Formats) =>
   (said: Said<Params>): string =>
     say(texts, said, formats);
-
-/** Chooses a code's sentence by `why`. */
-export const byWhy =
-  <Why extends string>(texts: Readonly<Record<Why, string>>) =>
-  ({ why }: { why: Why }): string =>
-    texts[why];
-
-/** Chooses a code's sentence by `what`. */
-export const byWhat =
-  <What extends string>(texts: Readonly<Record<What, string>>) =>
-  ({ what }: { what: What }): string =>
-    texts[what];

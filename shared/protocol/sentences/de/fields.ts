@@ -1,5 +1,5 @@
 import type { FieldParams } from '../fields';
-import { byWhy, type Texts } from '../say';
+import type { Texts } from '../say';
 
 export const fields: Texts<FieldParams> = {
   required: 'Das ist nötig.',
@@ -93,11 +93,13 @@ export const fields: Texts<FieldParams> = {
   username_taken: 'Dieser Benutzername ist vergeben.',
   email_taken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich damit an.',
   password_leaked: 'Dieses Passwort ist aus einem Datenleck bekannt. Nimm ein anderes.',
-  password_weak: byWhy({
-    own_words:
-      'Zu nah an deinem Benutzernamen, deiner E-Mail-Adresse oder Laurel. Nimm Wörter dazu, die nichts mit dir zu tun haben.',
-    easy: 'Zu leicht zu erraten. Nimm noch ein, zwei Wörter dazu.',
-  }),
+  password_weak: {
+    why: {
+      own_words:
+        'Zu nah an deinem Benutzernamen, deiner E-Mail-Adresse oder Laurel. Nimm Wörter dazu, die nichts mit dir zu tun haben.',
+      easy: 'Zu leicht zu erraten. Nimm noch ein, zwei Wörter dazu.',
+    },
+  },
   password_wrong: 'Das ist nicht dein jetziges Passwort.',
   same_email: 'Das ist schon deine E-Mail-Adresse.',
   code_invalid: ({ left }, { plural }) =>

@@ -1,5 +1,5 @@
 import type { FieldParams } from '../fields';
-import { byWhy, type Texts } from '../say';
+import type { Texts } from '../say';
 
 export const fields: Texts<FieldParams> = {
   required: 'This is required.',
@@ -93,10 +93,12 @@ export const fields: Texts<FieldParams> = {
   username_taken: 'That username is taken.',
   email_taken: 'This email already has an account. Sign in instead.',
   password_leaked: 'This password is in a known leak. Choose another one.',
-  password_weak: byWhy({
-    own_words: 'Too close to your username, your email or Laurel. Add words that have nothing to do with you.',
-    easy: 'Too easy to guess. Add another word or two.',
-  }),
+  password_weak: {
+    why: {
+      own_words: 'Too close to your username, your email or Laurel. Add words that have nothing to do with you.',
+      easy: 'Too easy to guess. Add another word or two.',
+    },
+  },
   password_wrong: 'That’s not your current password.',
   same_email: 'That’s already your email.',
   code_invalid: ({ left }, { plural }) =>

@@ -1,0 +1,39 @@
+import * as campaigns from '../challenges/campaigns';
+import * as contracts from '../challenges/contracts';
+import * as custody from '../coins/custody';
+import * as deposits from '../coins/deposits';
+import * as ledgerHealth from '../coins/ledger-health';
+import * as staking from '../coins/staking';
+import * as transactions from '../coins/transactions';
+import * as withdrawals from '../coins/withdrawals';
+import type { MailTexts } from '../mail-texts';
+import type { MailParams } from '../mails';
+import * as approvals from '../operations/approvals';
+import * as tickets from '../operations/tickets';
+import * as linkedAccounts from '../people/linked-accounts';
+import * as playLimits from '../people/play-limits';
+import * as profiles from '../people/profiles';
+import * as sanctions from '../people/sanctions';
+import * as signIn from '../people/sign-in';
+import * as contests from '../play/contests';
+import * as matches from '../play/matches';
+
+export const mails: MailTexts<MailParams> = {
+  ...campaigns.germanMails,
+  ...contracts.germanMails,
+  ...custody.germanMails,
+  ...deposits.germanMails,
+  ...ledgerHealth.germanMails,
+  ...staking.germanMails,
+  ...transactions.germanMails,
+  ...withdrawals.germanMails,
+  ...approvals.germanMails,
+  ...tickets.germanMails,
+  ...linkedAccounts.germanMails,
+  ...playLimits.germanMails,
+  ...profiles.germanMails,
+  ...sanctions.germanMails,
+  ...signIn.germanMails,
+  ...contests.germanMails,
+  ...matches.germanMails,
+};

@@ -1,0 +1,349 @@
+import type { PlayerRef } from '../../schemas/common';
+import type { Media } from '../../schemas/content/media';
+import * as de from '../de/parts';
+import * as en from '../en/parts';
+import type { FieldFault } from '../fields';
+import { providerName } from '../providers';
+import type { RefusalAtFieldParams } from '../refusals-at-fields';
+import { type None, say, type Texts } from '../say';
+
+/** Refusals of several domains, or of none. If a code has several sentences, `why` or `what` chooses. */
+export interface Refusals extends RefusalAtFieldParams {
+  malformed_request: { why: 'json' | 'incomplete' | 'address' };
+  xsrf_failed: None;
+  session_mismatch: None;
+  forbidden: {
+    why:
+      | 'role'
+      | 'self_excluded'
+      | 'profile'
+      | 'own_role'
+      | 'entered_contest'
+      | 'own_contract'
+      | 'own_request'
+      | 'approved_before'
+      | 'own_budget'
+      | 'suspended'
+      | 'own_sanction'
+      | 'staff_sanction'
+      | 'long_sanction'
+      | 'other_sanction'
+      | 'own_appeal';
+  };
+  not_found:
+    | {
+        what:
+          | 'page'
+          | 'user'
+          | 'player'
+          | 'contest'
+          | 'contract'
+          | 'match'
+          | 'post'
+          | 'picture'
+          | 'ticket'
+          | 'ticket_link'
+          | 'saved_reply'
+          | 'session'
+          | 'sanction'
+          | 'appeal_link'
+          | 'linked_account'
+          | 'areas'
+          | 'game'
+          | 'campaign'
+          | 'participant'
+          | 'stake'
+          | 'staking_product'
+          | 'approval'
+          | 'limit_change'
+          | 'wallet'
+          | 'transaction'
+          | 'ledger_account'
+          | 'ledger_transaction'
+          | 'deposit'
+          | 'withdrawal';
+      }
+    | { what: 'area'; area: string };
+  method_not_allowed: { allowed: string };
+  conflict:
+    | { why: 'no_cookie' }
+    | { why: 'build_live' | 'build_path'; area: string; build: string }
+    | { why: 'picture_in_use'; uses: Media['usedBy'] };
+  /** The editor and the time of the current version, if known. */
+  version_conflict:
+    | { what: 'match' | 'user' }
+    | {
+        what: 'contest' | 'campaign' | 'picture' | 'post' | 'ticket' | 'saved_reply' | 'limits';
+        by: PlayerRef | null;
+        at: string;
+      };
+  idempotency_key_reused: None;
+  prizes_paid: { what: 'contest' | 'match' | 'campaign' };
+  frozen_field: None;
+  not_offered: { provider: string };
+  payload_too_large: None;
+  unsupported_media: None;
+  /** `fault` if only one field is wrong: the refusal then uses its sentence. */
+  validation_failed: { fault?: FieldFault };
+  idempotency_key_required: None;
+  rate_limited: { seconds: number };
+  internal_error: None;
+  not_implemented: None;
+  unavailable: None;
+  /** A retry of a call with a key tells the outcome. Any other call might be done twice. */
+  outcome_unknown: { again: 'safe' | 'look' };
+}
+
+export const englishRefusals: Texts<Refusals> = {
+  malformed_request: {
+    why: {
+      json: 'The request isn’t valid JSON.',
+      incomplete: 'The request ended before it was complete.',
+      address: 'That address isn’t valid.',
+    },
+  },
+  xsrf_failed: 'We couldn’t confirm this came from Laurel. Reload and try again.',
+  session_mismatch: 'You’re signed in twice in this browser. Sign in again.',
+  forbidden: {
+    why: {
+      role: 'You don’t have access to this.',
+      self_excluded: 'You’ve self-excluded from playing.',
+      profile: 'Only its owner can change this.',
+      own_role: 'You can’t change your own role.',
+      entered_contest: 'You’ve entered this contest. Someone else has to do this.',
+      own_contract: 'You can’t rule on a contract you’re in.',
+      own_request: 'This is your own. Someone else has to decide it.',
+      approved_before: 'You’ve already approved this. Someone else has to decide.',
+      own_budget: 'You can’t set your own budget. Ask another member of staff.',
+      suspended: 'This account is suspended. Lift the suspension first.',
+      own_sanction: 'You can’t sanction yourself.',
+      staff_sanction: 'Only admins can warn, mute or suspend staff.',
+      long_sanction: 'Only admins can mute or suspend for more than 7 days.',
+      other_sanction: 'Only admins can lift what someone else decided.',
+      own_appeal: 'You can’t decide an appeal against your own decision.',
+    },
+  },
+  not_found: (params) =>
+    params.what === 'area'
+      ? `No area named ${params.area}.`
+      : {
+          page: 'We couldn’t find that.',
+          user: 'User not found.',
+          player: 'Player not found.',
+          contest: 'Contest not found.',
+          contract: 'Contract not found.',
+          match: 'Match not found.',
+          post: 'Post not found.',
+          picture: 'Picture not found.',
+          ticket: 'Ticket not found.',
+          game: 'Game not found.',
+          campaign: 'Campaign not found.',
+          participant: 'Participant not found.',
+          saved_reply: 'This saved reply no longer exists.',
+          ticket_link: 'This ticket link doesn’t work. Use the one in our latest email about it.',
+          wallet: 'Wallet not found.',
+          transaction: 'Transaction not found on this chain.',
+          ledger_account: 'No coins have moved on this account.',
+          ledger_transaction: 'Transaction not found in the ledger.',
+          deposit: 'Deposit not found.',
+          withdrawal: 'Withdrawal not found.',
+          session: 'This session has already ended.',
+          sanction: 'Sanction not found.',
+          appeal_link: 'This link doesn’t work. Use the one in our email.',
+          stake: 'Stake not found.',
+          approval: 'Request not found.',
+          limit_change: 'Change not found.',
+          staking_product: 'Staking product not found.',
+          linked_account: 'This account is no longer linked.',
+          areas: 'This server runs the API only. It has no areas.',
+        }[params.what],
+  method_not_allowed: ({ allowed }) => `Method not allowed. Use ${allowed}.`,
+  conflict: (params) => {
+    switch (params.why) {
+      case 'no_cookie':
+        return 'This browser has no Laurel session cookie. Sign in again to preview.';
+      case 'build_live':
+        return `Build ${params.build} of ${params.area} is already live.`;
+      case 'build_path':
+        return `Build ${params.build} of ${params.area} uses another area’s path.`;
+      case 'picture_in_use':
+        return `This picture is in use${params.uses.map(({ title }) => `: ${title}`)[0] ?? ''}. Remove it there first.`;
+    }
+  },
+  version_conflict: {
+    what: {
+      match: 'This match has changed. Check it before you respond.',
+      user: 'This account has changed since you opened it. Reload and try again.',
+      contest: 'This contest has changed since you opened it.',
+      campaign: 'This campaign has changed since you opened it.',
+      picture: 'This picture has changed since you opened it.',
+      post: 'This post has changed since you opened it.',
+      ticket: 'This ticket has changed since you opened it.',
+      saved_reply: 'This saved reply has changed since you opened it.',
+      limits: 'The limits have changed since you opened them.',
+    },
+  },
+  idempotency_key_reused: 'This Idempotency-Key was used for another request.',
+  prizes_paid: {
+    what: {
+      contest: 'Prizes have been paid, so it can’t be cancelled.',
+      match: 'This match’s prizes have been paid, so its result can’t change.',
+      campaign: 'Rewards have been paid, so it can’t be cancelled.',
+    },
+  },
+  frozen_field: 'Some of these fields are locked.',
+  username_taken: en.fields.username_taken,
+  email_taken: en.fields.email_taken,
+  not_offered: ({ provider }) =>
+    ({
+      sandbox_mail: 'This server sends real email. Check your inbox.',
+      deposits: 'Deposits aren’t available here.',
+      withdrawals: 'Withdrawals aren’t available here.',
+    })[provider] ?? `${providerName(provider)} isn’t available here.`,
+  payload_too_large: 'That’s too large.',
+  unsupported_media: 'Send the request as JSON.',
+  validation_failed: ({ fault }, formats) =>
+    fault ? say(en.fields, fault, formats) : 'Some fields need fixing. Check the marked ones.',
+  code_invalid: en.fields.code_invalid,
+  code_expired: en.fields.code_expired,
+  password_leaked: en.fields.password_leaked,
+  password_weak: en.fields.password_weak,
+  password_wrong: en.fields.password_wrong,
+  illegal_score: en.fields.illegal_score,
+  idempotency_key_required: 'Send an Idempotency-Key header of 8 to 200 characters.',
+  rate_limited: ({ seconds }, formats) => `Too many requests. Try again in ${en.wait(seconds, formats)}.`,
+  internal_error: 'Something went wrong on our side. Try again in a moment.',
+  not_implemented: 'This isn’t available yet.',
+  unavailable: 'Laurel is unavailable right now. Try again in a moment.',
+  outcome_unknown: ({ again }) =>
+    again === 'safe'
+      ? 'We couldn’t confirm this. It may have gone through. Trying again is safe: it can’t happen twice.'
+      : 'We couldn’t confirm this. It may have gone through: look before you try again.',
+};
+
+export const germanRefusals: Texts<Refusals> = {
+  malformed_request: {
+    why: {
+      json: 'Die Anfrage kam nicht richtig an. Lade die Seite neu und versuch es noch einmal.',
+      incomplete: 'Die Anfrage kam nicht ganz an. Versuch es noch einmal.',
+      address: 'Diese Adresse ist nicht richtig geschrieben.',
+    },
+  },
+  xsrf_failed: 'Diese Anfrage kam nicht von unserer Seite. Lade sie neu und versuch es noch einmal.',
+  session_mismatch: 'Hier laufen zwei Sitzungen zugleich. Melde dich neu an.',
+  forbidden: {
+    why: {
+      role: 'Das darf dein Konto nicht.',
+      self_excluded: 'Du hast dich selbst vom Spielen ausgeschlossen.',
+      profile: 'Das kann nur ändern, wem es gehört.',
+      own_role: 'Deine eigene Rolle kannst du nicht ändern.',
+      entered_contest: 'An diesem Wettbewerb nimmst du selbst teil. Das muss jemand anders tun.',
+      own_contract: 'Über einen Vertrag, an dem du beteiligt bist, entscheidest nicht du.',
+      own_request: 'Das betrifft dich selbst. Darüber muss jemand anders entscheiden.',
+      approved_before: 'Du hast das schon freigegeben. Jetzt entscheidet eine zweite Person.',
+      own_budget: 'Dein eigenes Budget muss jemand anderes aus dem Team festlegen.',
+      suspended: 'Dieses Konto ist gesperrt. Heb erst die Sperre auf.',
+      own_sanction: 'Gegen dich selbst kannst du nichts verhängen.',
+      staff_sanction: 'Nur die Administration kann das Team verwarnen, stummschalten oder sperren.',
+      long_sanction: 'Nur die Administration kann länger als 7 Tage stummschalten oder sperren.',
+      other_sanction: 'Nur die Administration kann aufheben, was jemand anderes entschieden hat.',
+      own_appeal: 'Über einen Einspruch gegen deine eigene Entscheidung entscheidest du nicht.',
+    },
+  },
+  not_found: (params) =>
+    params.what === 'area'
+      ? `Einen Bereich ${params.area} gibt es nicht.`
+      : {
+          page: 'Das haben wir nicht gefunden.',
+          user: 'Dieses Konto gibt es nicht.',
+          player: 'So heißt hier niemand.',
+          contest: 'Diesen Wettbewerb gibt es nicht.',
+          contract: 'Diesen Vertrag gibt es nicht.',
+          match: 'Dieses Match gibt es nicht.',
+          post: 'Diesen Beitrag gibt es nicht.',
+          picture: 'Dieses Bild gibt es nicht.',
+          ticket: 'Dieses Ticket gibt es nicht.',
+          game: 'Dieses Spiel gibt es nicht.',
+          campaign: 'Diese Kampagne gibt es nicht.',
+          participant: 'Diese Person ist nicht dabei.',
+          saved_reply: 'Diese Vorlage gibt es nicht mehr.',
+          ticket_link: 'Dieser Link führt zu keinem Ticket. Nimm den aus der neuesten Mail dazu.',
+          wallet: 'Diese Wallet gibt es nicht.',
+          transaction: 'Diese Transaktion gibt es auf dieser Chain nicht.',
+          ledger_account: 'Auf diesem Konto haben sich keine Coins bewegt.',
+          ledger_transaction: 'Diese Buchung steht nicht im Hauptbuch.',
+          deposit: 'Diese Einzahlung gibt es nicht.',
+          withdrawal: 'Diese Auszahlung gibt es nicht.',
+          session: 'Diese Sitzung ist schon zu Ende.',
+          sanction: 'Nicht gefunden.',
+          appeal_link: 'Dieser Link funktioniert nicht. Nimm den aus unserer Mail.',
+          stake: 'Diese Anlage gibt es nicht.',
+          approval: 'Diesen Antrag gibt es nicht.',
+          limit_change: 'Diese Änderung gibt es nicht.',
+          staking_product: 'Dieses Staking-Produkt gibt es nicht.',
+          linked_account: 'Dieses Konto ist nicht mehr verknüpft.',
+          areas: 'Dieser Server hat nur die API, keine Bereiche.',
+        }[params.what],
+  method_not_allowed: ({ allowed }) => `Das geht an dieser Adresse nicht. Nimm ${allowed}.`,
+  conflict: (params) => {
+    switch (params.why) {
+      case 'no_cookie':
+        return 'Dieser Browser hat kein Sitzungs-Cookie von uns. Melde dich für die Vorschau neu an.';
+      case 'build_live':
+        return `Build ${params.build} von ${params.area} ist schon live.`;
+      case 'build_path':
+        return `Build ${params.build} von ${params.area} nutzt den Pfad eines anderen Bereichs.`;
+      case 'picture_in_use':
+        return `Dieses Bild wird gebraucht${params.uses.map(({ title }) => `: ${title}`)[0] ?? ''}. Nimm es dort zuerst heraus.`;
+    }
+  },
+  version_conflict: {
+    what: {
+      match: 'Dieses Match hat sich inzwischen geändert. Sieh noch einmal nach, bevor du antwortest.',
+      user: 'Dieses Konto wurde geändert, seit du es geöffnet hast. Lade neu und versuch es noch einmal.',
+      contest: 'Dieser Wettbewerb wurde geändert, seit du ihn geöffnet hast.',
+      campaign: 'Diese Kampagne wurde geändert, seit du sie geöffnet hast.',
+      picture: 'Dieses Bild wurde geändert, seit du es geöffnet hast.',
+      post: 'Dieser Beitrag wurde geändert, seit du ihn geöffnet hast.',
+      saved_reply: 'Diese Vorlage wurde geändert, seit du sie geöffnet hast.',
+      limits: 'Die Limits wurden geändert, seit du sie geöffnet hast.',
+      ticket: 'Dieses Ticket wurde geändert, seit du es geöffnet hast.',
+    },
+  },
+  idempotency_key_reused: 'Diese Anfrage gab es schon mit anderem Inhalt. Fang neu an.',
+  prizes_paid: {
+    what: {
+      contest: 'Die Preise sind schon ausgezahlt: Absagen geht nicht mehr.',
+      match: 'Die Preise dieses Matches sind ausgezahlt: Sein Ergebnis steht fest.',
+      campaign: 'Belohnungen sind schon ausgezahlt: Absagen geht nicht mehr.',
+    },
+  },
+  frozen_field: 'Einiges davon lässt sich nicht mehr ändern.',
+  username_taken: de.fields.username_taken,
+  email_taken: de.fields.email_taken,
+  not_offered: ({ provider }) =>
+    ({
+      sandbox_mail: 'Hier gehen echte Mails raus: Sieh in dein Postfach.',
+      deposits: 'Einzahlungen gibt es hier nicht.',
+      withdrawals: 'Auszahlungen gibt es hier nicht.',
+    })[provider] ?? `${providerName(provider)} gibt es hier nicht.`,
+  payload_too_large: 'Das ist zu groß.',
+  unsupported_media: 'Sende die Anfrage als JSON.',
+  validation_failed: ({ fault }, formats) =>
+    fault ? say(de.fields, fault, formats) : 'Da stimmt etwas nicht. Sieh dir die markierten Felder an.',
+  code_invalid: de.fields.code_invalid,
+  code_expired: de.fields.code_expired,
+  password_leaked: de.fields.password_leaked,
+  password_weak: de.fields.password_weak,
+  password_wrong: de.fields.password_wrong,
+  illegal_score: de.fields.illegal_score,
+  idempotency_key_required: 'Die Anfrage war unvollständig. Lade die Seite neu und versuch es noch einmal.',
+  rate_limited: ({ seconds }, formats) => `Zu viele Anfragen. Versuch es in ${de.wait(seconds, formats)} noch einmal.`,
+  internal_error: 'Bei uns ging etwas schief. Versuch es gleich noch einmal.',
+  not_implemented: 'Das gibt es noch nicht.',
+  unavailable: 'Laurel ist gerade nicht erreichbar. Versuch es gleich noch einmal.',
+  outcome_unknown: ({ again }) =>
+    again === 'safe'
+      ? 'Das ist nicht bestätigt, vielleicht hat es trotzdem geklappt. Du kannst es gefahrlos noch einmal versuchen: Es passiert nicht zweimal.'
+      : 'Das ist nicht bestätigt, vielleicht hat es trotzdem geklappt. Sieh nach, bevor du es noch einmal versuchst.',
+};

@@ -1,0 +1,13 @@
+import type { Formats } from '../formats';
+
+export { conditions } from './conditions';
+export { fields } from './fields';
+export { names } from './names';
+export { wait } from './wait';
+
+export const valid = (minutes: number, { plural }: Formats) =>
+  `Er gilt ${plural(minutes, { one: '# Minute', other: '# Minuten' })}.`;
+export const signInLink = { label: 'Anmelden', path: '/sign-in' } as const;
+export const resetLink = { label: 'Passwort zurücksetzen', path: '/forgot-password' } as const;
+export const ticketLink = { label: 'Schreib uns', path: '/contact' } as const;
+export const canTurnOff = 'Solche E-Mails kannst du in deinen Einstellungen abschalten.';

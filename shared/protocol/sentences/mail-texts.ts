@@ -1,0 +1,29 @@
+import type { Formats } from './formats';
+
+export interface Code {
+  code: string;
+  minutes: number;
+}
+
+export interface Coded extends Code {
+  username: string;
+}
+
+/** A mail in one language, before layout. */
+export interface MailText {
+  subject: string;
+  /** The greeting. */
+  greeting: string;
+  paragraphs: readonly [first: string, ...rest: string[]];
+  /** The author of the first paragraph. */
+  signature?: string;
+  /** Shown large below the first paragraph, which repeats it. */
+  code?: string;
+  /** The next step: a path of ours. Its only secret is the key of the reader's own ticket. */
+  link?: { label: string; path: `/${string}` };
+}
+
+/** The mails of one language, by name. */
+export type MailTexts<Params> = {
+  readonly [Name in keyof Params]: (params: Params[Name], formats: Formats) => MailText;
+};

@@ -1,0 +1,173 @@
+import type { Amount } from '../../amount';
+import type { Formats } from '../formats';
+import type { MailTexts } from '../mail-texts';
+import type { Texts } from '../say';
+
+/** A request for a second approval. */
+export type WaitingKind =
+  | 'adjustment'
+  | 'deposit'
+  | 'contest'
+  | 'campaign'
+  | 'product'
+  | 'budget'
+  | 'limits'
+  | 'withdrawal';
+
+/** A request for approval, within a sentence. */
+function describeWaitingInEnglish(
+  { what, name, amount }: Omit<Mails['approval_waiting'], 'username' | 'by' | 'reason' | 'link'>,
+  formats: Formats,
+): string {
+  const coins = amount === null ? '' : formats.amount(amount);
+  switch (what) {
+    case 'adjustment':
+      return `an adjustment of ${coins}`;
+    case 'deposit':
+      return `a decision on a deposit of ${coins}`;
+    case 'contest':
+      return `opening the contest ${name}`;
+    case 'campaign':
+      return `opening the campaign ${name}`;
+    case 'product':
+      return `opening the staking product ${name}`;
+    case 'budget':
+      return `a monthly budget of ${coins} for ${name}`;
+    case 'limits':
+      return 'looser withdrawal limits';
+    case 'withdrawal':
+      return `a withdrawal of ${coins}`;
+  }
+}
+/** A request for approval, after a colon. */
+function describeWaitingInGerman(
+  { what, name, amount }: Omit<Mails['approval_waiting'], 'username' | 'by' | 'reason' | 'link'>,
+  formats: Formats,
+): string {
+  const coins = amount === null ? '' : formats.amount(amount);
+  switch (what) {
+    case 'adjustment':
+      return `eine Korrektur über ${coins}`;
+    case 'deposit':
+      return `eine Entscheidung über die Einzahlung von ${coins}`;
+    case 'contest':
+      return `Start des Wettbewerbs ${name}`;
+    case 'campaign':
+      return `Start der Kampagne ${name}`;
+    case 'product':
+      return `Start des Staking-Produkts ${name}`;
+    case 'budget':
+      return `ein Monatsbudget von ${coins} für ${name}`;
+    case 'limits':
+      return 'lockerere Auszahlungslimits';
+    case 'withdrawal':
+      return `eine Auszahlung von ${coins}`;
+  }
+}
+
+export interface Refusals {
+  /**
+   * About a request for approval. `browser`: the requester's own; `waiting`: there already is one of the kind;
+   * `changed`: the subject has changed since.
+   */
+  approval_closed: { why: 'decided' | 'own' | 'browser' | 'waiting' | 'changed' };
+}
+
+export interface Successes {
+  /** `at`: when it is carried out without approval, because no one else can approve it. */
+  approval_waits: { at: string | null };
+  approval_decided: { state: 'posted' | 'approved' | 'rejected'; at: string | null };
+}
+
+export interface Mails {
+  /** To possible approvers of a colleague's request. `name` is a title, or the owner of the coins or budget. */
+  approval_waiting: {
+    username: string;
+    by: string;
+    what: WaitingKind;
+    name: string | null;
+    amount: Amount | null;
+    reason: string;
+    link: `/${string}`;
+  };
+}
+
+export const englishRefusals: Texts<Refusals> = {
+  approval_closed: {
+    why: {
+      decided: 'This request has already been decided.',
+      own: 'Another member of staff has to approve this one.',
+      browser: 'This was requested in this browser. A second person has to approve it in their own.',
+      waiting: 'A request for this is already waiting. It has to be decided first.',
+      changed: 'This has changed since it was requested. Reject the request, so that it can be made again.',
+    },
+  },
+};
+
+export const englishSuccesses: Texts<Successes> = {
+  approval_waits: ({ at }, { moment }) =>
+    at === null
+      ? 'Requested. A second person has to approve it.'
+      : `Requested. It takes effect on ${moment(at)}, as no one else can approve it.`,
+  approval_decided: ({ state, at }, { moment }) => {
+    if (state === 'rejected') return 'Request rejected.';
+    return at === null ? 'Request approved.' : `Request approved. It takes effect on ${moment(at)}.`;
+  },
+};
+
+export const englishMails: MailTexts<Mails> = {
+  approval_waiting: ({ username, by, reason, link, ...request }, formats) => {
+    const what = describeWaitingInEnglish(request, formats);
+    return {
+      subject: `Waiting for your approval: ${what}`,
+      greeting: `Hi ${username},`,
+      paragraphs: [
+        request.what === 'withdrawal'
+          ? `${by} approved ${what}. It’s paid once a second person approves it too.`
+          : `${by} requests ${what}. Nothing happens until a second person approves it.`,
+        ...(reason ? [`Reason: ${reason}`] : []),
+      ],
+      link: { label: 'View request', path: link },
+    };
+  },
+};
+
+export const germanRefusals: Texts<Refusals> = {
+  approval_closed: {
+    why: {
+      decided: 'Über diesen Antrag ist schon entschieden.',
+      own: 'Diesen Antrag muss jemand anderes im Team freigeben.',
+      browser: 'Der Antrag kam aus diesem Browser. Freigeben muss ihn eine zweite Person in ihrem eigenen.',
+      waiting: 'Dafür wartet schon ein Antrag. Über ihn muss erst entschieden werden.',
+      changed: 'Das hat sich seit dem Antrag geändert. Lehn ihn ab, dann kann er neu gestellt werden.',
+    },
+  },
+};
+
+export const germanSuccesses: Texts<Successes> = {
+  approval_waits: ({ at }, { moment }) =>
+    at === null
+      ? 'Beantragt. Eine zweite Person muss es freigeben.'
+      : `Beantragt. Es gilt ab ${moment(at)}, weil es niemand sonst freigeben kann.`,
+  approval_decided: ({ state, at }, { moment }) => {
+    if (state === 'rejected') return 'Antrag abgelehnt.';
+    return at === null ? 'Antrag freigegeben.' : `Antrag freigegeben. Er gilt ab ${moment(at)}.`;
+  },
+};
+
+export const germanMails: MailTexts<Mails> = {
+  approval_waiting: ({ username, by, reason, link, ...request }, formats) => {
+    const what = describeWaitingInGerman(request, formats);
+    return {
+      subject: `Wartet auf deine Freigabe: ${what}`,
+      greeting: `Hallo ${username},`,
+      paragraphs: [
+        request.what === 'withdrawal'
+          ? `${by} hat freigegeben: ${what}. Gezahlt wird, sobald auch eine zweite Person freigibt.`
+          : `${by} beantragt: ${what}. Bis eine zweite Person freigibt, geschieht nichts.`,
+        ...(reason ? [`Grund: ${reason}`] : []),
+      ],
+      link: { label: 'Zum Antrag', path: link },
+    };
+  },
+};

@@ -1,0 +1,13 @@
+import type { None, Texts } from '../say';
+
+export interface Successes {
+  mail_setting_saved: None;
+}
+
+export const englishSuccesses: Texts<Successes> = {
+  mail_setting_saved: 'Email settings saved.',
+};
+
+export const germanSuccesses: Texts<Successes> = {
+  mail_setting_saved: 'E-Mail-Einstellungen gespeichert.',
+};

@@ -1,0 +1,63 @@
+import type { Amount } from '../../amount';
+import type { MailTexts } from '../mail-texts';
+import type { None, Texts } from '../say';
+
+export interface Refusals {
+  /** A limit that the player set. */
+  limit_reached: { what: 'deposit' | 'spend'; period: 'day' | 'week'; limit: Amount; left: Amount };
+}
+
+export interface Successes {
+  limits_saved: None;
+  self_excluded: { until: string };
+}
+
+export interface Mails {
+  self_excluded: { username: string; until: string };
+}
+
+export const englishRefusals: Texts<Refusals> = {
+  limit_reached: ({ what, period, limit, left }, { amount }) => {
+    const bound = `Your ${what === 'spend' ? 'entry' : 'deposit'} limit is ${amount(limit)} a ${period}.`;
+    return `${bound} ${Number(left) === 0 ? 'You’ve reached it.' : `${amount(left)} left.`}`;
+  },
+};
+
+export const englishSuccesses: Texts<Successes> = {
+  limits_saved: 'Limits saved.',
+  self_excluded: ({ until }, { moment }) => `You’re excluded from playing until ${moment(until)}.`,
+};
+
+export const englishMails: MailTexts<Mails> = {
+  self_excluded: ({ username, until }, { moment }) => ({
+    subject: 'You’ve self-excluded from playing on Laurel',
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `You can’t enter, join, deposit, stake or send until ${moment(until)}. This can’t be shortened.`,
+      'You can still sign in, finish what you’ve entered, unstake and withdraw.',
+    ],
+  }),
+};
+
+export const germanRefusals: Texts<Refusals> = {
+  limit_reached: ({ what, period, limit, left }, { amount }) => {
+    const bound = `Dein Limit für ${what === 'spend' ? 'Einsätze' : 'Einzahlungen'}: ${amount(limit)} ${period === 'day' ? 'am Tag' : 'in der Woche'}.`;
+    return `${bound} ${Number(left) === 0 ? 'Es ist ausgeschöpft.' : `Noch frei: ${amount(left)}.`}`;
+  },
+};
+
+export const germanSuccesses: Texts<Successes> = {
+  limits_saved: 'Limits gespeichert.',
+  self_excluded: ({ until }, { moment }) => `Du bist bis ${moment(until)} vom Spielen ausgeschlossen.`,
+};
+
+export const germanMails: MailTexts<Mails> = {
+  self_excluded: ({ username, until }, { moment }) => ({
+    subject: 'Du hast dich bei Laurel vom Spielen ausgeschlossen',
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `bis ${moment(until)} kannst du nicht mitmachen, beitreten, einzahlen, anlegen oder senden. Verkürzen lässt sich das nicht.`,
+      'Du kannst dich weiter anmelden, Begonnenes zu Ende spielen, Anlagen zurückholen und auszahlen.',
+    ],
+  }),
+};

@@ -1,0 +1,86 @@
+import * as de from '../de/parts';
+import * as en from '../en/parts';
+import type { MailTexts } from '../mail-texts';
+import type { None, Texts } from '../say';
+
+const displaysInGerman = { visible: 'sichtbar', hidden: 'verborgen', featured: 'hervorgehoben' };
+
+export interface Refusals {
+  contest_paused: None;
+  contest_closed: { why: 'entries' | 'over' | 'leaving' };
+}
+
+export interface Successes {
+  contest_created: { title: string };
+  contest_saved: None;
+  contest_opened: { title: string };
+  contest_paused: { title: string };
+  contest_display: { title: string; display: 'visible' | 'hidden' | 'featured' };
+  contest_cancelled: { title: string };
+}
+
+export interface Mails {
+  /** To the entrants of a contest. */
+  check_in_open: { username: string; title: string; slug: string; until: string };
+}
+
+export const englishRefusals: Texts<Refusals> = {
+  contest_paused: 'This contest is paused. All clocks are stopped.',
+  contest_closed: {
+    why: {
+      entries: 'This contest isn’t taking entries right now.',
+      over: 'This contest is over.',
+      leaving: 'Check-in has closed, so you can no longer leave this contest.',
+    },
+  },
+};
+
+export const englishSuccesses: Texts<Successes> = {
+  contest_created: ({ title }) => `${title} saved as a draft. Open it when it’s ready.`,
+  contest_saved: 'Contest saved.',
+  contest_opened: ({ title }) => `${title} is open.`,
+  contest_paused: ({ title }) => `${title} is paused.`,
+  contest_display: ({ title, display }) => `${title} is now ${display}.`,
+  contest_cancelled: ({ title }) => `${title} is cancelled. Any entry fees were refunded.`,
+};
+
+export const englishMails: MailTexts<Mails> = {
+  check_in_open: ({ username, title, slug, until }, { moment }) => ({
+    subject: `Check in for ${title}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [`Check-in for ${title} is open. Check in by ${moment(until)}, or you lose your spot.`, en.canTurnOff],
+    link: { label: 'Check in', path: `/contests/${slug}` },
+  }),
+};
+
+export const germanRefusals: Texts<Refusals> = {
+  contest_paused: 'Der Wettbewerb ist angehalten. Alle Uhren stehen.',
+  contest_closed: {
+    why: {
+      entries: 'Die Teilnahme ist geschlossen.',
+      over: 'Dieser Wettbewerb ist vorbei.',
+      leaving: 'Der Check-in ist vorbei: Du kannst nicht mehr aussteigen.',
+    },
+  },
+};
+
+export const germanSuccesses: Texts<Successes> = {
+  contest_created: ({ title }) => `${title} ist als Entwurf gespeichert. Öffne ihn, wenn er fertig ist.`,
+  contest_saved: 'Wettbewerb gespeichert.',
+  contest_opened: ({ title }) => `${title} ist offen.`,
+  contest_paused: ({ title }) => `${title} ist angehalten.`,
+  contest_display: ({ title, display }) => `${title} ist jetzt ${displaysInGerman[display]}.`,
+  contest_cancelled: ({ title }) => `${title} ist abgesagt. Einsätze wurden zurückgezahlt.`,
+};
+
+export const germanMails: MailTexts<Mails> = {
+  check_in_open: ({ username, title, slug, until }, { moment }) => ({
+    subject: `Check ein: ${title}`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `der Check-in für ${title} ist offen. Check bis ${moment(until)} ein, sonst verlierst du deinen Platz.`,
+      de.canTurnOff,
+    ],
+    link: { label: 'Einchecken', path: `/contests/${slug}` },
+  }),
+};

@@ -1,0 +1,52 @@
+import type { ConditionState } from '../../schemas/play/conditions';
+import type { EntryTerms } from '../../schemas/play/contest-views';
+import * as de from '../de/parts';
+import * as en from '../en/parts';
+import type { None, Texts } from '../say';
+import { say } from '../say';
+
+export interface Refusals {
+  /** The current terms. Entering again with their version accepts them. */
+  terms_changed: { terms: EntryTerms };
+  already_entered: None;
+  contest_full: None;
+  not_eligible: { why: 'not_entered' } | { why: 'condition'; state: ConditionState };
+}
+
+export interface Successes {
+  contest_entered: { title: string };
+  contest_left: { title: string };
+  entrant_dropped: { username: string; title: string };
+}
+
+export const englishRefusals: Texts<Refusals> = {
+  terms_changed: 'This contest’s terms have changed. You weren’t entered.',
+  already_entered: 'You’ve already entered this contest.',
+  contest_full: 'This contest is full.',
+  not_eligible: (params, formats) =>
+    params.why === 'not_entered'
+      ? 'You haven’t entered this contest.'
+      : `You can’t enter. ${say(en.conditions.states, params.state, formats)}`,
+};
+
+export const englishSuccesses: Texts<Successes> = {
+  contest_entered: ({ title }) => `You’re in: ${title}.`,
+  contest_left: ({ title }) => `You left ${title}.`,
+  entrant_dropped: ({ username, title }) => `${username} is out of ${title}. Any entry fee was refunded.`,
+};
+
+export const germanRefusals: Texts<Refusals> = {
+  terms_changed: 'Die Bedingungen dieses Wettbewerbs haben sich geändert. Du bist nicht dabei.',
+  already_entered: 'Du bist schon dabei.',
+  contest_full: 'Alle Plätze sind vergeben.',
+  not_eligible: (params, formats) =>
+    params.why === 'not_entered'
+      ? 'Du machst bei diesem Wettbewerb nicht mit.'
+      : `Du kannst nicht mitmachen. ${say(de.conditions.states, params.state, formats)}`,
+};
+
+export const germanSuccesses: Texts<Successes> = {
+  contest_entered: ({ title }) => `Du bist bei ${title} dabei.`,
+  contest_left: ({ title }) => `Du bist aus ${title} ausgestiegen.`,
+  entrant_dropped: ({ username, title }) => `${username} ist nicht mehr in ${title}. Ein Einsatz wurde zurückgezahlt.`,
+};

@@ -1,0 +1,286 @@
+import * as de from '../de/parts';
+import * as en from '../en/parts';
+import type { MailTexts } from '../mail-texts';
+import type { None, Texts } from '../say';
+
+const matchLinkInEnglish = (id: string) => ({ label: 'Go to match', path: `/dashboard/matches/${id}` }) as const;
+const matchLinkInGerman = (id: string) => ({ label: 'Zum Match', path: `/dashboard/matches/${id}` }) as const;
+
+export interface Refusals {
+  not_in_check_in: { what: 'contest' | 'match' };
+  already_checked_in: None;
+  match_closed: {
+    why:
+      | 'contest_over'
+      | 'played_on'
+      | 'action'
+      | 'report'
+      | 'nothing_to_confirm'
+      | 'nothing_to_dispute'
+      | 'final'
+      | 'not_the_loser'
+      | 'concede'
+      | 'appeal'
+      | 'won'
+      | 'ruling'
+      | 'evidence'
+      | 'present'
+      | 'no_deadline'
+      | 'not_over'
+      | 'next_checked_in'
+      | 'disqualified'
+      | 'not_in_contest'
+      | 'not_disqualified';
+  };
+  already_reported: { why: 'reported' | 'own_report' };
+  not_your_match: None;
+}
+
+export interface Successes {
+  checked_in: None;
+  match_up_to_date: None;
+  result_reported: None;
+  result_confirmed: None;
+  result_disputed: None;
+  result_appealed: None;
+  match_conceded: None;
+  match_ruled: None;
+  match_extended: { minutes: number };
+  match_forfeited: None;
+  match_reopened: None;
+  player_disqualified: None;
+  player_reinstated: None;
+}
+
+export interface Mails {
+  /** To a player who hasn't seen that their match is ready. */
+  match_ready: { username: string; title: string; opponent: string; until: string; id: string };
+  match_ruled: { username: string; title: string; opponent: string; won: boolean; reason: string | null; id: string };
+  /** Staff have reopened the match. */
+  match_reopened: {
+    username: string;
+    title: string;
+    opponent: string;
+    until: string;
+    reason: string | null;
+    id: string;
+  };
+  /** Staff revoked a disqualification before the player's next match. */
+  player_reinstated: { username: string; title: string; reason: string | null; id: string };
+  /** To match moderators: a match still waits after its deadline. */
+  ruling_overdue: { username: string; title: string; at: string; id: string };
+}
+
+export const englishRefusals: Texts<Refusals> = {
+  not_in_check_in: {
+    what: {
+      contest: 'Check-in isn’t open for this contest.',
+      match: 'Check-in isn’t open for this match.',
+    },
+  },
+  already_checked_in: 'You’re already checked in.',
+  match_closed: {
+    why: {
+      contest_over: 'This contest is over.',
+      played_on: 'The next match has started, so this result is final.',
+      action: 'That’s no longer possible in this match.',
+      report: 'You can’t report a result right now.',
+      nothing_to_confirm: 'There’s no result to confirm.',
+      nothing_to_dispute: 'There’s no result to dispute.',
+      final: 'This result is already final.',
+      not_the_loser: 'Only the player who lost can accept this result.',
+      concede: 'You can’t concede this match right now.',
+      appeal: 'This result can no longer be appealed.',
+      won: 'You won this match, so there’s nothing to appeal.',
+      ruling: 'There’s no result to set. This match doesn’t have two players.',
+      evidence: 'This match isn’t taking evidence right now.',
+      present: 'This player has checked in, so they aren’t absent.',
+      no_deadline: 'No deadline is running in this match.',
+      not_over: 'This match has no result to take back.',
+      next_checked_in: 'A player has checked in to the next match, so this one can’t be reopened.',
+      disqualified: 'A player of this match is disqualified. Take that back first.',
+      not_in_contest: 'This player is out of the contest already.',
+      not_disqualified: 'This player isn’t disqualified.',
+    },
+  },
+  already_reported: {
+    why: {
+      reported: 'You’ve already reported. It’s your opponent’s move.',
+      own_report: 'This is your own report. It’s your opponent’s move.',
+    },
+  },
+  not_your_match: 'You’re not in this match.',
+};
+
+export const englishSuccesses: Texts<Successes> = {
+  checked_in: 'You’re checked in.',
+  match_up_to_date: 'The match is up to date.',
+  result_reported: 'Result reported.',
+  result_confirmed: 'Result confirmed.',
+  result_disputed: 'Dispute sent to a moderator.',
+  result_appealed: 'Appeal sent to a moderator.',
+  match_conceded: 'You conceded the match.',
+  match_ruled: 'Ruling saved.',
+  match_extended: ({ minutes }) => `Deadline extended by ${minutes} min.`,
+  match_forfeited: 'Forfeit saved.',
+  match_reopened: 'Match reopened.',
+  player_disqualified: 'Player disqualified.',
+  player_reinstated: 'Disqualification taken back.',
+};
+
+export const englishMails: MailTexts<Mails> = {
+  match_ready: ({ username, title, opponent, until, id }, { moment }) => ({
+    subject: `Your match with ${opponent} is ready`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `Your match with ${opponent} in ${title} is ready. Check in by ${moment(until)}, or you forfeit.`,
+      en.canTurnOff,
+    ],
+    link: matchLinkInEnglish(id),
+  }),
+  match_ruled: ({ username, title, opponent, won, reason, id }) => ({
+    subject: `A moderator decided your match with ${opponent}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      won
+        ? `A moderator decided your match with ${opponent} in ${title}. You won.`
+        : `A moderator decided your match with ${opponent} in ${title}. ${opponent} won.`,
+      ...(reason === null ? [] : [`The reason: ${reason}`]),
+    ],
+    link: matchLinkInEnglish(id),
+  }),
+  match_reopened: ({ username, title, opponent, until, reason, id }, { moment }) => ({
+    subject: `Your match with ${opponent} is open again`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `A moderator reopened your match with ${opponent} in ${title}. Its earlier result and reports don’t count. Report the result by ${moment(until)}.`,
+      ...(reason ? [`The reason: ${reason}`] : []),
+    ],
+    link: matchLinkInEnglish(id),
+  }),
+  player_reinstated: ({ username, title, reason, id }) => ({
+    subject: `You’re back in ${title}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `A moderator took back your disqualification from ${title}. You play your next match.`,
+      ...(reason ? [`The reason: ${reason}`] : []),
+    ],
+    link: matchLinkInEnglish(id),
+  }),
+  ruling_overdue: ({ username, title, at, id }, { moment }) => ({
+    subject: `A ruling is overdue: ${title}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `A match in ${title} should have been ruled on by ${moment(at)}. Both players see that time.`,
+      'Nothing is decided automatically: the next match and the payout wait for a ruling.',
+    ],
+    link: { label: 'View ruling', path: `/dashboard/admin/disputes/${id}` },
+  }),
+};
+
+export const germanRefusals: Texts<Refusals> = {
+  not_in_check_in: {
+    what: {
+      contest: 'Der Check-in für diesen Wettbewerb ist nicht offen.',
+      match: 'Der Check-in für dieses Match ist nicht offen.',
+    },
+  },
+  already_checked_in: 'Du bist schon eingecheckt.',
+  match_closed: {
+    why: {
+      contest_over: 'Dieser Wettbewerb ist vorbei.',
+      played_on: 'Das nächste Match läuft schon: Dieses Ergebnis ist endgültig.',
+      action: 'Das geht in diesem Match nicht mehr.',
+      report: 'Dieses Match nimmt gerade keine Meldung an.',
+      nothing_to_confirm: 'Es gibt noch kein Ergebnis, das du bestätigen könntest.',
+      nothing_to_dispute: 'Es gibt kein Ergebnis, dem du widersprechen könntest.',
+      final: 'Dieses Ergebnis ist schon endgültig.',
+      not_the_loser: 'Annehmen kann dieses Ergebnis nur, wer verloren hat.',
+      concede: 'Dieses Match kannst du jetzt nicht aufgeben.',
+      appeal: 'Gegen dieses Ergebnis geht kein Einspruch mehr.',
+      won: 'Dieses Match hast du gewonnen: Es gibt nichts einzuwenden.',
+      evidence: 'Dieses Match nimmt gerade keine Beweise an.',
+      ruling: 'Hier lässt sich kein Ergebnis setzen: Dem Match fehlt eine Seite.',
+      present: 'Diese Person ist eingecheckt und fehlt also nicht.',
+      no_deadline: 'In diesem Match läuft keine Frist.',
+      not_over: 'Dieses Match hat kein Ergebnis, das sich zurücknehmen lässt.',
+      next_checked_in: 'Zum nächsten Match ist schon jemand eingecheckt. Dieses lässt sich nicht mehr öffnen.',
+      disqualified: 'In diesem Match ist jemand disqualifiziert. Nimm das zuerst zurück.',
+      not_in_contest: 'Diese Person ist schon aus dem Wettbewerb ausgeschieden.',
+      not_disqualified: 'Diese Person ist nicht disqualifiziert.',
+    },
+  },
+  already_reported: {
+    why: {
+      reported: 'Du hast schon gemeldet. Jetzt ist die andere Seite dran.',
+      own_report: 'Das ist deine eigene Meldung. Jetzt ist die andere Seite dran.',
+    },
+  },
+  not_your_match: 'Du spielst in diesem Match nicht mit.',
+};
+
+export const germanSuccesses: Texts<Successes> = {
+  checked_in: 'Du bist eingecheckt.',
+  match_up_to_date: 'Das Match ist auf dem neuesten Stand.',
+  result_reported: 'Ergebnis gemeldet.',
+  result_confirmed: 'Ergebnis bestätigt.',
+  result_disputed: 'Dein Widerspruch liegt bei der Moderation.',
+  result_appealed: 'Dein Einspruch liegt bei der Moderation.',
+  match_conceded: 'Du hast das Match aufgegeben.',
+  match_ruled: 'Entscheidung gespeichert.',
+  match_extended: ({ minutes }) => `Frist um ${minutes} Min. verlängert.`,
+  match_forfeited: 'Match kampflos gewertet.',
+  match_reopened: 'Match wieder geöffnet.',
+  player_disqualified: 'Disqualifiziert.',
+  player_reinstated: 'Disqualifikation zurückgenommen.',
+};
+
+export const germanMails: MailTexts<Mails> = {
+  match_ready: ({ username, title, opponent, until, id }, { moment }) => ({
+    subject: `Dein Match gegen ${opponent} ist bereit`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `dein Match gegen ${opponent} in ${title} ist bereit. Check bis ${moment(until)} ein, sonst verlierst du es kampflos.`,
+      de.canTurnOff,
+    ],
+    link: matchLinkInGerman(id),
+  }),
+  match_ruled: ({ username, title, opponent, won, reason, id }) => ({
+    subject: `Die Moderation hat dein Match gegen ${opponent} entschieden`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      won
+        ? `die Moderation hat dein Match gegen ${opponent} in ${title} entschieden. Du hast gewonnen.`
+        : `die Moderation hat dein Match gegen ${opponent} in ${title} entschieden. ${opponent} hat gewonnen.`,
+      ...(reason === null ? [] : [`Der Grund: ${reason}`]),
+    ],
+    link: matchLinkInGerman(id),
+  }),
+  match_reopened: ({ username, title, opponent, until, reason, id }, { moment }) => ({
+    subject: `Dein Match gegen ${opponent} ist wieder offen`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `die Moderation hat dein Match gegen ${opponent} in ${title} wieder geöffnet. Ergebnis und Meldungen von vorher zählen nicht mehr. Melde das Ergebnis bis ${moment(until)}.`,
+      ...(reason ? [`Der Grund: ${reason}`] : []),
+    ],
+    link: matchLinkInGerman(id),
+  }),
+  player_reinstated: ({ username, title, reason, id }) => ({
+    subject: `Du bist wieder dabei: ${title}`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `die Moderation hat deine Disqualifikation in ${title} zurückgenommen. Du spielst dein nächstes Match.`,
+      ...(reason ? [`Der Grund: ${reason}`] : []),
+    ],
+    link: matchLinkInGerman(id),
+  }),
+  ruling_overdue: ({ username, title, at, id }, { moment }) => ({
+    subject: `Eine Entscheidung ist überfällig: ${title}`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `über ein Match bei ${title} sollte bis ${moment(at)} entschieden sein. Beide Seiten sehen diese Zeit.`,
+      'Automatisch entschieden wird nichts: Das nächste Match und die Auszahlung warten.',
+    ],
+    link: { label: 'Zur Entscheidung', path: `/dashboard/admin/disputes/${id}` },
+  }),
+};
