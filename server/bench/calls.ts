@@ -3,7 +3,7 @@ import { basePath, calls } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import { shuffleNames } from '../../e2e/bench/statistics';
 import type { Database } from '../src/database/schema';
-import { liveTitle, openTitle, payerName, payers, resetEntries, resetMatches, tokenOf } from './cast';
+import { liveTitle, makePayerName, makeToken, openTitle, payers, resetEntries, resetMatches } from './cast';
 import { encodeRequest, type NextRequest } from './client';
 import { reader, type Scale } from './scales';
 
@@ -20,33 +20,33 @@ interface Measured {
   prepare(scale: Scale): Promise<NextRequest>;
 }
 
-const pathOf = (name: keyof typeof calls) => `${basePath}${calls[name].path}`;
-const anyOf = <Item>(items: readonly Item[]): Item => {
+const buildPath = (name: keyof typeof calls) => `${basePath}${calls[name].path}`;
+const pickAny = <Item>(items: readonly Item[]): Item => {
   const item = items[Math.floor(Math.random() * items.length)];
   if (item === undefined) throw new Error('There is nothing to choose from');
   return item;
 };
-const pickPayer = () => tokenOf(payerName(Math.floor(Math.random() * payers)));
+const pickPayer = () => makeToken(makePayerName(Math.floor(Math.random() * payers)));
 const repeatForever =
   (requests: readonly Buffer[]): NextRequest =>
   () =>
-    anyOf(requests);
+    pickAny(requests);
 const sendEachOnce = (requests: Iterable<() => Buffer>): NextRequest => {
   const left = [...requests];
   return () => left.pop()?.() ?? null;
 };
 
 /** Pages of finished contests. */
-async function contestPages({ db }: Scale, token: string | undefined): Promise<Buffer[]> {
+async function requestContestPages({ db }: Scale, token: string | undefined): Promise<Buffer[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from contests where phase = 'completed' and entered >= 8 order by md5(slug) limit 200`.execute(db);
   return rows.map(({ slug }) =>
-    encodeRequest({ method: 'GET', path: pathOf('getPublicContest').replace('{id}', slug), token }),
+    encodeRequest({ method: 'GET', path: buildPath('getPublicContest').replace('{id}', slug), token }),
   );
 }
 
-const list = (token?: string) => encodeRequest({ method: 'GET', path: pathOf('listContests'), token });
-const moneyHeaders = () => ({ 'Idempotency-Key': randomUUID() });
+const requestList = (token?: string) => encodeRequest({ method: 'GET', path: buildPath('listContests'), token });
+const buildMoneyHeaders = () => ({ 'Idempotency-Key': randomUUID() });
 
 export const benchCalls = {
   listVisitor: {
@@ -54,28 +54,28 @@ export const benchCalls = {
     call: 'listContests',
     beside: 'bare',
     reach: 0.1,
-    prepare: async () => repeatForever([list()]),
+    prepare: async () => repeatForever([requestList()]),
   },
   list: {
     title: 'list of contests, signed in',
     call: 'listContests',
     beside: 'bare',
     reach: 0.1,
-    prepare: async () => () => list(pickPayer()),
+    prepare: async () => () => requestList(pickPayer()),
   },
   contestVisitor: {
     title: 'contest, a visitor',
     call: 'getPublicContest',
     beside: 'bare',
     reach: 0.04,
-    prepare: async (scale) => repeatForever(await contestPages(scale, undefined)),
+    prepare: async (scale) => repeatForever(await requestContestPages(scale, undefined)),
   },
   contest: {
     title: 'contest, signed in',
     call: 'getPublicContest',
     beside: 'bare',
     reach: 0.04,
-    prepare: async (scale) => repeatForever(await contestPages(scale, pickPayer())),
+    prepare: async (scale) => repeatForever(await requestContestPages(scale, pickPayer())),
   },
   statement: {
     title: 'statement',
@@ -83,7 +83,7 @@ export const benchCalls = {
     beside: 'bare',
     reach: 0.04,
     prepare: async () =>
-      repeatForever([encodeRequest({ method: 'GET', path: pathOf('listTransactions'), token: tokenOf(reader) })]),
+      repeatForever([encodeRequest({ method: 'GET', path: buildPath('listTransactions'), token: makeToken(reader) })]),
   },
   send: {
     title: 'send',
@@ -95,10 +95,10 @@ export const benchCalls = {
       const to = (from + 1 + Math.floor(Math.random() * (payers - 1))) % payers;
       return encodeRequest({
         method: 'POST',
-        path: pathOf('createTransaction'),
-        token: tokenOf(payerName(from)),
-        headers: moneyHeaders(),
-        body: { kind: 'send', username: payerName(to), amount: '0.01', note: 'For the warm-up' },
+        path: buildPath('createTransaction'),
+        token: makeToken(makePayerName(from)),
+        headers: buildMoneyHeaders(),
+        body: { kind: 'send', username: makePayerName(to), amount: '0.01', note: 'For the warm-up' },
       });
     },
   },
@@ -113,7 +113,7 @@ export const benchCalls = {
       const entering = contests.flatMap(({ id, places, terms }) =>
         shuffleNames(Array.from({ length: payers }, (_, index) => index))
           .slice(0, places)
-          .map((index) => ({ contestId: id, termsVersion: terms, token: tokenOf(payerName(index)) })),
+          .map((index) => ({ contestId: id, termsVersion: terms, token: makeToken(makePayerName(index)) })),
       );
       return sendEachOnce(
         shuffleNames(entering).map(
@@ -121,9 +121,9 @@ export const benchCalls = {
             () =>
               encodeRequest({
                 method: 'POST',
-                path: pathOf('enterContest'),
+                path: buildPath('enterContest'),
                 token,
-                headers: moneyHeaders(),
+                headers: buildMoneyHeaders(),
                 body,
               }),
         ),
@@ -147,8 +147,8 @@ export const benchCalls = {
             () =>
               encodeRequest({
                 method: 'POST',
-                path: pathOf('submitResult'),
-                token: tokenOf(username),
+                path: buildPath('submitResult'),
+                token: makeToken(username),
                 body: { action: 'report', matchId: id, version: 1, score: [2, 1] },
               }),
         ),

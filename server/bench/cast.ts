@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../src/clock';
 import type { Database } from '../src/database/schema';
 import { inTransaction } from '../src/database/transaction';
-import { available, chain } from '../src/domains/coins/ledger/accounts.rules';
+import { chain, makeAvailableRef } from '../src/domains/coins/ledger/accounts.rules';
 import { postTransactions } from '../src/domains/coins/ledger/post.commands';
-import { entriesBetween } from '../src/domains/coins/ledger/transaction.rules';
+import { buildEntriesBetween } from '../src/domains/coins/ledger/transaction.rules';
 import { findContest } from '../src/domains/play/competition/contest.store';
 import { drawBracket } from '../src/domains/play/competition/draw.commands';
 import {
@@ -13,7 +13,7 @@ import {
   setContestDisplayStatus,
   toggleContestStatus,
 } from '../src/domains/play/contests/staff.commands';
-import { workOf } from '../test/work';
+import { makeWork } from '../test/work';
 
 // Data that write calls need in addition to the sample: players with coins and a session, contests that accept
 // entries, and matches that await a result. The same at every size.
@@ -25,9 +25,9 @@ const liveContests = 16;
 const places = 256;
 const day = 24 * 3600 * 1000;
 
-export const payerName = (index: number) => `payer_${index}`;
+export const makePayerName = (index: number) => `payer_${index}`;
 /** The token of a user's only session. */
-export const tokenOf = (username: string) => `bench-token-of-${username}`;
+export const makeToken = (username: string) => `bench-token-of-${username}`;
 export const openTitle = 'Bench Open';
 export const liveTitle = 'Bench Live';
 
@@ -35,7 +35,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
 export async function addCast(db: Kysely<Database>, clock: Clock, reader: string): Promise<void> {
   const ids = await addUsers(db, clock, [
-    ...Array.from({ length: payers }, (_, index) => payerName(index)),
+    ...Array.from({ length: payers }, (_, index) => makePayerName(index)),
     ...Array.from({ length: reporters }, (_, index) => `reporter_${index}`),
   ]);
   const { id: readerId } = await db
@@ -53,7 +53,7 @@ export async function addCast(db: Kysely<Database>, clock: Clock, reader: string
         reference: `adjustment:${randomUUID()}`,
         at: clock.now(),
         cause: { kind: 'none' } as const,
-        entries: entriesBetween(chain, available(id), 10n ** 24n),
+        entries: buildEntriesBetween(chain, makeAvailableRef(id), 10n ** 24n),
       })),
     ),
   );
@@ -96,7 +96,7 @@ async function addSessions(db: Kysely<Database>, clock: Clock, users: readonly (
       users.map(([username, userId]) => ({
         ...session,
         userId,
-        tokenHash: hashOf(tokenOf(username)),
+        tokenHash: hashOf(makeToken(username)),
         expiresAt: new Date(now.getTime() + 30 * day),
       })),
     )
@@ -110,7 +110,7 @@ async function addSessions(db: Kysely<Database>, clock: Clock, users: readonly (
 async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, number: number): Promise<void> {
   const open = number <= openContests;
   const timeAt = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
-  const staff = workOf({ db, clock }, { id: actorId, role: 'admin' });
+  const staff = makeWork({ db, clock }, { id: actorId, role: 'admin' });
   const created = await createContest(staff, {
     title: `${open ? openTitle : liveTitle} ${number}`,
     description: '',
@@ -171,7 +171,7 @@ async function startLive(db: Kysely<Database>, clock: Clock, userIds: readonly s
         .where('id', '=', id)
         .execute();
       const contest = await findContest(tx, id);
-      if (contest) await drawBracket({ ...workOf({ db, clock }), db: tx }, contest, entrants);
+      if (contest) await drawBracket({ ...makeWork({ db, clock }), db: tx }, contest, entrants);
       await tx.deleteFrom('deadlines').where('entityId', '=', id).execute();
     });
   await resetMatches(db, clock.now());

@@ -157,7 +157,7 @@ export async function openLoop(
   let failure: unknown = null;
   let exhausted = false;
 
-  async function serve(connection: Connection, first: number): Promise<void> {
+  async function serveConnection(connection: Connection, first: number): Promise<void> {
     try {
       for (let intended: number | undefined = first; intended !== undefined; intended = waiting.shift()) {
         const request = next();
@@ -182,7 +182,7 @@ export async function openLoop(
       const connection = idle.pop();
       if (!connection) waiting.push(intended);
       else {
-        const served = serve(connection, intended).finally(() => underWay.delete(served));
+        const served = serveConnection(connection, intended).finally(() => underWay.delete(served));
         underWay.add(served);
       }
     }

@@ -4,11 +4,13 @@ import { readdir, readFile } from 'node:fs/promises';
 export async function measurePostgresCpu(postmaster: number): Promise<number | null> {
   const names = await readdir('/proc').catch(() => null);
   if (!names) return null;
-  const costs = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map((pid) => costOf(pid, postmaster)));
+  const costs = await Promise.all(
+    names.filter((name) => /^\d+$/.test(name)).map((pid) => measureCost(pid, postmaster)),
+  );
   return costs.reduce((sum, cost) => sum + cost, 0);
 }
 
-async function costOf(pid: string, parent: number): Promise<number> {
+async function measureCost(pid: string, parent: number): Promise<number> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'latin1');
     // The state and the parent follow the name, which can contain anything.

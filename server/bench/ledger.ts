@@ -8,15 +8,15 @@ import { openConnection } from '../src/database/connection';
 import { migrate } from '../src/database/migrate';
 import type { Database } from '../src/database/schema';
 import { inTransaction } from '../src/database/transaction';
-import { type AccountRef, available, fees } from '../src/domains/coins/ledger/accounts.rules';
-import { timedId } from '../src/domains/coins/ledger/ids.rules';
+import { type AccountRef, fees, makeAvailableRef } from '../src/domains/coins/ledger/accounts.rules';
+import { makeTimedId } from '../src/domains/coins/ledger/ids.rules';
 import { postTransactions } from '../src/domains/coins/ledger/post.commands';
-import { entriesBetween, type LedgerTransaction } from '../src/domains/coins/ledger/transaction.rules';
+import { buildEntriesBetween, type LedgerTransaction } from '../src/domains/coins/ledger/transaction.rules';
 import { runLedgerCheck } from '../src/domains/coins/ledger-health/check.job';
 import { getReserves } from '../src/domains/coins/reserves/queries';
 import { type SendRequest, sendAll } from '../src/domains/coins/transactions/commands';
 import { listTransactions } from '../src/domains/coins/transactions/queries';
-import { sourceOf, workOf } from '../test/work';
+import { makeSource, makeWork } from '../test/work';
 import { preparePgbench } from './pgbench';
 import { startDatabaseServer } from './scales';
 
@@ -45,9 +45,9 @@ const fewLines = 1000;
 
 const now = new Date();
 const clock = { now: () => now };
-const userId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const makeUserId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 /** One player's statement has a thousand lines, the other's the requested length. */
-const [shortReader, longReader] = [userId(1), userId(2)];
+const [shortReader, longReader] = [makeUserId(1), makeUserId(2)];
 
 const server = await startDatabaseServer(values.data);
 const name = `ledger_${accounts}_${lines}`;
@@ -64,14 +64,14 @@ async function openLedger() {
   await server.query(`create database ${name}_making`);
   const making = openConnection(server.url(`${name}_making`), { size: 2 });
   await migrate(making.db);
-  await fill(making.db);
+  await fillLedger(making.db);
   await making.close();
   await server.query(`alter database ${name}_making rename to ${name}`);
   return openConnection(url, { size: clients });
 }
 
 /** Adds players with coins. Skips the checks, because the rows are valid. */
-async function fill(db: Kysely<Database>): Promise<void> {
+async function fillLedger(db: Kysely<Database>): Promise<void> {
   const coins = 10n ** 21n;
   await db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);
@@ -135,10 +135,10 @@ async function measureTransfers(
         const payer = 3 + Math.floor(Math.random() * (accounts - 3));
         await posting(db, {
           kind: 'send',
-          reference: `bench:${timedId()}`,
+          reference: `bench:${makeTimedId()}`,
           at: new Date(),
           cause: { kind: 'none' },
-          entries: entriesBetween(available(userId(payer)), to(payer), 1n),
+          entries: buildEntriesBetween(makeAvailableRef(makeUserId(payer)), to(payer), 1n),
         });
         done += 1;
       }
@@ -159,9 +159,9 @@ async function measureSends(db: Kysely<Database>, to: (payer: number) => number)
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (performance.now() < end) {
-        const payer = anyPayer();
+        const payer = pickPayer();
         const input = { kind: 'send', username: `p_${to(payer)}`, amount: '0.000000000000000001' } as const;
-        await together({ user: { id: userId(payer), role: 'player' }, now: new Date(), input });
+        await together({ user: { id: makeUserId(payer), role: 'player' }, now: new Date(), input });
         done += 1;
       }
     }),
@@ -171,16 +171,16 @@ async function measureSends(db: Kysely<Database>, to: (payer: number) => number)
 
 /** The first players are the readers and the popular receiver. */
 const popular = 3;
-const anyPayer = () => popular + 1 + Math.floor(Math.random() * (accounts - popular - 1));
-const otherThan = (payer: number): number => {
-  const other = anyPayer();
-  return other === payer ? otherThan(payer) : other;
+const pickPayer = () => popular + 1 + Math.floor(Math.random() * (accounts - popular - 1));
+const pickOtherThan = (payer: number): number => {
+  const other = pickPayer();
+  return other === payer ? pickOtherThan(payer) : other;
 };
 
 const pickOther = (payer: number) =>
-  available(userId(3 + ((payer + Math.floor(Math.random() * (accounts - 4))) % (accounts - 3))));
+  makeAvailableRef(makeUserId(3 + ((payer + Math.floor(Math.random() * (accounts - 4))) % (accounts - 3))));
 
-async function millisecondsOf(act: () => Promise<unknown>, times: number): Promise<number> {
+async function measureMilliseconds(act: () => Promise<unknown>, times: number): Promise<number> {
   const all: number[] = [];
   for (let time = 0; time < times + 2; time += 1) {
     const start = performance.now();
@@ -190,34 +190,38 @@ async function millisecondsOf(act: () => Promise<unknown>, times: number): Promi
   return median(all);
 }
 
-async function run() {
+async function runBench() {
   const { db, close } = await openLedger();
   const pgbench = await preparePgbench(server, printLine);
   const rates = { pgbench: [] as number[], between: [] as number[], hot: [] as number[], within: [] as number[] };
   const together = { between: [] as number[], hot: [] as number[] };
   await measureTransfers(db, pickOther, postAlone);
-  await measureSends(db, otherThan);
+  await measureSends(db, pickOtherThan);
   for (let round = 1; round <= runs; round += 1) {
     printProgress(`Round ${round} of ${runs}`);
     rates.pgbench.push(await pgbench.run(Math.max(2, seconds)));
     rates.between.push(await measureTransfers(db, pickOther, postAlone));
     rates.hot.push(await measureTransfers(db, () => fees, postAlone));
     rates.within.push(await measureTransfers(db, pickOther, postWithin));
-    together.between.push(await measureSends(db, otherThan));
+    together.between.push(await measureSends(db, pickOtherThan));
     together.hot.push(await measureSends(db, () => popular));
   }
   const readPage = (reader: string, number: number) => () =>
-    listTransactions(workOf({ db, clock }, { id: reader, role: 'player' }), { page: number, perPage: 20, filter: {} });
+    listTransactions(makeWork({ db, clock }, { id: reader, role: 'player' }), {
+      page: number,
+      perPage: 20,
+      filter: {},
+    });
   const times = 40;
   const pages = {
-    short: await millisecondsOf(readPage(shortReader, 1), times),
-    first: await millisecondsOf(readPage(longReader, 1), times),
-    far: await millisecondsOf(readPage(longReader, 5000), times),
+    short: await measureMilliseconds(readPage(shortReader, 1), times),
+    first: await measureMilliseconds(readPage(longReader, 1), times),
+    far: await measureMilliseconds(readPage(longReader, 5000), times),
   };
-  const reserves = await millisecondsOf(() => getReserves(workOf({ db, clock })), times);
+  const reserves = await measureMilliseconds(() => getReserves(makeWork({ db, clock })), times);
   const started = performance.now();
   const id = randomUUID();
-  const end = await runLedgerCheck.run(sourceOf({ db, clock }), {
+  const end = await runLedgerCheck.run(makeSource({ db, clock }), {
     id: 1,
     payload: { id, nightly: false },
     tries: 1,
@@ -271,7 +275,7 @@ async function run() {
 }
 
 try {
-  await run();
+  await runBench();
 } finally {
   await server.stop();
 }

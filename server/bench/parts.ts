@@ -80,7 +80,7 @@ export function watchParts() {
         marks.done = performance.now();
         JSON.stringify(payload);
         marks.json = performance.now() - marks.done;
-        taken.push(partsOf(marks));
+        taken.push(toParts(marks));
         marks = null;
         return payload;
       });
@@ -89,7 +89,7 @@ export function watchParts() {
 }
 
 /** A money call's transaction begins after parsing, at its first statement. */
-function partsOf(marks: Marks): Parts {
+function toParts(marks: Marks): Parts {
   const { arrived, known, read, parsed, handled, done, json, queries, waiting, answerCheck } = marks;
   return {
     authentication: known - arrived,

@@ -21,7 +21,7 @@ export interface Served {
   stop(): void;
 }
 
-export async function serve(what: What): Promise<Served> {
+export async function serveProcess(what: What): Promise<Served> {
   const child = fork(path.join(import.meta.dirname, 'served.ts'), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { matchesOf } from '../src/domains/play/competition/match.store';
+import { listMatches } from '../src/domains/play/competition/match.store';
 import {
   addPlayers,
   createTestApp,
@@ -25,7 +25,7 @@ const count = async (table: string) => {
 it('multiplies every table’s rows and keeps the books sound, with one player in all copies', async () => {
   const players = await addPlayers(app, 4);
   const contest = await startContest(app, players);
-  for (const match of (await matchesOf(app.db, contest.id)).slice(0, 2)) await playMatch(app, match.id);
+  for (const match of (await listMatches(app.db, contest.id)).slice(0, 2)) await playMatch(app, match.id);
 
   const tables = ['contests', 'entrants', 'matches', 'matchEvents', 'ledgerTransactions', 'ledgerEntries'];
   const before = await Promise.all(tables.map(count));

@@ -11,7 +11,7 @@ import { migrations } from '../src/database/migrations';
 import type { Database } from '../src/database/schema';
 import { hashPassword } from '../src/domains/people/sign-in/password.rules';
 import { loadSampleData } from '../src/sample';
-import { sandboxSource } from '../test/work';
+import { makeSandboxSource } from '../test/work';
 import { addCast } from './cast';
 import { multiplyRows } from './rows';
 
@@ -79,7 +79,7 @@ export async function openScale(server: DatabaseServer, times: number, onProgres
     onProgress(`Making ${times} × the sample's rows`);
     await server.query(`create database ${template}_making`);
     const making = openConnection(server.url(`${template}_making`));
-    await fill(making.db, times).finally(() => making.close());
+    await fillDatabase(making.db, times).finally(() => making.close());
     await server.query(`alter database ${template}_making rename to ${template}`);
   }
   await server.query(`drop database if exists ${name}`);
@@ -91,10 +91,10 @@ export async function openScale(server: DatabaseServer, times: number, onProgres
   return { ...connection, times, url, now, rows: await countRows(connection.db) } satisfies Scale;
 }
 
-async function fill(db: Kysely<Database>, times: number): Promise<void> {
+async function fillDatabase(db: Kysely<Database>, times: number): Promise<void> {
   const now = new Date();
   await migrate(db);
-  await loadSampleData(await sandboxSource(db, { now: () => now }), hashPassword);
+  await loadSampleData(await makeSandboxSource(db, { now: () => now }), hashPassword);
   if (times > 1) await multiplyRows(db, times, [reader]);
   await addCast(db, { now: () => now }, reader);
   await sql`create table bench_clock as select ${now}::timestamptz as now`.execute(db);

@@ -1,12 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../src/config';
-import { openPools, sameAddress } from '../src/database/pools';
+import { openPools, shareAddress } from '../src/database/pools';
 import { startDeadlineWorker } from '../src/deadlines/worker';
 import { advance, gathered, handlers } from '../src/domains';
 import { createVisitorAnswers } from '../src/http/visitor-answers';
 import { createJobQueue } from '../src/jobs/queue';
 import { createLimits, keepMerging } from '../src/limits/limits';
-import { createLog, errorFields } from '../src/log/log';
+import { createLog, toErrorFields } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
 import { noPlatforms } from '../src/platforms/platforms';
 import { createApp } from '../src/process/app';
@@ -16,23 +16,23 @@ import type { Asked, Reply, What } from './process';
 
 // The measured process, started by `process.ts`: Laurel as in production, or a bare route that sends the same bytes.
 
-function portOf(app: FastifyInstance): number {
+function readPort(app: FastifyInstance): number {
   const address = app.server.address();
   if (!address || typeof address === 'string') throw new Error('It listens to no port');
   return address.port;
 }
 
-const send = (reply: Reply) => process.send?.(reply);
+const sendReply = (reply: Reply) => process.send?.(reply);
 
 process.once('message', async (what: What) => {
   const { port, parts } = await (what.kind === 'bare' ? serveBare(what.bodies) : serveLaurel(what));
   process.on('message', (asked: Asked) => {
     if (asked === 'cpu') {
       const { user, system } = process.cpuUsage();
-      send({ kind: 'cpu', milliseconds: (user + system) / 1000 });
-    } else send({ kind: 'parts', parts: parts?.() ?? [] });
+      sendReply({ kind: 'cpu', milliseconds: (user + system) / 1000 });
+    } else sendReply({ kind: 'parts', parts: parts?.() ?? [] });
   });
-  send({ kind: 'ready', port });
+  sendReply({ kind: 'ready', port });
 });
 process.once('disconnect', () => process.exit());
 
@@ -43,7 +43,7 @@ async function serveBare(bodies: Record<string, string>) {
       void reply.type('application/json; charset=utf-8').send(body);
     });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  return { port: portOf(app), parts: null };
+  return { port: readPort(app), parts: null };
 }
 
 /** Counts and spends limits as in production, but they never run out. */
@@ -56,8 +56,8 @@ async function serveLaurel({ url, now, watched }: Extract<What, { kind: 'laurel'
     logLevel: 'info',
   } as const;
   const log = createLog(config);
-  const pools = openPools(sameAddress(url), config.databasePool, (error) =>
-    log.error(errorFields(error), 'A connection broke'),
+  const pools = openPools(shareAddress(url), config.databasePool, (error) =>
+    log.error(toErrorFields(error), 'A connection broke'),
   );
   const instant = new Date(now);
   const clock = { now: () => instant };
@@ -88,5 +88,5 @@ async function serveLaurel({ url, now, watched }: Extract<What, { kind: 'laurel'
   });
   watch?.hook(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  return { port: portOf(app), parts: watch?.take ?? null };
+  return { port: readPort(app), parts: watch?.take ?? null };
 }

@@ -6,7 +6,7 @@ import { countAnswers, openLoop, sendRequest } from './client';
 import { measurePostgresCpu } from './cpu';
 import type { Parts } from './parts';
 import { type Pgbench, preparePgbench } from './pgbench';
-import { type Served, serve } from './process';
+import { type Served, serveProcess } from './process';
 import { openScale, type Scale, startDatabaseServer } from './scales';
 
 // Measures what a request costs the server, at the sample's size and a thousand times that. Compares it with a bare
@@ -42,7 +42,7 @@ interface Figures {
 }
 const emptyFigures = (): Figures => ({ rates: [], node: [], postgres: [], arrivals: 0, latencies: [], parts: [] });
 
-const quantile = (numbers: readonly number[], part: number) =>
+const calculateQuantile = (numbers: readonly number[], part: number) =>
   [...numbers].sort((one, other) => one - other)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0;
 
 function formatRatio(ratios: readonly number[]): string {
@@ -57,16 +57,16 @@ const stops: (() => unknown)[] = [() => database.stop()];
 async function serveScale(scale: Scale): Promise<{ scale: Scale; plain: Served; watched: Served }> {
   const what = { kind: 'laurel', url: scale.url, now: scale.now.toISOString() } as const;
   stops.push(() => scale.close());
-  const plain = await serve({ ...what, watched: false });
+  const plain = await serveProcess({ ...what, watched: false });
   stops.push(plain.stop);
-  const watched = await serve({ ...what, watched: true });
+  const watched = await serveProcess({ ...what, watched: true });
   stops.push(watched.stop);
   return { scale, plain, watched };
 }
 type ServedScale = Awaited<ReturnType<typeof serveScale>>;
 
 /** Picks one answer per call, of average length, for the bare route to send. */
-async function bodiesOf({ scale, plain }: ServedScale): Promise<Record<string, string>> {
+async function collectBodies({ scale, plain }: ServedScale): Promise<Record<string, string>> {
   const bodies: Record<string, string> = {};
   for (const name of chosen) {
     if (benchCalls[name].beside !== 'bare') continue;
@@ -97,11 +97,11 @@ async function measureRate({ scale, plain }: ServedScale, name: BenchCall, figur
 const requestOf = (name: string) =>
   Buffer.from(`GET /${name} HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n`);
 
-async function run() {
+async function runBench() {
   const small = await serveScale(await openScale(database, 1, printLine));
   const large = await serveScale(await openScale(database, times, printLine));
   const pgbench: Pgbench = await preparePgbench(database, printLine);
-  const bare = await serve({ kind: 'bare', bodies: await bodiesOf(small) });
+  const bare = await serveProcess({ kind: 'bare', bodies: await collectBodies(small) });
   stops.push(bare.stop);
 
   const figures = Object.fromEntries(
@@ -147,7 +147,7 @@ async function run() {
   return { figures, tpcb, pgbench, rows: { small: small.scale.rows, large: large.scale.rows } };
 }
 
-type Measured = Awaited<ReturnType<typeof run>>;
+type Measured = Awaited<ReturnType<typeof runBench>>;
 
 function formatRatesTable({ figures, tpcb }: Measured): string {
   const head = [
@@ -171,7 +171,8 @@ function formatRatesTable({ figures, tpcb }: Measured): string {
       if (!each) return [];
       const { title, beside, reach } = benchCalls[name];
       const base = beside === 'bare' ? each.bare : tpcb;
-      const formatTimes = (latencies: number[]) => [0.5, 0.99].map((part) => quantile(latencies, part).toFixed(1));
+      const formatTimes = (latencies: number[]) =>
+        [0.5, 0.99].map((part) => calculateQuantile(latencies, part).toFixed(1));
       return [
         [
           title,
@@ -228,7 +229,7 @@ function formatPartsTable({ figures }: Measured, size: 'small' | 'large'): strin
 
 const at = new Date();
 try {
-  const measured = await run();
+  const measured = await runBench();
   const makeRows = (count: number) => new Intl.NumberFormat('en-GB').format(count);
   const text = [
     `${at.toISOString().slice(0, 10)}, Node ${process.versions.node}, PostgreSQL ${database.version}, ${measured.pgbench.driver}; ${runs} rounds of ${seconds} s, 20 under way.`,

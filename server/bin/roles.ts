@@ -1,6 +1,6 @@
 import { openConnection } from '../src/database/connection';
-import { addressOf } from '../src/database/role-addresses';
-import { faultsOfRoles, grantRights, makeRoles, type ServerRole } from '../src/database/roles';
+import { buildRoleAddress } from '../src/database/role-addresses';
+import { grantRights, listRoleFaults, makeRoles, type ServerRole } from '../src/database/roles';
 
 // Creates the server's roles in your own PostgreSQL, or checks them. Usage: roles.ts [make]
 
@@ -24,9 +24,9 @@ try {
       return passwords;
     });
     for (const [role, password] of Object.entries(added) as [ServerRole, string][])
-      process.stdout.write(`${variables[role]}=${addressOf(url, role, password)}\n`);
+      process.stdout.write(`${variables[role]}=${buildRoleAddress(url, role, password)}\n`);
   }
-  const faults = await faultsOfRoles(db);
+  const faults = await listRoleFaults(db);
   process.stderr.write(faults.length > 0 ? `${faults.join('\n')}\n` : 'The roles are as they should be.\n');
   process.exitCode = faults.length > 0 ? 1 : 0;
 } catch (error) {

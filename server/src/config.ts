@@ -2,11 +2,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type Address, readAddress } from './chain/address';
 import { isSandboxAddress } from './chain/local/addresses';
-import { coversEveryone, isProxy } from './limits/proxies';
+import { isForEveryone, isProxy } from './limits/proxies';
 import { type Wall, walls } from './rendering/confined/wall';
 import { type ProviderSettings, readProviders } from './sign-in/settings';
 import type { S3Settings } from './storage/s3';
-import { likelyName } from './variable-names';
+import { findLikelyName } from './variable-names';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
@@ -26,7 +26,7 @@ const proxies = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .refine((list) => list.every(isProxy), 'must be addresses or ranges of proxies, separated by commas')
   .refine(
-    (list) => !list.every(isProxy) || !coversEveryone(list),
+    (list) => !list.every(isProxy) || !isForEveryone(list),
     'must not be everyone: anybody could pick an address',
   );
 
@@ -213,7 +213,10 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-function providersIn(variables: Readonly<Record<string, string | undefined>>, production: boolean): ProviderSettings[] {
+function parseProviders(
+  variables: Readonly<Record<string, string | undefined>>,
+  production: boolean,
+): ProviderSettings[] {
   try {
     return readProviders(variables, { production });
   } catch (error) {
@@ -239,7 +242,7 @@ function chainIn(data: z.infer<typeof environment>): ChainConfig | null {
   return { nodes, token, treasury, explorer: explorer.replace(/\/$/, ''), hotWallet, keystore };
 }
 
-function databaseRolesIn(data: z.output<typeof environment>): DatabaseRoles | null {
+function parseDatabaseRoles(data: z.output<typeof environment>): DatabaseRoles | null {
   const { DATABASE_URL: writer, DATABASE_READER_URL: reader, DATABASE_LIMITS_URL: limits } = data;
   const { DATABASE_OWNER_URL: owner = null } = data;
   if (writer && reader && limits) return { reader, limits, owner };
@@ -251,7 +254,7 @@ function databaseRolesIn(data: z.output<typeof environment>): DatabaseRoles | nu
 }
 
 /** @throws ConfigError if only some of the variables are set */
-function s3In(data: z.output<typeof environment>): S3Settings | null {
+function parseS3Settings(data: z.output<typeof environment>): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = data;
   if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
     return {
@@ -287,7 +290,7 @@ function refuseMisspelt(names: readonly string[], production: boolean): void {
   const lines = names
     .filter((name) => !known.includes(name) && !/^OIDC_[A-Z0-9]+_/.test(name))
     .flatMap((name) => {
-      const likely = likelyName(name, known);
+      const likely = findLikelyName(name, known);
       // If the likely name is set too, no setting falls back to its default.
       if (likely && !names.includes(likely)) return [`${name} is unknown. Is ${likely} meant?`];
       return production && name.startsWith('LAUREL_') ? [`${name} is unknown.`] : [];
@@ -343,11 +346,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     host: data.HOST,
     publicOrigin: data.PUBLIC_ORIGIN ?? `http://localhost:${data.PORT}`,
     databaseUrl: data.DATABASE_URL ?? null,
-    databaseRoles: databaseRolesIn(data),
+    databaseRoles: parseDatabaseRoles(data),
     databasePool: data.DATABASE_POOL,
     dataFolder: path.resolve(data.LAUREL_DATA),
     filesFolder: path.resolve(data.LAUREL_FILES ?? path.join(data.LAUREL_DATA, 'files')),
-    s3: s3In(data),
+    s3: parseS3Settings(data),
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? 'Laurel <no-reply@laurel.invalid>',
     trustProxy: data.TRUST_PROXY,
@@ -366,7 +369,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     stopDelay: data.STOP_DELAY ?? (production ? 5 : 0),
     maintenance: data.MAINTENANCE === 'on',
     sampleData: data.SAMPLE_DATA ?? !production,
-    providers: providersIn(variables, production),
+    providers: parseProviders(variables, production),
     minimumAge: data.MINIMUM_AGE,
     wagers: data.WAGERS === 'on',
     steamApiKey: data.STEAM_API_KEY ?? null,

@@ -1,11 +1,11 @@
-import { storableOf } from './database/storable';
+import { makeStorable } from './database/storable';
 
 /** How many characters to keep of names and texts from providers and platforms. */
 export const mostGiven = { account: 100, title: 200, achievement: 200, description: 1000 };
 
 /** Cleans a text from outside: one line of whole characters, within a limit. Empty if nothing is left. */
-export function givenText(text: string, most: number): string {
-  const line = storableOf(text)
+export function quoteText(text: string, most: number): string {
+  const line = makeStorable(text)
     .replace(/[\t\n\r\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
   return [...line].slice(0, most).join('').trim();

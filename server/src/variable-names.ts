@@ -1,5 +1,5 @@
 /** Counts the letters to change, add or remove between two names. */
-function editDistance(one: string, other: string): number {
+function calculateEditDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {
     const next = [i + 1];
@@ -11,12 +11,12 @@ function editDistance(one: string, other: string): number {
 }
 
 /** Allows fewer differences for short names, which resemble others, such as HOST and HOME. */
-const misspellingScore = (name: string): number => (name.length >= 10 ? 2 : name.length >= 6 ? 1 : 0);
+const calculateMisspellingScore = (name: string): number => (name.length >= 10 ? 2 : name.length >= 6 ? 1 : 0);
 
 /** Finds the known variable that an unknown one resembles; null if there is none. */
-export function likelyName(name: string, known: readonly string[]): string | null {
+export function findLikelyName(name: string, known: readonly string[]): string | null {
   const [nearest] = known
-    .map((each) => ({ each, far: editDistance(name, each) }))
+    .map((each) => ({ each, far: calculateEditDistance(name, each) }))
     .sort((one, other) => one.far - other.far);
-  return nearest && nearest.far > 0 && nearest.far <= misspellingScore(nearest.each) ? nearest.each : null;
+  return nearest && nearest.far > 0 && nearest.far <= calculateMisspellingScore(nearest.each) ? nearest.each : null;
 }

@@ -3,7 +3,7 @@ import type { Reader, RowAccess } from '../src/call/row-access';
 
 type Act = (reader: Reader) => RowAccess<unknown>;
 
-const cellsOf = (line: string): string[] => line.split('|').map((cell) => cell.trim());
+const splitCells = (line: string): string[] => line.split('|').map((cell) => cell.trim());
 
 function describeAccess(access: RowAccess<unknown>): string {
   if (access.ok) return 'yes';
@@ -17,7 +17,7 @@ function describeAccess(access: RowAccess<unknown>): string {
  * be left out.
  */
 export function testAccess(parties: Readonly<Record<string, string>>, acts: Record<string, Act>, table: string): void {
-  const [[, ...head] = [], ...lines] = table.trim().split('\n').map(cellsOf);
+  const [[, ...head] = [], ...lines] = table.trim().split('\n').map(splitCells);
   const answers = new Map(
     lines.flatMap(([who = '', ...cells]) => who.split(',').map((each) => [each.trim(), cells] as const)),
   );

@@ -8,7 +8,7 @@ import { bsc } from '../src/chain/bsc';
 import type { Chain } from '../src/chain/chain';
 import { explorerPath, sandbox } from '../src/chain/local/addresses';
 import { startAnvil } from '../src/chain/local/anvil';
-import { deployCoin, houseOf, makeLocalClient } from '../src/chain/local/local-chain';
+import { deployCoin, makeHouseWallets, makeLocalClient } from '../src/chain/local/local-chain';
 import { Nodes } from '../src/chain/nodes';
 import { relayRequests } from '../src/chain/relay';
 import { openRemoteChain } from '../src/chain/remote-chain';
@@ -84,7 +84,7 @@ export async function startTestChain() {
   await deployCoin(client);
   const proxy = await startProxy(anvil.url);
   const log = createRecordingLog();
-  const house = houseOf(client);
+  const house = makeHouseWallets(client);
   const { token, treasury, hotWallet } = sandbox;
   const terms = { token, treasury, hotWallet, local: true, explorer: explorerPath };
   /** Opens the chain with these nodes; if left out, through the proxy alone. */
@@ -127,7 +127,7 @@ export async function startTestChain() {
     /** Adds a wallet with coins and gas. */
     async wallet(name: string, coins = 10n ** 21n, coin = token as Address) {
       const account = privateKeyToAccount(keccak256(toHex(name)));
-      await houseOf(client, coin).holdCoins(account.address, coins);
+      await makeHouseWallets(client, coin).holdCoins(account.address, coins);
       return account;
     },
     /** Deploys another coin with the same code and name. */

@@ -17,7 +17,7 @@ export interface OpenedList {
 
 type AnyHandler = (work: Work, input: object) => Promise<{ data: { items: readonly unknown[] } }>;
 
-const rolesOf = (call: Call): OpenedList['role'] => {
+const resolveRole = (call: Call): OpenedList['role'] => {
   const [access] = accessesOf(call);
   return access === 'anyone' ? null : access === 'session' || access === 'player' ? 'player' : 'admin';
 };
@@ -31,7 +31,7 @@ const chain = openRemoteChain(
 );
 
 /** Every list in each of its orders. `id` fills the parameters in paths. */
-export function everyList(id: string): OpenedList[] {
+export function openEveryList(id: string): OpenedList[] {
   const lists = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).list);
   return lists.flatMap((name) => {
     const { params, query }: CallSchema = schemas[name];
@@ -42,7 +42,7 @@ export function everyList(id: string): OpenedList[] {
     const handler = handlers[name] as unknown as AnyHandler;
     return (sort?.enum ?? [undefined]).map((order) => ({
       name: order ? `${name} by ${order}` : name,
-      role: rolesOf(calls[name]),
+      role: resolveRole(calls[name]),
       ask: async (work) => {
         const parsed = query?.parse({ ...(order && { sort: order }) });
         const input = { ...(params && { id }), ...(parsed as object) };

@@ -1,5 +1,5 @@
 /** Encodes a form as a browser sends it: `{ payload, headers }`. */
-export async function formOf(
+export async function encodeForm(
   fields: Record<string, string>,
   files: Record<string, Buffer> = {},
 ): Promise<{ body: Buffer; headers: Record<string, string> }> {

@@ -1,4 +1,4 @@
 /** Stops what `global-setup` started. */
-export default async function globalTeardown(): Promise<void> {
+export default async function tearDownDatabase(): Promise<void> {
   await globalThis.laurelTestServer?.stop();
 }

@@ -24,7 +24,7 @@ const decodeText = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
-function parse(raw: string, to: string[]): ReceivedMail {
+function parseMail(raw: string, to: string[]): ReceivedMail {
   const [head = '', ...body] = raw.split(/\r?\n\r?\n/);
   const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   const headers = lines.map((line): [string, string] => {
@@ -48,7 +48,7 @@ export async function startMailServer(): Promise<TestMailServer> {
         raw += chunk;
       });
       stream.on('end', () => {
-        const mail = parse(
+        const mail = parseMail(
           raw,
           envelope.rcptTo.map(({ address }) => address),
         );

@@ -5,19 +5,19 @@ import { openKeystore } from '../src/chain/signer';
 // <file> <password> <payment>` opens one and signs a payment twice.
 const [what, first = '', password = '', payment = '{}'] = process.argv.slice(2);
 
-const say = (value: unknown) => process.stdout.write(JSON.stringify(value));
+const sendValue = (value: unknown) => process.stdout.write(JSON.stringify(value));
 
 if (what === 'make') {
   const wallet = Wallet.fromPrivateKey(Buffer.from(first.slice(2), 'hex'));
-  say(await wallet.toV3(password, { kdf: 'scrypt', n: 16 }));
+  sendValue(await wallet.toV3(password, { kdf: 'scrypt', n: 16 }));
 } else {
   try {
     const { token, to, nonce, ...amounts } = JSON.parse(payment);
     const [amount, gas, fee] = [BigInt(amounts.amount), BigInt(amounts.gas), BigInt(amounts.fee)];
     const signer = await openKeystore(first, password);
     const signed = await signer.sign({ token, to, nonce, amount, gas, fee });
-    say({ address: signer.address, signed, again: await signer.sign({ token, to, nonce, amount, gas, fee }) });
+    sendValue({ address: signer.address, signed, again: await signer.sign({ token, to, nonce, amount, gas, fee }) });
   } catch (error) {
-    say({ error: error instanceof Error ? error.message : 'unknown' });
+    sendValue({ error: error instanceof Error ? error.message : 'unknown' });
   }
 }

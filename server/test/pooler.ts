@@ -6,33 +6,33 @@ import pg from 'pg';
 // transaction, so session state leaks to all clients.
 
 /** Splits the stream into messages of PostgreSQL's protocol. */
-function inMessages(socket: Socket, onMessage: (type: string, message: Buffer) => void): void {
+function splitMessages(socket: Socket, onMessage: (type: string, message: Buffer) => void): void {
   let rest = Buffer.alloc(0);
   socket.on('data', (data: Buffer) => {
     rest = Buffer.concat([rest, data]);
     while (rest.length >= 5) {
       const size = 1 + rest.readUInt32BE(1);
       if (rest.length < size) return;
-      const message = rest.subarray(0, size);
+      const encodeMessage = rest.subarray(0, size);
       rest = rest.subarray(size);
-      onMessage(message.toString('latin1', 0, 1), message);
+      onMessage(encodeMessage.toString('latin1', 0, 1), encodeMessage);
     }
   });
 }
 
-function message(type: string, body: Buffer): Buffer {
+function encodeMessage(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.write(type, 'latin1');
   head.writeUInt32BE(body.length + 4, 1);
   return Buffer.concat([head, body]);
 }
 
-const text = (...parts: string[]) => Buffer.from(parts.map((part) => `${part}\0`).join(''));
+const joinText = (...parts: string[]) => Buffer.from(parts.map((part) => `${part}\0`).join(''));
 const welcome = Buffer.concat([
-  message('R', Buffer.alloc(4)),
-  message('S', text('server_version', '18.0')),
-  message('K', Buffer.alloc(8)),
-  message('Z', Buffer.from('I')),
+  encodeMessage('R', Buffer.alloc(4)),
+  encodeMessage('S', joinText('server_version', '18.0')),
+  encodeMessage('K', Buffer.alloc(8)),
+  encodeMessage('Z', Buffer.from('I')),
 ]);
 
 interface Client {
@@ -58,7 +58,7 @@ class Shared {
     // The client signs in; afterwards we use its connection.
     const { stream } = (this.client as unknown as { connection: { stream: Socket } }).connection;
     stream.removeAllListeners('data');
-    inMessages(stream, (type, content) => this.#answer(type, content));
+    splitMessages(stream, (type, content) => this.#answer(type, content));
     return stream;
   }
 
@@ -76,7 +76,7 @@ class Shared {
       if (type === 'Q' || type === 'S') client.open += 1;
       const name = type === 'P' ? content.toString('utf8', 5, content.indexOf(0, 5)) : '';
       // Closes the statement first, because another client may have prepared one of the same name.
-      if (name !== '') socket.write(message('C', text(`S${name}`)));
+      if (name !== '') socket.write(encodeMessage('C', joinText(`S${name}`)));
       socket.write(content);
     }
   }
@@ -108,7 +108,7 @@ export async function startPooler(addresses: readonly string[]): Promise<Pooler>
   );
   const sockets = new Set<Socket>();
 
-  function serve(socket: Socket): void {
+  function serveSocket(socket: Socket): void {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.once('data', (data: Buffer) => {
@@ -118,11 +118,11 @@ export async function startPooler(addresses: readonly string[]): Promise<Pooler>
       );
       const backend = shared.get(`${parameters.get('user')}/${parameters.get('database')}`);
       if (!backend || parameters.has('options')) {
-        socket.end(message('E', text('SFATAL', 'C08P01', 'Munsupported startup parameter', '')));
+        socket.end(encodeMessage('E', joinText('SFATAL', 'C08P01', 'Munsupported startup parameter', '')));
         return;
       }
       const client: Client = { socket, waiting: [], open: 0 };
-      inMessages(socket, (type, content) => {
+      splitMessages(socket, (type, content) => {
         if (type === 'X') socket.end();
         else void backend.send(client, Buffer.from(content));
       });
@@ -130,7 +130,7 @@ export async function startPooler(addresses: readonly string[]): Promise<Pooler>
     });
   }
 
-  const server = createServer(serve).listen(0, '127.0.0.1');
+  const server = createServer(serveSocket).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = address && typeof address === 'object' ? address.port : 0;

@@ -17,8 +17,8 @@ export interface TestS3 {
   close(): Promise<void>;
 }
 
-const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+const hashSha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
+const computeHmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /** True if the request has a header signature (AWS Signature Version 4) by these keys. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, keys: Keys): boolean {
@@ -33,9 +33,9 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, keys: Key
   const lines = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
   const request = [method, url, '', lines.join(''), signed, headers['x-amz-content-sha256']].join('\n');
   const scope = `${day}/${region}/${service}/aws4_request`;
-  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(request)].join('\n');
-  const key = [region, service, 'aws4_request'].reduce(hmac, hmac(`AWS4${keys.secretAccessKey}`, day));
-  return hmac(key, text).toString('hex') === signature;
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, hashSha256(request)].join('\n');
+  const key = [region, service, 'aws4_request'].reduce(computeHmac, computeHmac(`AWS4${keys.secretAccessKey}`, day));
+  return computeHmac(key, text).toString('hex') === signature;
 }
 
 /** Starts an in-memory S3-compatible service with one bucket. It checks signatures and the hashes of uploads. */
@@ -51,7 +51,7 @@ export async function startTestS3(bucket: string, keys: Keys): Promise<TestS3> {
     if (!isSigned(request, keys)) return 403;
     if (!url.startsWith(`/${bucket}/`)) return 404;
     if (method === 'PUT') {
-      if (sha256(bytes) !== headers['x-amz-content-sha256']) return 400;
+      if (hashSha256(bytes) !== headers['x-amz-content-sha256']) return 400;
       objects.set(url, { bytes, type: headers['content-type'] });
       return 200;
     }

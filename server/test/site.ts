@@ -1,7 +1,7 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { Site } from '@laurel/shared/area/site';
 
-const entry = (name: string, path: string, build: string, enabled = true): AreaEntry => ({
+const makeEntry = (name: string, path: string, build: string, enabled = true): AreaEntry => ({
   name,
   path,
   access: 'anyone',
@@ -14,9 +14,9 @@ const entry = (name: string, path: string, build: string, enabled = true): AreaE
 });
 
 const live = [
-  entry('public', '/', 'p1'),
-  entry('dashboard', '/dashboard', 'd1'),
-  entry('closed', '/closed', 'c1', false),
+  makeEntry('public', '/', 'p1'),
+  makeEntry('dashboard', '/dashboard', 'd1'),
+  makeEntry('closed', '/closed', 'c1', false),
 ];
 const uploads = { public: ['p1', 'p2'], dashboard: ['d1', 'd2', 'd3'], closed: ['c1'], fresh: ['f1'] };
 
@@ -35,7 +35,7 @@ export function createTestSite(folder = import.meta.dirname): Site & { forget(ar
     async registry(preview = new Map()) {
       const there = [...preview].filter(([area, build]) => builds.some((it) => it.area === area && it.build === build));
       const shown = there.map(([area, build]) =>
-        entry(area, live.find(({ name }) => name === area)?.path ?? `/${area}`, build),
+        makeEntry(area, live.find(({ name }) => name === area)?.path ?? `/${area}`, build),
       );
       const kept = live.filter(({ name }) => !shown.some((each) => each.name === name));
       const names = shown.map(({ name }) => name);

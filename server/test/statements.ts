@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Records the statements that the database receives during the work. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<unknown[]> {
+export async function collectStatements(work: () => Promise<unknown>): Promise<unknown[]> {
   const queries = jest.spyOn(pg.Client.prototype, 'query');
   try {
     await work();

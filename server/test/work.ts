@@ -22,7 +22,7 @@ interface TestSource {
 const config = readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' });
 
 /** The resources of a process, without anything outside the database. */
-export function sourceOf({ db, clock }: TestSource, other: Partial<Ports> = {}): WorkSource {
+export function makeSource({ db, clock }: TestSource, other: Partial<Ports> = {}): WorkSource {
   const jobs = createJobQueue(clock);
   const ports = {
     mail: createOutbox({ sandbox: true }, jobs),
@@ -40,21 +40,21 @@ export function sourceOf({ db, clock }: TestSource, other: Partial<Ports> = {}):
 }
 
 /** The same, with the sandbox's stand-ins of the game platforms, which the sample needs. */
-export async function sandboxSource(db: TestSource['db'], clock: Clock): Promise<WorkSource> {
+export async function makeSandboxSource(db: TestSource['db'], clock: Clock): Promise<WorkSource> {
   const { platforms } = await startPlatforms({ db, clock, config, log: silentLog });
-  return sourceOf({ db, clock }, { platforms });
+  return makeSource({ db, clock }, { platforms });
 }
 
 /** Starts work now, without a request, and without a user unless one is given. */
-export function workOf(app: TestSource): Work<null>;
-export function workOf<User extends Actor>(app: TestSource, user: User): Work<User>;
-export function workOf(app: TestSource, user: Actor | null): Work;
-export function workOf(app: TestSource, user: Actor | null = null): Work {
-  return { ...beginWork(sourceOf(app)), user };
+export function makeWork(app: TestSource): Work<null>;
+export function makeWork<User extends Actor>(app: TestSource, user: User): Work<User>;
+export function makeWork(app: TestSource, user: Actor | null): Work;
+export function makeWork(app: TestSource, user: Actor | null = null): Work {
+  return { ...beginWork(makeSource(app)), user };
 }
 
 /** Adapts a specified call that needs only work, although its handler could use more of the request. */
-export const asCall =
+export const toCall =
   <Name extends CallName>(handler: Handler<Name>) =>
   (work: Work<Actor>, input: InputOf<Name>): Promise<Answer<Name>> =>
     handler(work as Context<Name>, input);

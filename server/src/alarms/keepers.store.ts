@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 
 /** Staff who get mail about problems with the books or the treasury. */
-export const keepersOfBooks = (db: Kysely<Database>) =>
+export const listBookKeepers = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
     .select(['username', 'email', 'locale'])

@@ -5,4 +5,4 @@ function formatCell(text: string): string {
 }
 
 /** A line of a CSV file. */
-export const csvRow = (cells: readonly string[]): string => `${cells.map(formatCell).join(',')}\r\n`;
+export const toCsvRow = (cells: readonly string[]): string => `${cells.map(formatCell).join(',')}\r\n`;

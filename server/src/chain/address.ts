@@ -5,12 +5,12 @@ export type Address = `0x${string}`;
 /** Bytes in the chain's notation. */
 export type Hex = `0x${string}`;
 
-const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 /** An address for people. The case of its letters is a checksum (EIP-55). */
-export function writtenAddress(address: string): Address {
+export function toChecksumAddress(address: string): Address {
   const digits = address.slice(2).toLowerCase();
-  const hash = hexOf(keccak_256(digits));
+  const hash = toHex(keccak_256(digits));
   const written = [...digits].map((digit, index) =>
     Number.parseInt(hash[index] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,
   );
@@ -21,7 +21,7 @@ export function writtenAddress(address: string): Address {
 export function readAddress(text: string): Address | null {
   const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1];
   if (digits === undefined) return null;
-  const address = writtenAddress(text);
+  const address = toChecksumAddress(text);
   const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
   return mixed && address !== text ? null : address;
 }

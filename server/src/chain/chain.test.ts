@@ -5,7 +5,7 @@ import { getAddress, getContractAddress, keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { startTestChain, type TestChain } from '../../test/chain';
 import { createRecordingLog } from '../log/log';
-import { readAddress, writtenAddress } from './address';
+import { readAddress, toChecksumAddress } from './address';
 import { mayHold } from './bloom';
 import { ChainOutage } from './chain';
 import { sandbox } from './local/addresses';
@@ -27,7 +27,7 @@ describe('addresses', () => {
   test('are written as the library writes them', () => {
     for (let index = 0; index < 50; index += 1) {
       const address = `0x${keccak256(toHex(index)).slice(-40)}` as const;
-      expect(writtenAddress(address)).toBe(getAddress(address));
+      expect(toChecksumAddress(address)).toBe(getAddress(address));
     }
   });
 

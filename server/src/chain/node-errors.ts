@@ -1,15 +1,15 @@
 import { BaseError, HttpRequestError } from 'viem';
 
-function codeOf(error: unknown): number | null {
-  const found = error instanceof BaseError ? error.walk((each) => errorCodeOf(each) !== null) : error;
-  return errorCodeOf(found);
+function readCode(error: unknown): number | null {
+  const found = error instanceof BaseError ? error.walk((each) => readErrorCode(each) !== null) : error;
+  return readErrorCode(found);
 }
 
-const errorCodeOf = (error: unknown): number | null =>
+const readErrorCode = (error: unknown): number | null =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
 /** The lower-cased text of an error and its causes. */
-export function textOf(error: unknown): string {
+export function readText(error: unknown): string {
   const texts: string[] = [];
   for (let each: unknown = error; each instanceof Error; each = each.cause) {
     texts.push(each.message);
@@ -22,7 +22,7 @@ const rangeWords =
   /range|too many|limit exceeded|more than \d+ (results|logs|blocks)|query returned|response size|timed? ?out/;
 
 /** True if the node asks for a smaller block range. Nodes word this in many ways, often with -32005. */
-export const isRangeError = (error: unknown): boolean => codeOf(error) === -32005 || rangeWords.test(textOf(error));
+export const isRangeError = (error: unknown): boolean => readCode(error) === -32005 || rangeWords.test(readText(error));
 
 /** The wait that a node requests, in milliseconds; null if none. */
 export function retryDelayOf(error: unknown): number | null {

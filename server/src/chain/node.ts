@@ -34,7 +34,7 @@ import {
   type Receipt,
   type Transfer,
 } from './node-answers';
-import { isRangeError, textOf } from './node-errors';
+import { isRangeError, readText } from './node-errors';
 
 const transferEvent = {
   type: 'event',
@@ -55,10 +55,10 @@ const balanceOf = {
   outputs: [{ name: '', type: 'uint256' }],
 } as const;
 
-const addressIn = (topic: Hex): Address => `0x${topic.slice(-40).toLowerCase()}`;
+const parseAddress = (topic: Hex): Address => `0x${topic.slice(-40).toLowerCase()}`;
 
 /** The transfers in a receipt. Logs with another number of topics belong to other kinds of tokens. */
-function transfersOf({ logs, transactionHash, blockNumber, blockHash }: TransactionReceipt): Transfer[] {
+function parseTransfers({ logs, transactionHash, blockNumber, blockHash }: TransactionReceipt): Transfer[] {
   return logs.flatMap(({ address, topics, data }, position) => {
     const [topic, from, to] = topics;
     if (topic !== transferTopic || topics.length !== 3 || !from || !to || data.length !== 66) return [];
@@ -67,9 +67,9 @@ function transfersOf({ logs, transactionHash, blockNumber, blockHash }: Transact
       position,
       block: Number(blockNumber),
       blockHash,
-      token: addressIn(address),
-      from: addressIn(from),
-      to: addressIn(to),
+      token: parseAddress(address),
+      from: parseAddress(from),
+      to: parseAddress(to),
       value: hexToBigInt(data),
     };
   });
@@ -99,7 +99,8 @@ export class Node {
       getBlock(this.client, { blockTag: 'finalized' }).then(
         ({ number }) => Number(number),
         (error: unknown) => {
-          if (error instanceof BlockNotFoundError || /finalized|unknown block|not found/.test(textOf(error))) return 0;
+          if (error instanceof BlockNotFoundError || /finalized|unknown block|not found/.test(readText(error)))
+            return 0;
           throw error;
         },
       ),
@@ -138,7 +139,7 @@ export class Node {
       const found = logs.filter(({ removed, topics }) => !removed && topics.length === 3);
       return found.map(({ transactionHash, blockHash }) => ({ hash: transactionHash, blockHash }));
     } catch (error) {
-      if (until > from && isRangeError(error)) throw new RangeTooWide(textOf(error).slice(0, 200));
+      if (until > from && isRangeError(error)) throw new RangeTooWide(readText(error).slice(0, 200));
       throw error;
     }
   }
@@ -168,7 +169,7 @@ export class Node {
         }))
         .reverse();
     } catch (error) {
-      if (until > from && isRangeError(error)) throw new RangeTooWide(textOf(error).slice(0, 200));
+      if (until > from && isRangeError(error)) throw new RangeTooWide(readText(error).slice(0, 200));
       throw error;
     }
   }
@@ -196,7 +197,7 @@ export class Node {
         block: Number(receipt.blockNumber),
         blockHash: receipt.blockHash,
         succeeded: receipt.status === 'success',
-        transfers: transfersOf(receipt),
+        transfers: parseTransfers(receipt),
       };
     } catch (error) {
       if (error instanceof TransactionReceiptNotFoundError) return null;
@@ -280,7 +281,7 @@ export class Node {
       await this.client.request({ method: 'eth_sendRawTransaction', params: [raw] });
       return 'taken';
     } catch (error) {
-      const text = textOf(error);
+      const text = readText(error);
       if (/already known|known transaction|already imported/.test(text)) return 'taken';
       if (/nonce too low|nonce is too low/.test(text)) return 'nonce_used';
       if (/underpriced|fee too low/.test(text)) return 'underpriced';

@@ -31,20 +31,20 @@ type Answer = { jsonrpc: '2.0'; id: number | string | null } & (
   | { error: { code: number; message: string; data?: unknown } }
 );
 
-const failureOf = (id: Answer['id'], code: number, message: string): Answer => ({
+const makeFailure = (id: Answer['id'], code: number, message: string): Answer => ({
   jsonrpc: '2.0',
   id,
   error: { code, message },
 });
 
 /** A node's refusal, which counts as an answer; null if the node failed. */
-function refusalOf(error: unknown): { code: number; message: string } | null {
-  const found = error instanceof BaseError ? error.walk((each) => typeof errorCodeOf(each) === 'number') : null;
-  const code = errorCodeOf(found);
+function toRefusal(error: unknown): { code: number; message: string } | null {
+  const found = error instanceof BaseError ? error.walk((each) => typeof readErrorCode(each) === 'number') : null;
+  const code = readErrorCode(found);
   return code === null || code === -32005 ? null : { code, message: error instanceof BaseError ? error.details : '' };
 }
 
-const errorCodeOf = (error: unknown): number | null =>
+const readErrorCode = (error: unknown): number | null =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
 /** Forwards a page's JSON-RPC requests to a node. Only the sandbox's own wallet sends transactions this way. */
@@ -53,17 +53,17 @@ export async function relayRequests(
   sent: unknown,
 ): Promise<Answer | Answer[]> {
   const { success, data } = body.safeParse(sent);
-  if (!success) return failureOf(null, -32600, 'Invalid request');
+  if (!success) return makeFailure(null, -32600, 'Invalid request');
   const allowed = new Set<string>([...methods, ...(terms.local ? ['eth_sendRawTransaction'] : [])]);
   const relayRequest = async ({ id, method, params }: z.infer<typeof request>): Promise<Answer> => {
-    if (!allowed.has(method)) return failureOf(id, -32601, 'Method not found');
+    if (!allowed.has(method)) return makeFailure(id, -32601, 'Method not found');
     try {
       const answered = await ask(async ({ client }) => {
         try {
           // The client types each method's params, but these come from the page.
           return { result: await client.request({ method, params } as never) };
         } catch (error) {
-          const refusal = refusalOf(error);
+          const refusal = toRefusal(error);
           if (refusal) return { refusal };
           throw error;
         }
@@ -72,7 +72,7 @@ export async function relayRequests(
         ? { jsonrpc: '2.0', id, error: answered.refusal }
         : { jsonrpc: '2.0', id, result: answered.result ?? null };
     } catch {
-      return failureOf(id, -32002, 'The chain cannot be reached');
+      return makeFailure(id, -32002, 'The chain cannot be reached');
     }
   };
   return Array.isArray(data) ? Promise.all(data.map(relayRequest)) : relayRequest(data);

@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** The message that a wallet shows and signs (EIP-4361). */
-export const messageOf = ({ domain, uri, address, statement, nonce, issuedAt, expiresAt }: Asked): string =>
+export const formatMessage = ({ domain, uri, address, statement, nonce, issuedAt, expiresAt }: Asked): string =>
   [
     `${domain} wants you to sign in with your Ethereum account:`,
     address,
@@ -30,4 +30,4 @@ export const messageOf = ({ domain, uri, address, statement, nonce, issuedAt, ex
   ].join('\n');
 
 /** The nonce in a message; empty if it has none. */
-export const nonceIn = (message: string): string => /^Nonce: ([0-9a-f]{40})$/m.exec(message)?.[1] ?? '';
+export const parseNonce = (message: string): string => /^Nonce: ([0-9a-f]{40})$/m.exec(message)?.[1] ?? '';

@@ -36,7 +36,7 @@ export const transferData = (to: Address, amount: bigint): Hex =>
 
 type Account = ReturnType<typeof privateKeyToAccount>;
 
-export const signerOf = (account: Account): Signer => ({
+export const makeSigner = (account: Account): Signer => ({
   address: account.address,
   async sign({ token, to, amount, nonce, gas, fee }) {
     const raw = await account.signTransaction({
@@ -61,5 +61,5 @@ export async function openKeystore(file: string, password: string): Promise<Sign
   // Hides the library's error, because for a wrong password it could contain the file.
   const wallet = await Wallet.fromV3(text, password).catch(() => null);
   if (!wallet) throw new Error('HOT_WALLET_KEYSTORE cannot be opened with HOT_WALLET_PASSWORD.');
-  return signerOf(privateKeyToAccount(wallet.getPrivateKeyString() as Hex));
+  return makeSigner(privateKeyToAccount(wallet.getPrivateKeyString() as Hex));
 }

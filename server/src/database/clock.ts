@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock';
-import { errorFields, type Log } from '../log/log';
+import { type Log, toErrorFields } from '../log/log';
 import { type Loop, startLoop } from '../loop';
 import type { Database } from './schema';
 
@@ -55,7 +55,7 @@ export async function followDatabaseClock(
   await followDatabase();
   const loop = startLoop(async () => {
     await followDatabase().catch((error: unknown) =>
-      log.warn(errorFields(error), 'The database’s clock could not be asked'),
+      log.warn(toErrorFields(error), 'The database’s clock could not be asked'),
     );
     return everyMs;
   });

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import { type FieldsOf, fieldsOf, type NewRow, type Shown, selectedColumns } from './fields';
+import { type FieldsOf, type NewRow, type Shown, selectColumns, toFields } from './fields';
 
 interface Row {
   id: string;
@@ -15,15 +15,15 @@ const shown = { id: 'list', fee: 'list', at: 'page', secret: 'none' } as const s
 const row: Row = { id: 'a', fee: 2_500_000_000_000_000_000n, at: new Date('2026-11-20T18:00:00Z'), secret: 's' };
 
 it('shows the declared columns, with amounts and dates as text', () => {
-  const fields: FieldsOf<Row, 'id' | 'fee' | 'at'> = fieldsOf(row, selectedColumns(shown, 'list', 'page'));
+  const fields: FieldsOf<Row, 'id' | 'fee' | 'at'> = toFields(row, selectColumns(shown, 'list', 'page'));
   expect(fields).toEqual({ id: 'a', fee: '2.5', at: '2026-11-20T18:00:00.000Z' });
-  expect(fieldsOf({ ...row, at: null }, selectedColumns(shown, 'page'))).toEqual({ at: null });
+  expect(toFields({ ...row, at: null }, selectColumns(shown, 'page'))).toEqual({ at: null });
 });
 
 it('types the columns that it shows', () => {
-  const columns: ('id' | 'fee')[] = selectedColumns(shown, 'list');
+  const columns: ('id' | 'fee')[] = selectColumns(shown, 'list');
   // @ts-expect-error `at` is shown elsewhere.
-  const others: 'id'[] = selectedColumns(shown, 'list', 'page');
+  const others: 'id'[] = selectColumns(shown, 'list', 'page');
   expect([columns, others]).toEqual([
     ['id', 'fee'],
     ['id', 'fee', 'at'],

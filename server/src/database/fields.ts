@@ -6,18 +6,18 @@ type FieldOf<Value> = Value extends bigint | Date ? string : Value;
 
 export type FieldsOf<Row, Column extends keyof Row> = { [Name in Column]: FieldOf<Row[Name]> };
 
-function fieldOf(value: unknown): unknown {
+function toField(value: unknown): unknown {
   if (typeof value === 'bigint') return formatAmount(value);
   return value instanceof Date ? value.toISOString() : value;
 }
 
 /** Copies these columns of a row into equally named fields of an answer. */
-export function fieldsOf<Row extends object, Column extends keyof Row>(
+export function toFields<Row extends object, Column extends keyof Row>(
   row: Row,
   columns: readonly Column[],
 ): FieldsOf<Row, Column> {
   const fields: Partial<Record<Column, unknown>> = {};
-  for (const column of columns) fields[column] = fieldOf(row[column]);
+  for (const column of columns) fields[column] = toField(row[column]);
   return fields as FieldsOf<Row, Column>;
 }
 
@@ -38,7 +38,7 @@ type ColumnsShown<Places, Place> = {
 }[keyof Places];
 
 /** The columns that `wanted` shows. */
-export function selectedColumns<Places extends object, const Wanted extends readonly Places[keyof Places][]>(
+export function selectColumns<Places extends object, const Wanted extends readonly Places[keyof Places][]>(
   places: Places,
   ...wanted: Wanted
 ): ColumnsShown<Places, Wanted[number]>[] {

@@ -2,7 +2,7 @@
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** A pattern for `ilike` that finds the text anywhere. */
-export const likeContaining = (text: string): string => `%${escapeLike(text)}%`;
+export const buildLikePattern = (text: string): string => `%${escapeLike(text)}%`;
 
 /** True if a trigram index can find the text. Reliable only for ASCII letters and digits. */
 export const hasTrigram = (text: string): boolean => /[a-z0-9]{3}/i.test(text);

@@ -21,7 +21,7 @@ interface Applied {
 }
 
 /** PostgreSQL's message with its details. */
-function wordsOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof pg.DatabaseError)) return error instanceof Error ? error.message : String(error);
   return [error.message, error.detail, error.hint].filter(Boolean).join(' ');
 }
@@ -75,7 +75,7 @@ async function runMigration(tx: Transaction<Database>, name: string, { up, older
     // Runs deferred checks now, while we know which migration they belong to.
     await sql`set constraints all immediate`.execute(tx);
   } catch (error) {
-    throw new Error(`Migration ${name} failed and changed nothing: ${wordsOf(error)}`, { cause: error });
+    throw new Error(`Migration ${name} failed and changed nothing: ${describeError(error)}`, { cause: error });
   }
   await sql`
     insert into kysely_migration (name, timestamp, older_code_runs, build)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columnName, fieldName } from './names';
+import { toColumnName, toFieldName } from './names';
 import { createTestDatabase, type TestDatabase } from './testing';
 
 let database: TestDatabase;
@@ -15,8 +15,8 @@ it.each([
   ['report_1', 'report1'],
   ['line', 'line'],
 ])('maps %s to %s in code', (column, field) => {
-  expect(fieldName(column)).toBe(field);
-  expect(columnName(field)).toBe(column);
+  expect(toFieldName(column)).toBe(field);
+  expect(toColumnName(field)).toBe(column);
 });
 
 it('converts every database name to code and back', async () => {
@@ -24,7 +24,7 @@ it('converts every database name to code and back', async () => {
     select column_name as name from information_schema.columns where table_schema = current_schema
     union select table_name from information_schema.tables where table_schema = current_schema`.execute(database.db);
   expect(rows.length).toBeGreaterThan(100);
-  expect(rows.map(({ name }) => columnName(fieldName(name)))).toEqual(rows.map(({ name }) => name));
+  expect(rows.map(({ name }) => toColumnName(toFieldName(name)))).toEqual(rows.map(({ name }) => name));
 });
 
 it('renames columns of raw queries too, but nothing inside values', async () => {

@@ -14,18 +14,18 @@ function rememberNames(change: (name: string) => string): (name: string) => stri
 }
 
 /** A column's name in the database: `opponent1Id` → `opponent_1_id`. Keeps snake case as it is. */
-export const columnName = rememberNames((field) =>
+export const toColumnName = rememberNames((field) =>
   field.replace(/(?<=[a-z\d])[A-Z]|(?<=[a-z])\d/g, (letter) => `_${letter.toLowerCase()}`),
 );
 
 /** A column's name in code: `opponent_1_id` → `opponent1Id`. */
-export const fieldName = rememberNames((column) =>
+export const toFieldName = rememberNames((column) =>
   column.replace(/_+([a-z\d])/g, (_, letter: string) => letter.toUpperCase()),
 );
 
 export class CamelCaseCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {
-    return super.sanitizeIdentifier(columnName(identifier));
+    return super.sanitizeIdentifier(toColumnName(identifier));
   }
 }
 
@@ -43,7 +43,7 @@ export class CamelCaseClient extends pg.Client {
     // pg's types omit `connection`. Our listener must come before pg's own, which it adds when connecting.
     const { connection } = this as unknown as { connection: pg.Connection };
     connection.on('rowDescription', ({ fields }: { fields: { name: string }[] }) => {
-      for (const field of fields) field.name = fieldName(field.name);
+      for (const field of fields) field.name = toFieldName(field.name);
     });
   }
 }

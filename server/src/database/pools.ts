@@ -16,7 +16,7 @@ export interface Pools extends Connection {
 /** The address to which each pool connects. */
 export type Addresses = Readonly<Record<ServerRole, string>>;
 
-export const sameAddress = (url: string): Addresses => ({ writer: url, reader: url, limits: url });
+export const shareAddress = (url: string): Addresses => ({ writer: url, reader: url, limits: url });
 
 const forLimits = 2;
 

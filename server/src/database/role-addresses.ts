@@ -3,7 +3,7 @@ import type { Addresses } from './pools';
 import { makeRoles, type ServerRole, serverRoles, setPassword } from './roles';
 
 /** The address of a database for one of the server's roles. */
-export function addressOf(url: string, role: ServerRole, password: string): string {
+export function buildRoleAddress(url: string, role: ServerRole, password: string): string {
   const address = new URL(url);
   address.username = serverRoles[role].name;
   address.password = password;
@@ -14,11 +14,11 @@ export function addressOf(url: string, role: ServerRole, password: string): stri
  * Creates the server's roles in our own database, with new passwords. @param owner an address with the right to do
  * so
  */
-export async function addressesOfRoles(owner: string): Promise<Addresses> {
+export async function buildRoleAddresses(owner: string): Promise<Addresses> {
   const { db, close } = openConnection(owner, { size: 1 });
   try {
     await makeRoles(db);
-    const addressOfRole = async (role: ServerRole) => addressOf(owner, role, await setPassword(db, role));
+    const addressOfRole = async (role: ServerRole) => buildRoleAddress(owner, role, await setPassword(db, role));
     return {
       writer: await addressOfRole('writer'),
       reader: await addressOfRole('reader'),

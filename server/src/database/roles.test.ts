@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Connection, openConnection } from './connection';
 import { migrate, requireMigrated } from './migrate';
 import { type Migration, migrations } from './migrations';
-import { faultsOfRoles, grantRights, unguardedTables } from './roles';
+import { grantRights, listRoleFaults, listUnguardedTables } from './roles';
 import type { Database } from './schema';
 import { createTestDatabase, type TestDatabase } from './testing';
 
@@ -83,22 +83,22 @@ it('the writer can change everything else, the reader can read, and the limiter 
 });
 
 it('reports wrong rights, and grants missing ones', async () => {
-  expect(await faultsOfRoles(owner)).toEqual([]);
+  expect(await listRoleFaults(owner)).toEqual([]);
   await sql`grant update, truncate on ledger_entries to laurel_writer`.execute(owner);
   await sql`revoke select on users from laurel_reader`.execute(owner);
-  expect(await faultsOfRoles(owner)).toEqual([
+  expect(await listRoleFaults(owner)).toEqual([
     'laurel_writer UPDATE ledger_entries: must not',
     'laurel_writer TRUNCATE ledger_entries: must not',
     'laurel_reader SELECT users: is missing',
   ]);
   await owner.transaction().execute(grantRights);
-  expect(await faultsOfRoles(owner)).toEqual([]);
+  expect(await listRoleFaults(owner)).toEqual([]);
 });
 
 it('reports whether a connection could change append-only tables', async () => {
-  expect(await unguardedTables(as.writer.db)).toEqual([]);
-  expect(await unguardedTables(as.reader.db)).toEqual([]);
-  expect(await unguardedTables(owner)).toEqual(kept);
+  expect(await listUnguardedTables(as.writer.db)).toEqual([]);
+  expect(await listUnguardedTables(as.reader.db)).toEqual([]);
+  expect(await listUnguardedTables(owner)).toEqual(kept);
 });
 
 it('a process without the owner starts on a migrated database, or else says what to do', async () => {
@@ -128,5 +128,5 @@ it('a migration’s tables get the server’s rights, and append-only tables are
   await sql`insert into stones values (1)`.execute(as.writer.db);
   await sql`select from notes, stones`.execute(as.reader.db);
   await expect(sql`delete from stones`.execute(as.writer.db)).rejects.toMatchObject({ code: '42501' });
-  expect(await faultsOfRoles(owner)).toEqual([]);
+  expect(await listRoleFaults(owner)).toEqual([]);
 });

@@ -54,7 +54,7 @@ interface Right {
 const isOurs = sql`
   (relkind in ('r', 'p') or relname = any(${formerTables}::text[])) and relnamespace = current_schema()::regnamespace`;
 
-async function tablesIn(db: Kysely<Database>): Promise<{ name: string; unchanging: boolean }[]> {
+async function listTables(db: Kysely<Database>): Promise<{ name: string; unchanging: boolean }[]> {
   const { rows } = await sql<{ name: string; unchanging: boolean }>`
     select relname as name, oid in (select oid from (${unchanging}) as kept) as unchanging
     from pg_class where ${isOurs} order by relname
@@ -63,9 +63,9 @@ async function tablesIn(db: Kysely<Database>): Promise<{ name: string; unchangin
 }
 
 /** Each role's rights to the existing tables. Only the owner can truncate a table or change its triggers. */
-async function rightsOf(db: Kysely<Database>): Promise<Right[]> {
+async function readRights(db: Kysely<Database>): Promise<Right[]> {
   const rights: Right[] = [];
-  for (const { name: table, unchanging: kept } of await tablesIn(db)) {
+  for (const { name: table, unchanging: kept } of await listTables(db)) {
     const grantPrivileges = (role: string, ...privileges: string[]) =>
       rights.push(...privileges.map((privilege) => ({ table, role, privilege })));
     grantPrivileges(writer.name, 'SELECT');
@@ -77,7 +77,7 @@ async function rightsOf(db: Kysely<Database>): Promise<Right[]> {
   return rights;
 }
 
-async function existingRoles(db: Kysely<Database>): Promise<string[]> {
+async function listExistingRoles(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ rolname: string }>`
     select rolname from pg_roles where rolname = any(${names}::text[])`.execute(db);
   return rows.map(({ rolname }) => rolname);
@@ -98,7 +98,7 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
   await sql`revoke all on all tables in schema ${schema} from ${all}`.execute(db);
   await sql`grant usage, select on all sequences in schema ${schema} to ${sql.raw(writer.name)}`.execute(db);
   const together = new Map<string, { privilege: string; role: string; tables: string[] }>();
-  for (const { table, role, privilege } of await rightsOf(db)) {
+  for (const { table, role, privilege } of await readRights(db)) {
     const key = `${privilege} ${role}`;
     const one = together.get(key) ?? { privilege, role, tables: [] };
     one.tables.push(table);
@@ -119,7 +119,7 @@ async function hasSessions(db: Kysely<Database>): Promise<boolean> {
 
 /** True if the server’s roles exist but have the wrong rights. */
 export async function hasWrongRights(db: Kysely<Database>): Promise<boolean> {
-  return (await existingRoles(db)).length === names.length && (await wrongRights(db)).length > 0;
+  return (await listExistingRoles(db)).length === names.length && (await listWrongRights(db)).length > 0;
 }
 
 /**
@@ -127,7 +127,7 @@ export async function hasWrongRights(db: Kysely<Database>): Promise<boolean> {
  * passwords of new roles
  */
 export async function makeRoles(db: Kysely<Database>): Promise<Partial<Record<ServerRole, string>>> {
-  const there = await existingRoles(db);
+  const there = await listExistingRoles(db);
   const added: Partial<Record<ServerRole, string>> = {};
   for (const kind of kinds) {
     const { name, settings } = serverRoles[kind];
@@ -150,8 +150,8 @@ export async function setPassword(db: Kysely<Database>, kind: ServerRole): Promi
 
 const privileges = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'TRIGGER', 'REFERENCES'];
 
-async function wrongRights(db: Kysely<Database>): Promise<string[]> {
-  const rights = new Set((await rightsOf(db)).map(({ table, role, privilege }) => `${role} ${privilege} ${table}`));
+async function listWrongRights(db: Kysely<Database>): Promise<string[]> {
+  const rights = new Set((await readRights(db)).map(({ table, role, privilege }) => `${role} ${privilege} ${table}`));
   const { rows } = await sql<{ role: string; privilege: string; name: string }>`
     select role, privilege, relname as name
     from pg_class, unnest(${names}::text[]) as role, unnest(${privileges}::text[]) as privilege
@@ -163,7 +163,7 @@ async function wrongRights(db: Kysely<Database>): Promise<string[]> {
   ];
 }
 
-async function wrongSettings(db: Kysely<Database>): Promise<string[]> {
+async function listWrongSettings(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ rolname: string; settings: string[] | null; powerful: boolean }>`
     select rolname, rolconfig as settings, rolsuper or rolcreaterole or rolbypassrls or rolreplication
       or pg_has_role(rolname, (select relowner from pg_class where oid = to_regclass('users')), 'member') as powerful
@@ -180,15 +180,15 @@ async function wrongSettings(db: Kysely<Database>): Promise<string[]> {
 }
 
 /** Lists what is wrong with the server’s roles, one line each. */
-export async function faultsOfRoles(db: Kysely<Database>): Promise<string[]> {
-  const there = await existingRoles(db);
+export async function listRoleFaults(db: Kysely<Database>): Promise<string[]> {
+  const there = await listExistingRoles(db);
   const missing = names.filter((name) => !there.includes(name));
   if (missing.length > 0) return missing.map((name) => `${name}: there is no such role`);
-  return [...(await wrongSettings(db)), ...(await wrongRights(db))];
+  return [...(await listWrongSettings(db)), ...(await listWrongRights(db))];
 }
 
 /** Append-only tables that the connected role could change, empty or strip of their trigger. */
-export async function unguardedTables(db: Kysely<Database>): Promise<string[]> {
+export async function listUnguardedTables(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from (${unchanging}) as kept
     where has_table_privilege(oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER') order by name`.execute(db);

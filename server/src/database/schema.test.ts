@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
 import { sql } from 'kysely';
-import { fieldName } from './names';
+import { toFieldName } from './names';
 import type { Database } from './schema';
 import { createTestDatabase, type TestDatabase } from './testing';
 
@@ -41,7 +41,7 @@ it('has every column that the code declares', async () => {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
     where table_schema = current_schema group by table_name`.execute(database.db);
-  const real = new Map(rows.map(({ name, columns }) => [fieldName(name), columns.map(fieldName).sort()]));
+  const real = new Map(rows.map(({ name, columns }) => [toFieldName(name), columns.map(toFieldName).sort()]));
   expect(declared.size).toBeGreaterThan(50);
   const missing = [...declared].flatMap(([table, columns]) =>
     columns.filter((column) => !real.get(table)?.includes(column)).map((column) => `${table}.${column}`),

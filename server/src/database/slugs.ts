@@ -10,7 +10,7 @@ const tables = { contest: 'contests', campaign: 'campaigns', post: 'posts' } as 
 export type Slugged = keyof typeof tables;
 
 /** Turns a title into a slug. A slug that looks like an id gets a suffix, because addresses accept ids too. */
-export function slugOf(title: string, kind: Slugged): string {
+export function makeSlug(title: string, kind: Slugged): string {
   const slug = title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -25,9 +25,9 @@ export function slugOf(title: string, kind: Slugged): string {
  * Finds the first free one of slug, `-2`, `-3` … It stays free until the transaction ends, because others of its
  * kind must wait.
  */
-export async function freeSlug(tx: Transaction<Database>, kind: Slugged, title: string): Promise<string> {
+export async function findFreeSlug(tx: Transaction<Database>, kind: Slugged, title: string): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext(${`laurel slug ${kind}`}))`.execute(tx);
-  const base = slugOf(title, kind);
+  const base = makeSlug(title, kind);
   const rows = await tx
     .selectFrom(tables[kind])
     .select('slug')

@@ -8,7 +8,7 @@ import { isAlive, stopLeftoverServer } from './embedded/postmaster';
 import { startEmbeddedDatabase } from './embedded/start';
 import { migrate } from './migrate';
 import type { Addresses } from './pools';
-import { addressesOfRoles } from './role-addresses';
+import { buildRoleAddresses } from './role-addresses';
 
 const variable = 'LAUREL_TEST_DATABASE_URL';
 const rolesVariable = 'LAUREL_TEST_DATABASE_ROLES';
@@ -58,9 +58,9 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
     await Promise.all([dataFolder, server.folder].map((folder) => rm(folder, { recursive: true, force: true })));
   };
   try {
-    process.env[rolesVariable] = JSON.stringify(await addressesOfRoles(server.url));
+    process.env[rolesVariable] = JSON.stringify(await buildRoleAddresses(server.url));
     await executeStatement(server.url, `create database ${template}`);
-    const connection = openConnection(withDatabaseName(server.url, template), { size: 2 });
+    const connection = openConnection(replaceDatabaseName(server.url, template), { size: 2 });
     await migrate(connection.db).finally(() => connection.close());
     process.env[variable] = server.url;
     // Keeps a run's pictures beside its databases, because copies of a database refer to the same files.
@@ -87,7 +87,7 @@ export async function createTestDatabase(from = template): Promise<TestDatabase>
     throw new Error('No test database server: the jest project must name server/test/global-setup.ts.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await executeStatement(server, `create database ${name} template ${from} strategy file_copy`);
-  const url = withDatabaseName(server, name);
+  const url = replaceDatabaseName(server, name);
   const connection = openConnection(url, { size: 10 });
   const { writer, reader, limits }: Addresses = JSON.parse(roles);
   return {
@@ -95,9 +95,9 @@ export async function createTestDatabase(from = template): Promise<TestDatabase>
     name,
     url,
     addresses: {
-      writer: withDatabaseName(writer, name),
-      reader: withDatabaseName(reader, name),
-      limits: withDatabaseName(limits, name),
+      writer: replaceDatabaseName(writer, name),
+      reader: replaceDatabaseName(reader, name),
+      limits: replaceDatabaseName(limits, name),
     },
     close: async () => {
       await connection.close();
@@ -106,11 +106,11 @@ export async function createTestDatabase(from = template): Promise<TestDatabase>
   };
 }
 
-function withDatabaseName(url: string, database: string): string {
-  return new URL(`/${database}`, url).href.replace(/^postgres:\/\/[^@]*@/, `postgres://${credentials(url)}@`);
+function replaceDatabaseName(url: string, database: string): string {
+  return new URL(`/${database}`, url).href.replace(/^postgres:\/\/[^@]*@/, `postgres://${readCredentials(url)}@`);
 }
 
-function credentials(url: string): string {
+function readCredentials(url: string): string {
   const { username, password } = new URL(url);
   return `${username}:${password}`;
 }

@@ -6,13 +6,13 @@ const serializationFailure = '40001';
 const deadlock = '40P01';
 const tries = 6;
 
-function codeOf(error: unknown): string | undefined {
+function readCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
 /** True if a write violated a unique index: the named one, or any. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
-  if (codeOf(error) !== '23505') return false;
+  if (readCode(error) !== '23505') return false;
   return index === undefined || (error instanceof Error && 'constraint' in error && error.constraint === index);
 }
 
@@ -22,7 +22,7 @@ const committed = new WeakMap<Kysely<Database>, (() => void)[]>();
  * Runs the callback after the transaction commits, never if it rolls back. Outside a transaction, runs it at once.
  * Only for transactions from `inTransaction`.
  */
-export function afterCommit(db: Kysely<Database>, callback: () => void): void {
+export function runAfterCommit(db: Kysely<Database>, callback: () => void): void {
   if (db.isTransaction) committed.get(db)?.push(callback);
   else callback();
 }
@@ -50,7 +50,7 @@ export async function inTransaction<Result>(
       for (const callback of callbacks) callback();
       return result;
     } catch (error) {
-      const code = codeOf(error);
+      const code = readCode(error);
       const passes = code === serializationFailure || code === deadlock || isStalePlan(error);
       if (!passes || attempt >= tries) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));

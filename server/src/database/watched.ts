@@ -8,7 +8,7 @@ const readOnlyNode = '25006';
 const takesLong = /-- takes long\b/;
 
 /** The text of a statement for pg. A prepared statement carries its name. */
-const textOf = (statement: unknown): string =>
+const readText = (statement: unknown): string =>
   typeof statement === 'object' && statement !== null && 'text' in statement
     ? String(statement.text)
     : String(statement);
@@ -58,7 +58,7 @@ export class WatchedClient extends CamelCaseClient {
    * would return to the pool, and the next query would wait behind this one.
    */
   async #unlessConnectionLost<Result>(statement: unknown, result: Promise<Result>): Promise<Result> {
-    const limit = this.#patience[takesLong.test(textOf(statement)) ? 'longAnswer' : 'answer'];
+    const limit = this.#patience[takesLong.test(readText(statement)) ? 'longAnswer' : 'answer'];
     if (limit === 0) return result;
     const timer = setTimeout(() => {
       // pg's types omit `connection`. Destroying its stream fails all queries with the error.

@@ -78,7 +78,7 @@ export async function postponeDeadline(
     .execute();
 }
 
-export async function nextDueAt(db: Kysely<Database>): Promise<Date | null> {
+export async function findNextDueAt(db: Kysely<Database>): Promise<Date | null> {
   const row = await db.selectFrom('deadlines').select('dueAt').orderBy('dueAt').limit(1).executeTakeFirst();
   return row?.dueAt ?? null;
 }

@@ -1,8 +1,8 @@
-import { asCall, sourceOf, workOf } from '../../test/work';
+import { makeSource, makeWork, toCall } from '../../test/work';
 import type { TransactionWork } from '../call/context';
 import { advance } from '../domains/index';
-import { stateOf } from '../domains/play/competition/match.mapper';
-import { matchesOf } from '../domains/play/competition/match.store';
+import { toMatchState } from '../domains/play/competition/match.mapper';
+import { listMatches } from '../domains/play/competition/match.store';
 import { enterContest } from '../domains/play/contests/entry.commands';
 import { toggleContestStatus } from '../domains/play/contests/staff.commands';
 import { matchHandlers } from '../domains/play/matches/routes';
@@ -12,10 +12,10 @@ import {
   createTestApp,
   expectSoundLedger,
   hour,
+  listPlayers,
   matchNumber,
   minute,
   openContest,
-  playersOf,
   readMatch,
   startContest,
   type TestApp,
@@ -24,7 +24,7 @@ import { Refusal } from '../refusal';
 import { setDeadlines } from './store';
 import { runDueDeadlines, startDeadlineWorker } from './worker';
 
-const submitResult = asCall(matchHandlers.submitResult);
+const submitResult = toCall(matchHandlers.submitResult);
 
 let app: TestApp;
 
@@ -33,13 +33,14 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const run = () => runDueDeadlines({ ...sourceOf(app), advance });
+const run = () => runDueDeadlines({ ...makeSource(app), advance });
 
 describe('the deadline worker', () => {
   it('applies what is due by the given clock, and nothing earlier', async () => {
     const [player] = await addPlayers(app, 1);
     const contest = await openContest(app);
-    if (player) await enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
+    if (player)
+      await enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
     expect(await run()).toBe(0);
     app.clock.set(contest.checkInOpensAt);
     expect(await run()).toBe(1);
@@ -61,13 +62,13 @@ describe('the deadline worker', () => {
   it('never blocks players and staff who act at the same time', async () => {
     const players = await addPlayers(app, 8);
     const contest = await startContest(app, players);
-    const matches = (await matchesOf(app.db, contest.id)).filter((match) => match.status === 'ready');
+    const matches = (await listMatches(app.db, contest.id)).filter((match) => match.status === 'ready');
     for (const match of matches.slice(0, 2)) await checkInBoth(app, match.id);
     app.clock.advance(10 * minute);
     const moves = await Promise.all(
       matches.map(async (match) => {
         const { version } = await readMatch(app, match.id);
-        const [first] = await playersOf(app, match);
+        const [first] = await listPlayers(app, match);
         return { first, matchId: match.id, version };
       }),
     );
@@ -75,16 +76,16 @@ describe('the deadline worker', () => {
       run(),
       run(),
       ...moves.map(({ first, matchId, version }) =>
-        submitResult(workOf(app, first), { action: 'report', matchId, version, score: [2, 0] }),
+        submitResult(makeWork(app, first), { action: 'report', matchId, version, score: [2, 0] }),
       ),
-      toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' }),
+      toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' }),
       run(),
     ]);
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refusal);
     // No clock runs during a pause, and each match is wholly before or after its step.
     expect(await app.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
-    for (const match of await matchesOf(app.db, contest.id)) expect(() => stateOf(match)).not.toThrow();
-    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    for (const match of await listMatches(app.db, contest.id)) expect(() => toMatchState(match)).not.toThrow();
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
     app.clock.advance(24 * hour);
     while ((await run()) > 0) app.clock.advance(24 * hour);
     await expectSoundLedger(app.db);
@@ -103,7 +104,7 @@ describe('the deadline worker', () => {
     const done: string[] = [];
     let broken = true;
     const options = {
-      ...sourceOf(app),
+      ...makeSource(app),
       advance: {
         ...advance,
         contest: async ({ db }: TransactionWork, entityId: string) => {
@@ -132,7 +133,7 @@ describe('the deadline worker', () => {
     let worker: ReturnType<typeof startDeadlineWorker> | undefined;
     await new Promise<void>((resolve) => {
       worker = startDeadlineWorker({
-        ...sourceOf(app),
+        ...makeSource(app),
         advance: {
           ...advance,
           match: async ({ db }, id) => {

@@ -2,7 +2,7 @@ import type { TransactionWork } from '../call/context';
 import { withTransaction } from '../call/transaction';
 import { beginWork, type WorkSource } from '../call/work';
 import { startLoop } from '../loop';
-import { claimDue, nextDueAt, postponeDeadline } from './store';
+import { claimDue, findNextDueAt, postponeDeadline } from './store';
 import type { DeadlineKind } from './tables';
 
 /** Applies an entity's due deadlines and sets the next one. Must be idempotent. */
@@ -53,7 +53,7 @@ export function startDeadlineWorker(options: DeadlineWorkerOptions): { stop(): P
   return startLoop(async () => {
     try {
       await runDueDeadlines(options);
-      const nearest = await nextDueAt(db);
+      const nearest = await findNextDueAt(db);
       return nearest ? Math.min(pollMs, nearest.getTime() - clock.now().getTime()) : pollMs;
     } catch (error) {
       ports.log.error({ error: error instanceof Error ? error.message : String(error) }, 'Deadlines could not be read');

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { type AnswerOf, formatAmount, type InputOf, parseAmount, type Role, type Score } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
-import { workOf } from '../../test/work';
+import { makeWork } from '../../test/work';
 import { createTestClock, type TestClock } from '../clock';
 import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { accountId, available, chain, escrow, treasury } from './coins/ledger/accounts.rules';
+import { chain, formatAccountId, makeAvailableRef, makeEscrowRef, treasury } from './coins/ledger/accounts.rules';
 import { checkLedger } from './coins/ledger/check.store';
 import { postTransactions } from './coins/ledger/post.commands';
-import { balancesOf, ledgerTotals } from './coins/ledger/store';
-import { entriesBetween } from './coins/ledger/transaction.rules';
+import { readBalances, readLedgerTotals } from './coins/ledger/store';
+import { buildEntriesBetween } from './coins/ledger/transaction.rules';
 import { checkDomains } from './coins/ledger-health/checks.store';
 import { adjustBalance } from './coins/transactions/adjustment.commands';
 import { listTransactions } from './coins/transactions/queries';
 import { approveRequest } from './operations/approvals/commands';
 import { applyDueDeadlines } from './play/competition/advance.commands';
 import type { ContestRow } from './play/competition/contest.tables';
-import { findMatch, matchesOf } from './play/competition/match.store';
+import { findMatch, listMatches } from './play/competition/match.store';
 import type { MatchRow } from './play/competition/match.tables';
 import { enterContest } from './play/contests/entry.commands';
 import {
@@ -96,14 +96,14 @@ export async function fundPlayer(
   userId: string,
   amount: string,
 ): Promise<void> {
-  const account = userId === 'treasury' ? treasury : available(userId);
+  const account = userId === 'treasury' ? treasury : makeAvailableRef(userId);
   await db.transaction().execute((tx) =>
     postTransactions(tx, {
       kind: 'adjustment',
       reference: `adjustment:${randomUUID()}`,
       at: clock.now(),
       cause: { kind: 'none' },
-      entries: entriesBetween(chain, account, parseAmount(amount)),
+      entries: buildEntriesBetween(chain, account, parseAmount(amount)),
     }),
   );
 }
@@ -115,10 +115,10 @@ export async function adjustCoins(
   amount: string,
 ): Promise<void> {
   const input = { account, amount, reason: 'A test' } as const;
-  const { data } = await adjustBalance(workOf(app, app.admin), input);
+  const { data } = await adjustBalance(makeWork(app, app.admin), input);
   if (data.state === 'posted') return;
   const second = await addUser(app.db, app.clock, `second_${randomUUID().slice(0, 8)}`, 'admin');
-  await approveRequest(workOf(app, second), { id: data.id });
+  await approveRequest(makeWork(app, second), { id: data.id });
 }
 
 export async function addPlayers(app: TestApp, count: number, amount = '100'): Promise<TestUser[]> {
@@ -134,7 +134,7 @@ export async function addPlayers(app: TestApp, count: number, amount = '100'): P
 type ContestFields = InputOf<'createContest'>;
 
 /** Entries are open, check-in opens in one hour and closes half an hour later, and the contest starts in two hours. */
-export function contestFields(clock: TestClock, change: Partial<ContestFields> = {}): ContestFields {
+export function buildContestFields(clock: TestClock, change: Partial<ContestFields> = {}): ContestFields {
   const timeAt = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString();
   return {
     title: 'Harbour Cup',
@@ -166,15 +166,15 @@ export function contestFields(clock: TestClock, change: Partial<ContestFields> =
 /** Edits the contest's current version. */
 export async function editContest(app: TestApp, contestId: string, fields: ContestFields): Promise<ContestRow> {
   const { version } = await readContest(app, contestId);
-  await updateContest(workOf(app, app.admin), { id: contestId, ...fields, version });
+  await updateContest(makeWork(app, app.admin), { id: contestId, ...fields, version });
   return readContest(app, contestId);
 }
 
 /** Opens a visible contest that takes entries. */
 export async function openContest(app: TestApp, change: Partial<ContestFields> = {}): Promise<ContestRow> {
-  const { data } = await createContest(workOf(app, app.admin), contestFields(app.clock, change));
-  await toggleContestStatus(workOf(app, app.admin), { id: data.id, status: 'active' });
-  await setContestDisplayStatus(workOf(app, app.admin), { id: data.id, displayStatus: 'visible' });
+  const { data } = await createContest(makeWork(app, app.admin), buildContestFields(app.clock, change));
+  await toggleContestStatus(makeWork(app, app.admin), { id: data.id, status: 'active' });
+  await setContestDisplayStatus(makeWork(app, app.admin), { id: data.id, displayStatus: 'visible' });
   return readContest(app, data.id);
 }
 
@@ -188,27 +188,27 @@ export async function startContest(
   for (const player of players) {
     // One second apart, so that seeding by entry order follows the list.
     app.clock.advance(1000);
-    await enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
+    await enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
   }
   app.clock.set(contest.checkInOpensAt);
-  for (const player of players) await checkInPlayer(workOf(app, player), { contestId: contest.id });
+  for (const player of players) await checkInPlayer(makeWork(app, player), { contestId: contest.id });
   app.clock.set(contest.startsAt);
   return readContest(app, contest.id);
 }
 
 export async function readContest(app: TestApp, contestId: string): Promise<ContestRow> {
-  const contest = await applyDueDeadlines(workOf(app), contestId);
+  const contest = await applyDueDeadlines(makeWork(app), contestId);
   if (!contest) throw new Error('No such contest');
   return contest;
 }
 
 export async function matchNumber(app: TestApp, contestId: string, number: number): Promise<MatchRow> {
-  const match = (await matchesOf(app.db, contestId)).find((each) => each.number === number);
+  const match = (await listMatches(app.db, contestId)).find((each) => each.number === number);
   if (!match) throw new Error(`No match ${number}`);
   return match;
 }
 
-export async function playersOf(app: TestApp, match: MatchRow): Promise<[TestUser, TestUser]> {
+export async function listPlayers(app: TestApp, match: MatchRow): Promise<[TestUser, TestUser]> {
   const rows = await app.db
     .selectFrom('entrants')
     .innerJoin('users', 'users.id', 'entrants.userId')
@@ -225,17 +225,17 @@ export async function playersOf(app: TestApp, match: MatchRow): Promise<[TestUse
 
 export async function checkInBoth(app: TestApp, matchId: string): Promise<MatchRow> {
   const match = await readMatch(app, matchId);
-  for (const player of await playersOf(app, match)) await checkInPlayer(workOf(app, player), { matchId });
+  for (const player of await listPlayers(app, match)) await checkInPlayer(makeWork(app, player), { matchId });
   return readMatch(app, matchId);
 }
 
 /** Plays a match: both check in, one reports, the other confirms. */
 export async function playMatch(app: TestApp, matchId: string, score: Score = [2, 1]): Promise<void> {
   const { version } = await checkInBoth(app, matchId);
-  const [first, second] = await playersOf(app, await readMatch(app, matchId));
+  const [first, second] = await listPlayers(app, await readMatch(app, matchId));
   const [winner, loser] = score[0] > score[1] ? [first, second] : [second, first];
-  await reportResult(workOf(app, winner), { matchId, version, score });
-  await confirmResult(workOf(app, loser), { matchId, version: version + 1 });
+  await reportResult(makeWork(app, winner), { matchId, version, score });
+  await confirmResult(makeWork(app, loser), { matchId, version: version + 1 });
 }
 
 export async function readMatch(app: TestApp, matchId: string): Promise<MatchRow> {
@@ -245,24 +245,24 @@ export async function readMatch(app: TestApp, matchId: string): Promise<MatchRow
 }
 
 /** A user's available coins as a decimal string. */
-export async function coinsOf(app: Pick<TestApp, 'db'>, userId: string): Promise<string> {
-  const id = accountId(available(userId));
-  return formatAmount((await balancesOf(app.db, [id])).get(id) ?? 0n);
+export async function readCoins(app: Pick<TestApp, 'db'>, userId: string): Promise<string> {
+  const id = formatAccountId(makeAvailableRef(userId));
+  return formatAmount((await readBalances(app.db, [id])).get(id) ?? 0n);
 }
 
-export async function escrowOf(app: TestApp, contestId: string): Promise<string> {
-  const id = accountId(escrow('contest', contestId));
-  return formatAmount((await balancesOf(app.db, [id])).get(id) ?? 0n);
+export async function readEscrow(app: TestApp, contestId: string): Promise<string> {
+  const id = formatAccountId(makeEscrowRef('contest', contestId));
+  return formatAmount((await readBalances(app.db, [id])).get(id) ?? 0n);
 }
 
-export async function houseBalance(app: TestApp, kind: 'treasury' | 'fees' | 'rewards'): Promise<string> {
-  return formatAmount((await balancesOf(app.db, [`house:${kind}`])).get(`house:${kind}`) ?? 0n);
+export async function readHouseBalance(app: TestApp, kind: 'treasury' | 'fees' | 'rewards'): Promise<string> {
+  return formatAmount((await readBalances(app.db, [`house:${kind}`])).get(`house:${kind}`) ?? 0n);
 }
 
 /** Fails unless the ledger's stored sums agree with its entries. For coins that no domain moved. */
 export async function expectSoundEntries(db: Kysely<Database>): Promise<void> {
   expect(await checkLedger(db)).toEqual({ accounts: [], owedDiffers: 0n, sum: 0n });
-  expect((await ledgerTotals(db)).sum).toBe(0n);
+  expect((await readLedgerTotals(db)).sum).toBe(0n);
 }
 
 /** Fails unless the ledger's entries agree with its sums and with the domains' coins. */
@@ -272,12 +272,12 @@ export async function expectSoundLedger(db: Kysely<Database>): Promise<void> {
 }
 
 /** A page of a player's statement, newest first by default. */
-export async function statementOf(
+export async function readStatement(
   app: Pick<TestApp, 'db' | 'clock'>,
   userId: string,
   query: Partial<InputOf<'listTransactions'>> = {},
 ): Promise<AnswerOf<'listTransactions'>> {
-  const work = workOf(app, { id: userId, role: 'player' });
+  const work = makeWork(app, { id: userId, role: 'player' });
   const { data } = await listTransactions(work, { page: 1, perPage: 20, filter: {}, ...query });
   return data;
 }

@@ -3,8 +3,8 @@ import { Feed } from 'feed';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { publishedPage } from '../domains/content/posts/store';
-import { fileUrl } from '../storage/storage';
+import { readPublishedPage } from '../domains/content/posts/store';
+import { buildFileUrl } from '../storage/storage';
 
 /** How many of the newest posts the feed shows. */
 const perPage = 20;
@@ -22,7 +22,7 @@ const news = { title: 'News', description: 'What’s new at Laurel: contests, wi
 
 /** Writes the newest posts as RSS. */
 export async function writeNewsFeed({ db, clock, origin }: FeedOptions): Promise<string> {
-  const { rows } = await publishedPage(db, { page: 1, perPage, filter: {} }, clock.now());
+  const { rows } = await readPublishedPage(db, { page: 1, perPage, filter: {} }, clock.now());
   const [newest] = rows;
   const feed = new Feed({
     id: `${origin}/news`,
@@ -45,7 +45,7 @@ export async function writeNewsFeed({ db, clock, origin }: FeedOptions): Promise
       category: tags.map((name) => ({ name })),
       ...(coverPicture && {
         enclosure: {
-          url: origin + fileUrl(coverPicture.name),
+          url: origin + buildFileUrl(coverPicture.name),
           type: coverPicture.mime,
           length: coverPicture.bytes,
         },

@@ -1,5 +1,5 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import { readHead, readListed, withCardImage } from './head';
+import { addCardImage, readHead, readListed } from './head';
 import { writeHead } from './write-head';
 
 // Anyone may have written an area's code, so its answers are treated as data, and only about its own addresses.
@@ -52,7 +52,7 @@ test('uses the server’s card address, even if the data names another', () => {
   const about = [
     { '@context': 'https://schema.org', '@type': 'Event', image: 'laurel:card', parts: [{ image: 'laurel:card' }] },
   ];
-  expect(withCardImage(about, '/card.png')).toEqual([
+  expect(addCardImage(about, '/card.png')).toEqual([
     { '@context': 'https://schema.org', '@type': 'Event', image: '/card.png', parts: [{ image: '/card.png' }] },
   ]);
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 // Checks what an area's code returns about its pages, because anyone may have written it.
 
 /** Refuses invisible line ends only where they would break the head. */
-const textUpTo = (most: number) =>
+const createTextSchema = (most: number) =>
   z
     .string()
     .max(most)
@@ -18,10 +18,10 @@ const path = z
   .regex(/^\/(?!\/)[\w\-.~%!$&'()*+,;=:@/]*$/);
 
 const card: z.ZodType<Card> = z.object({
-  kicker: textUpTo(200),
-  title: textUpTo(300),
-  text: textUpTo(2000),
-  figure: z.object({ label: textUpTo(100), value: textUpTo(100) }).nullable(),
+  kicker: createTextSchema(200),
+  title: createTextSchema(300),
+  text: createTextSchema(2000),
+  figure: z.object({ label: createTextSchema(100), value: createTextSchema(100) }).nullable(),
   picture: z.string().max(500).nullable(),
 });
 
@@ -31,8 +31,8 @@ const answer = z.discriminatedUnion('status', [
   z.object({
     status: z.literal(200),
     head: z.object({
-      title: textUpTo(300),
-      description: textUpTo(2000),
+      title: createTextSchema(300),
+      description: createTextSchema(2000),
       path,
       kind: z.enum(['website', 'article', 'profile']),
       card,
@@ -91,9 +91,9 @@ export const readListed = (said: readonly unknown[], entry: AreaEntry, site: Sit
   });
 
 /** Adds the URL of the page's card to the data. */
-export const withCardImage = (data: unknown, address: string): unknown => {
+export const addCardImage = (data: unknown, address: string): unknown => {
   if (data === cardImage) return address;
-  if (Array.isArray(data)) return data.map((each) => withCardImage(each, address));
+  if (Array.isArray(data)) return data.map((each) => addCardImage(each, address));
   if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, each]) => [key, withCardImage(each, address)]));
+  return Object.fromEntries(Object.entries(data).map(([key, each]) => [key, addCardImage(each, address)]));
 };

@@ -1,8 +1,8 @@
 import { createTestApi, sendSuccessfully, signInUser, type TestApi, testAppOf } from '../../test/api';
-import { formOf } from '../../test/form';
+import { encodeForm } from '../../test/form';
 import { createSpokenSite } from '../../test/spoken-site';
 import { createTestClock } from '../clock';
-import { contestFields, editContest, hour, openContest, type TestApp } from '../domains/testing';
+import { buildContestFields, editContest, hour, openContest, type TestApp } from '../domains/testing';
 import { createVisitorAnswers } from '../http/visitor-answers';
 
 const origin = 'https://laurel.example';
@@ -148,7 +148,7 @@ test('a contest’s id redirects to its slug, with the query', async () => {
 test('a contest renamed by another process shows its new title within two seconds', async () => {
   const contest = await openContest(app, { title: 'Old Title' });
   expect((await crawl(`/contests/${contest.slug}`)).title).toBe('Old Title | Laurel');
-  await editContest(app, contest.id, contestFields(api.clock, { title: 'New Title' }));
+  await editContest(app, contest.id, buildContestFields(api.clock, { title: 'New Title' }));
   api.clock.advance(2000);
   expect((await crawl(`/contests/${contest.slug}`)).title).toBe('New Title | Laurel');
 });
@@ -318,9 +318,13 @@ describe('what crawlers request first', () => {
 test('a post’s former address redirects to its current one', async () => {
   const editor = await signInUser(api, 'post_mover', 'editor');
   const body = { title: 'A long walk', excerpt: '', body: 'Text.', status: 'published' };
-  const post = (await sendSuccessfully(api, 'createPost', { as: editor, ...(await formOf(body)) })).data;
+  const post = (await sendSuccessfully(api, 'createPost', { as: editor, ...(await encodeForm(body)) })).data;
   const change = { version: '1', slug: 'a-longer-walk' };
-  await sendSuccessfully(api, 'updatePost', { as: editor, params: { id: String(post.id) }, ...(await formOf(change)) });
+  await sendSuccessfully(api, 'updatePost', {
+    as: editor,
+    params: { id: String(post.id) },
+    ...(await encodeForm(change)),
+  });
   const { statusCode, headers } = await get('/news/a-long-walk?from=mail');
   expect([statusCode, headers.location]).toEqual([301, '/news/a-longer-walk?from=mail']);
 });

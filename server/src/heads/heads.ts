@@ -39,11 +39,11 @@ export interface Heads {
   write(html: string, request: HeadRequest, revision: SiteRevision): Promise<Headed>;
 }
 
-const withoutSlash = (path: string): string => path.replace(/\/$/, '');
+const stripSlash = (path: string): string => path.replace(/\/$/, '');
 
 /** Where its build says that the page at an address has moved. */
 function redirectFrom({ entry, moved }: SiteRendering, pathname: string): { status: 301; path: string } | null {
-  const path = moved.get(withoutSlash(pathname).slice(withoutSlash(entry.path).length + 1));
+  const path = moved.get(stripSlash(pathname).slice(stripSlash(entry.path).length + 1));
   return path === undefined ? null : { status: 301, path };
 }
 
@@ -51,8 +51,8 @@ function redirectFrom({ entry, moved }: SiteRendering, pathname: string): { stat
  * Reads a build's list of paths without loading the page. A page with a fixed path exists even without its head;
  * other pages' subjects may be missing.
  */
-function withoutPage({ entry, pages }: SiteRendering, pathname: string): Found {
-  const [base, at] = [entry.path, pathname].map(withoutSlash) as [string, string];
+function describeMissingPage({ entry, pages }: SiteRendering, pathname: string): Found {
+  const [base, at] = [entry.path, pathname].map(stripSlash) as [string, string];
   if (at === base) return { status: 'unknown', indexed: true };
   const path = [...pages.keys()].find((each) => segmentsAt(`${base}/${each}`, at));
   return path === undefined ? { status: 404 } : { status: 'unknown', indexed: !path.includes(':') };
@@ -86,7 +86,7 @@ export function createHeads({ rendering: renderings, origin, log }: HeadsOptions
       case 'silent':
         return { status: 'unknown', indexed: true };
       default:
-        return (await readSubject(redirectFrom(rendering, pathname))) ?? withoutPage(rendering, pathname);
+        return (await readSubject(redirectFrom(rendering, pathname))) ?? describeMissingPage(rendering, pathname);
     }
   }
 

@@ -4,7 +4,7 @@ import type { Rendering } from '../rendering/rendering';
 import { readListed } from './head';
 
 /** The pages with fixed paths, for a build that can't list its pages. */
-const knownPages = ({ entry, pages }: SiteRendering): ListedPage[] =>
+const listKnownPages = ({ entry, pages }: SiteRendering): ListedPage[] =>
   ['', ...pages.keys()]
     .filter((page) => !page.includes(':'))
     .map((page) => ({ path: `${entry.path.replace(/\/$/, '')}/${page}`.replace(/(?<=.)\/$/, ''), subject: null }));
@@ -16,7 +16,7 @@ export async function listPages(site: Site, rendering: Pick<Rendering, 'listed'>
   const pages = await Promise.all(
     open.map(async (each) => {
       const said = await rendering?.listed(each);
-      return said ? readListed(said, each.entry, registry) : knownPages(each);
+      return said ? readListed(said, each.entry, registry) : listKnownPages(each);
     }),
   );
   return pages.flat();

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { notFoundAnswer } from '../http/answers';
+import { refuseNotFound } from '../http/answers';
 import type { Limits } from '../limits/limits';
-import { networkOf } from '../limits/network';
+import { deriveNetwork } from '../limits/network';
 import { visitorLimit } from '../limits/rules';
 import { feedPath, writeNewsFeed } from './feed';
 import { writeRobots } from './robots';
@@ -27,7 +27,7 @@ export function serveCrawlers(
   app: FastifyInstance,
   { db, clock, origin, limits, offered, listed }: CrawlerOptions,
 ): void {
-  const onRequest = async ({ ip }: { ip: string }) => limits.count(visitorLimit, networkOf(ip));
+  const onRequest = async ({ ip }: { ip: string }) => limits.count(visitorLimit, deriveNetwork(ip));
   const xml = 'application/xml; charset=utf-8';
   const anHour = 'public, max-age=3600';
   app.get('/robots.txt', async (_request, reply) =>
@@ -47,7 +47,7 @@ export function serveCrawlers(
   );
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', { onRequest }, async ({ params }, reply) => {
     const text = await writeSitemap(params.name, { db, origin, offered, listed, now: clock.now() });
-    if (text === null) throw notFoundAnswer();
+    if (text === null) throw refuseNotFound();
     return reply.type(xml).header('Cache-Control', anHour).send(text);
   });
 }

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import type { Database } from '../database/schema';
 import { listMonths, listSubjects, type Reading } from './sitemap.store';
-import { alternates } from './write-head';
+import { listAlternates } from './write-head';
 
 /** The protocol's limit on addresses per sitemap file. */
 const most = 50_000;
@@ -18,7 +18,7 @@ interface SitemapOptions extends Reading {
   listed: () => Promise<readonly ListedPage[]>;
 }
 
-const pathsOf = (pages: readonly ListedPage[], of: Subject | null): string[] =>
+const listPaths = (pages: readonly ListedPage[], of: Subject | null): string[] =>
   pages.flatMap(({ path, subject }) => (subject === of ? [path] : []));
 
 /**
@@ -55,15 +55,15 @@ export async function writeSitemap(
     const addressed = items.map(({ url, ...item }) => ({
       ...item,
       url: addressIn(localeBase(locale), url),
-      links: alternates(origin, url),
+      links: listAlternates(origin, url),
     }));
     return String(await streamToPromise(Readable.from(addressed).pipe(new SitemapStream({ hostname: origin }))));
   };
-  if (rest === 'pages') return writeItems(pathsOf(await listed(), null).map((url) => ({ url })));
+  if (rest === 'pages') return writeItems(listPaths(await listed(), null).map((url) => ({ url })));
   const [, subjectName, month = ''] = /^([a-z]+)-(.+)$/.exec(rest) ?? [];
   const subject = subjects.find((each) => each === subjectName);
   if (!subject || !validMonth.test(month)) return null;
-  const paths = pathsOf(await listed(), subject);
+  const paths = listPaths(await listed(), subject);
   if (paths.length === 0) return null;
   const found = await listSubjects(db, subject, month, Math.floor(most / paths.length), reading);
   if (found.length === 0) return null;

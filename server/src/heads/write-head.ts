@@ -1,8 +1,8 @@
 import type { Head } from '@laurel/shared/area/head';
 import { addressIn, isolate, type Locale, localeBase, locales } from '@laurel/shared/protocol';
-import { cardPath, cardSize } from './cards/card';
+import { buildCardPath, cardSize } from './cards/card';
 import { feedPath } from './feed';
-import { withCardImage } from './head';
+import { addCardImage } from './head';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
@@ -18,7 +18,7 @@ const endTitle = (title: string): string => (/[.?!…]$/.test(title) ? title : `
 const openGraphLocales: Readonly<Record<Locale, string>> = { en: 'en_GB', de: 'de_DE' };
 
 /** Replaces the host's title and description with the page's, and adds the rest of its head. */
-function withTitle(html: string, { title, description }: Pick<Head, 'title' | 'description'>, rest: string): string {
+function replaceTitle(html: string, { title, description }: Pick<Head, 'title' | 'description'>, rest: string): string {
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(`${isolate(title)} | Laurel`)}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => writeNamed('description', isolate(description)))
@@ -26,7 +26,7 @@ function withTitle(html: string, { title, description }: Pick<Head, 'title' | 'd
 }
 
 /** Lists the page's address in each language, and the one that follows the reader's language. */
-export const alternates = (origin: string, path: string): { lang: string; url: string }[] => [
+export const listAlternates = (origin: string, path: string): { lang: string; url: string }[] => [
   ...locales.map((locale) => ({ lang: locale, url: origin + addressIn(localeBase(locale), path) })),
   { lang: 'x-default', url: origin + path },
 ];
@@ -43,10 +43,10 @@ interface WrittenAt {
 /** Writes a page's head into the host's HTML. */
 export function writeHead(html: string, head: Head, { origin, base, locale }: WrittenAt): string {
   const address = origin + addressIn(base, head.path);
-  const picture = origin + cardPath(locale, head.path, head.card);
+  const picture = origin + buildCardPath(locale, head.path, head.card);
   const rest = [
     ...(head.indexed
-      ? alternates(origin, head.path).map(
+      ? listAlternates(origin, head.path).map(
           ({ lang, url }) => `<link rel="alternate" hreflang="${lang}" href="${escapeText(url)}">`,
         )
       : [writeNamed('robots', 'noindex')]),
@@ -66,15 +66,15 @@ export function writeHead(html: string, head: Head, { origin, base, locale }: Wr
     writeNamed('twitter:card', 'summary_large_image'),
     ...head.about.map(
       (thing) =>
-        `<script type="application/ld+json">${escapeJson(JSON.stringify(withCardImage(thing, picture)))}</script>`,
+        `<script type="application/ld+json">${escapeJson(JSON.stringify(addCardImage(thing, picture)))}</script>`,
     ),
   ];
-  return withTitle(html, head, rest.join(''));
+  return replaceTitle(html, head, rest.join(''));
 }
 
 /** Marks the page as missing in the host's HTML. */
 export const writeMissing = (html: string, words: { title: string; description: string }): string =>
-  withTitle(html, words, writeNamed('robots', 'noindex'));
+  replaceTitle(html, words, writeNamed('robots', 'noindex'));
 
 /** Excludes a page from search engines, because its subject is unknown. */
 export const writeUnindexed = (html: string): string =>

@@ -19,7 +19,7 @@ export function requireSomeAccess(call: Call, user: SignedInUser | null): void {
 }
 
 /** The access that this input requires. */
-function accessOf({ access }: Call, input: object): Access {
+function resolveAccess({ access }: Call, input: object): Access {
   if (typeof access === 'string') return access;
   const [byAction, action] =
     'action' in access
@@ -31,8 +31,8 @@ function accessOf({ access }: Call, input: object): Access {
 }
 
 /** Why a user can't send this input; null if they can. */
-export function accessRefusal(call: Call, input: object, user: SignedInUser | null): Refusal | null {
-  const access = accessOf(call, input);
+export function refuseAccess(call: Call, input: object, user: SignedInUser | null): Refusal | null {
+  const access = resolveAccess(call, input);
   if (access === 'anyone') return null;
   if (!user) return new Refusal('unauthenticated', { why: 'needed' });
   if (!isOpenTo(user, access)) return refuseRole();
@@ -47,6 +47,6 @@ export function accessRefusal(call: Call, input: object, user: SignedInUser | nu
  * `email_unverified`
  */
 export function requireAccess(call: Call, input: object, user: SignedInUser | null): void {
-  const refusal = accessRefusal(call, input, user);
+  const refusal = refuseAccess(call, input, user);
   if (refusal) throw refusal;
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../call/context';
 import { limitOf } from '../limits/call-limits';
 import type { Limits } from '../limits/limits';
-import { networkOf } from '../limits/network';
+import { deriveNetwork } from '../limits/network';
 import {
   attemptLimit,
   commandLimit,
@@ -25,7 +25,7 @@ export async function identifyUser(
   { limits, ...options }: Authentication & { limits: Limits },
 ): Promise<SignedInUser | null> {
   if (!hasToken(request)) return null;
-  const address = networkOf(request.ip);
+  const address = deriveNetwork(request.ip);
   limits.look(tokenLimit, address);
   try {
     const user = await authenticateUser(request, options);
@@ -43,7 +43,7 @@ export async function checkLimits(
   { ip, user }: Pick<FastifyRequest, 'ip' | 'user'>,
   limits: Limits,
 ): Promise<void> {
-  const address = networkOf(ip);
+  const address = deriveNetwork(ip);
   const limit = limitOf(name);
   // Spends budgets counted in this process first, so a flood is refused before it costs the database anything.
   if (!user) limits.count(visitorLimit, address);

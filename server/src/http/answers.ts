@@ -1,16 +1,16 @@
 import type { ErrorBody } from '@laurel/shared/protocol';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { isOutage, OutcomeUnknown } from '../database/outage';
-import { errorFields, type Log } from '../log/log';
+import { type Log, toErrorFields } from '../log/log';
 import { Refusal } from '../refusal';
 
 /**
  * Translates errors thrown before a handler runs: the framework's own, and syntax errors of the body. Any other
  * error's status isn't meant for callers.
  */
-function refusalOf(error: FastifyError): Refusal | null {
+function toRefusal(error: FastifyError): Refusal | null {
   if (error.code === 'FST_ERR_BAD_URL') return new Refusal('malformed_request', { why: 'address' });
-  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return notFoundAnswer();
+  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return refuseNotFound();
   const ours = error.code?.startsWith('FST_') || error instanceof SyntaxError;
   switch (ours ? error.statusCode : undefined) {
     case 400:
@@ -28,7 +28,7 @@ function refusalOf(error: FastifyError): Refusal | null {
 const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'];
 const retryAfterSeconds = '5';
 
-export const notFoundAnswer = () => new Refusal('not_found', { what: 'page' });
+export const refuseNotFound = () => new Refusal('not_found', { what: 'page' });
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { message, code, params, fields: errors, details } = refusal;
@@ -48,11 +48,11 @@ const isClientGone = (error: FastifyError, { request }: FastifyReply): boolean =
 /** Turns anything thrown into an answer. Logs unexpected errors, and tells the caller nothing about them. */
 export function sendError(reply: FastifyReply, error: FastifyError | Refusal, log: Log): FastifyReply {
   if (error instanceof Refusal) return sendRefusal(reply, error);
-  const refusal = refusalOf(error);
+  const refusal = toRefusal(error);
   if (refusal) return sendRefusal(reply, refusal);
   if (isClientGone(error, reply)) return sendRefusal(reply, new Refusal('malformed_request', { why: 'incomplete' }));
   log.error(
-    { ...errorFields(error), request: reply.request.id, route: reply.request.routeOptions.url },
+    { ...toErrorFields(error), request: reply.request.id, route: reply.request.routeOptions.url },
     'A request failed',
   );
   const headers = { 'Retry-After': retryAfterSeconds };

@@ -31,7 +31,7 @@ const requestOf = z.object({
 });
 
 /** The parameters of a read, and its query as browsers write it. */
-export function addressOfRequest(request: unknown): { params: Record<string, string>; search: string } {
+export function buildRequestAddress(request: unknown): { params: Record<string, string>; search: string } {
   const { params = {}, query } = requestOf.parse(request);
   return { params, search: stringify(query, { arrayFormat: 'brackets' }) };
 }
@@ -70,5 +70,5 @@ export async function askCall(
 }
 
 /** An answer as screens read it. A list's items and meta form one object. */
-export const dataOf = ({ data, meta }: { data: unknown; meta?: unknown }): unknown =>
+export const readData = ({ data, meta }: { data: unknown; meta?: unknown }): unknown =>
   meta === undefined ? data : { items: data, meta };

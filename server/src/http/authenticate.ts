@@ -14,28 +14,28 @@ export const deviceCookie = 'laurel_device';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-export const sessionOver = () => new Refusal('unauthenticated', { why: 'ended' });
+export const refuseEndedSession = () => new Refusal('unauthenticated', { why: 'ended' });
 
-function bearerOf({ headers }: FastifyRequest): string | null {
+function readBearer({ headers }: FastifyRequest): string | null {
   const match = /^Bearer (\S+)$/i.exec(headers.authorization ?? '');
   return match?.[1] ?? null;
 }
 
 /** The token of a page load: from the cookie, unless the request names another session. */
-export function pageToken(request: FastifyRequest): string | null {
-  const bearer = bearerOf(request);
+export function readPageToken(request: FastifyRequest): string | null {
+  const bearer = readBearer(request);
   const cookie = request.cookies[sessionCookie] ?? null;
   return bearer === null || bearer === cookie ? cookie : null;
 }
 
 /** True if a request claims to have a session. */
 export const hasToken = (request: FastifyRequest): boolean =>
-  bearerOf(request) !== null || request.cookies[sessionCookie] !== undefined;
+  readBearer(request) !== null || request.cookies[sessionCookie] !== undefined;
 
 /** Finds the session of a token. Simultaneous look-ups share one query. */
 export type FindSession = (token: string) => Promise<SignedInUser | null>;
 
-export const sessionsIn = (db: Kysely<Database>, clock: Clock): FindSession =>
+export const createSessionFinder = (db: Kysely<Database>, clock: Clock): FindSession =>
   gatherItems((tokens: readonly string[]) => findSessions(db, clock.now(), tokens), {
     maxRuns: 2,
     most: 100,
@@ -57,7 +57,7 @@ export async function authenticateUser(
   request: FastifyRequest,
   { find, changes }: Authentication,
 ): Promise<SignedInUser | null> {
-  const bearer = bearerOf(request);
+  const bearer = readBearer(request);
   const cookie = request.cookies[sessionCookie] ?? null;
   const token = bearer ?? cookie;
   if (token === null) return null;
@@ -65,7 +65,7 @@ export async function authenticateUser(
     const [byBearer, byCookie] = await Promise.all([find(bearer), find(cookie)]);
     // An expired cookie doesn't contradict a token.
     if (byBearer && byCookie && byBearer.sessionId !== byCookie.sessionId) throw new Refusal('session_mismatch');
-    if (!byBearer) throw sessionOver();
+    if (!byBearer) throw refuseEndedSession();
     return byBearer;
   }
   const user = await find(token);
@@ -73,7 +73,7 @@ export async function authenticateUser(
     // With only an expired cookie, the caller is a visitor. An expired token is refused, because its user expects to
     // be signed in.
     if (bearer === null) return null;
-    throw sessionOver();
+    throw refuseEndedSession();
   }
   const unsafe = changes || !safeMethods.includes(request.method);
   if (bearer === null && unsafe && !isXsrfToken(token, request.headers[xsrfHeader])) throw new Refusal('xsrf_failed');

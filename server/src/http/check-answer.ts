@@ -5,11 +5,11 @@ import { z } from 'zod';
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The paths of fields that parsing dropped. */
-function unnamedIn(sent: unknown, parsed: unknown, path = 'data'): string[] {
+function listUnnamedFields(sent: unknown, parsed: unknown, path = 'data'): string[] {
   if (!isRecord(sent) || !isRecord(parsed)) return [];
   return Object.entries(sent).flatMap(([key, part]) => {
     if (part === undefined) return [];
-    return key in parsed ? unnamedIn(part, parsed[key], `${path}.${key}`) : [`${path}.${key}`];
+    return key in parsed ? listUnnamedFields(part, parsed[key], `${path}.${key}`) : [`${path}.${key}`];
   });
 }
 
@@ -21,6 +21,6 @@ export function checkAnswer(name: CallName, { data }: { data: unknown }): void {
   const { item, meta = pageMeta, answer }: CallSchema = schemas[name];
   const schema = item ? z.object({ items: z.array(item), meta }) : answer;
   if (!schema) return;
-  const unnamed = unnamedIn(data, schema.parse(data));
+  const unnamed = listUnnamedFields(data, schema.parse(data));
   if (unnamed.length > 0) throw new Error(`The protocol of ${name} does not name ${unnamed.join(', ')}`);
 }

@@ -12,7 +12,14 @@ import {
 } from '../../test/api';
 import type { Handlers } from '../call/context';
 import { handlers } from '../domains';
-import { contestFields, fundPlayer, matchNumber, openContest, startContest, type TestApp } from '../domains/testing';
+import {
+  buildContestFields,
+  fundPlayer,
+  matchNumber,
+  openContest,
+  startContest,
+  type TestApp,
+} from '../domains/testing';
 
 let api: TestApi;
 let app: TestApp;
@@ -73,7 +80,7 @@ const [first, second, third] = [0, 1, 2].map((index) => () => {
 
 describe('a command whose answer fails changes nothing', () => {
   it('of staff on a contest', async () => {
-    const body = contestFields(api.clock, { title: 'Broken Cup' });
+    const body = buildContestFields(api.clock, { title: 'Broken Cup' });
     await changesNothing('createContest', { as: staff, body });
     const { id } = await api.db
       .selectFrom('contests')

@@ -8,13 +8,13 @@ export type Outcome = { data: unknown } & Saying;
 const formats = createFormats('en', { timeZone: 'UTC' });
 
 /** An answer's message: the English sentence, plus its code and params for other languages. */
-function messageOf({ said }: Saying): { message: string } & Partial<Success> {
+function buildMessage({ said }: Saying): { message: string } & Partial<Success> {
   return said ? { message: say(successes, said, formats), ...said } : { message: '' };
 }
 
 /** The answer on the wire. A list's items become `data`, with `meta` beside it. */
 export function makeEnvelope({ list }: Call, { data, ...said }: Outcome): object {
-  const message = messageOf(said);
+  const message = buildMessage(said);
   if (!list) return { data, ...message };
   const { items, meta } = data as { items: unknown; meta: unknown };
   return { data: items, ...message, meta };

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { createTestApi, type SignedIn, signInUser, type TestApi, testAppOf } from '../../test/api';
 import { handlers } from '../domains';
 import { startSession } from '../domains/people/sign-in/sessions.store';
-import { matchesOf } from '../domains/play/competition/match.store';
+import { listMatches } from '../domains/play/competition/match.store';
 import { addPlayers, expectSoundLedger, openContest, startContest } from '../domains/testing';
 
 // Sends valid and invalid input to every call, as every role. No answer may be an error of ours.
@@ -112,7 +112,7 @@ beforeAll(async () => {
   const players = await addPlayers(app, 4);
   const open = await openContest(app, { title: 'Open Cup' });
   const running = await startContest(app, players, { title: 'Running Cup' });
-  const matches = await matchesOf(api.db, running.id);
+  const matches = await listMatches(api.db, running.id);
   const [admin, player] = [await signInUser(api, 'the_admin', 'admin'), await signInUser(api, 'somebody')];
   const staff = await Promise.all(
     (['editor', 'moderator', 'finance'] as const).map((role) => signInUser(api, `the_${role}`, role)),

@@ -16,7 +16,7 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /** Gives equal objects the same text, whatever the order of their keys. */
-function canonicalText(value: unknown): string {
+function toCanonicalText(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -34,7 +34,7 @@ export interface Keyed {
 
 const hashOf = ({ call, request }: Keyed): string =>
   createHash('sha256')
-    .update(`${call}\n${canonicalText(request)}`)
+    .update(`${call}\n${toCanonicalText(request)}`)
     .digest('hex');
 
 export interface Once extends Keyed {

@@ -2,9 +2,9 @@ import { acceptedLanguages, chosenLocale, type Locale, matchLocale, readAddress 
 import type { FastifyRequest } from 'fastify';
 
 /** The language of a page: the address's, or else the request's. */
-export const pageLocale = (request: Pick<FastifyRequest, 'headers' | 'url'>): Locale =>
-  readAddress(request.url.split('?')[0] ?? '/').named ?? localeOf(request);
+export const readPageLocale = (request: Pick<FastifyRequest, 'headers' | 'url'>): Locale =>
+  readAddress(request.url.split('?')[0] ?? '/').named ?? readLocale(request);
 
 /** The language of a request: the user's choice, or else the browser's. */
-export const localeOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Locale =>
+export const readLocale = ({ headers }: Pick<FastifyRequest, 'headers'>): Locale =>
   chosenLocale(headers.cookie ?? '') ?? matchLocale(acceptedLanguages(headers['accept-language'] ?? ''));

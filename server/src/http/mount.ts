@@ -14,21 +14,21 @@ import { limitOf } from '../limits/call-limits';
 import type { KeptPicture } from '../pictures/keep';
 import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
-import { accessRefusal, requireAccess, requireSomeAccess } from './access';
+import { refuseAccess, requireAccess, requireSomeAccess } from './access';
 import { checkLimits, identifyUser } from './admit';
-import { notFoundAnswer } from './answers';
-import { deviceCookie, pageToken, sessionCookie, sessionsIn } from './authenticate';
+import { refuseNotFound } from './answers';
+import { createSessionFinder, deviceCookie, readPageToken, sessionCookie } from './authenticate';
 import { checkAnswer } from './check-answer';
 import { makeEnvelope, type Outcome } from './envelope';
 import { type Keyed, readIdempotencyKey, runOnce, runTogetherOnce } from './idempotency';
-import { localeOf } from './locale';
+import { readLocale } from './locale';
 import { parseRequest } from './parse-request';
 import { readPicture } from './picture-in';
 import { previewCookie, sealPreview, unsealPreview } from './preview';
 import { readForm } from './read-form';
 import type { IgnoredParameters } from './unknown-parameters';
 import { isShared, type VisitorAnswers } from './visitor-answers';
-import { xsrfCookie, xsrfTokenOf } from './xsrf';
+import { deriveXsrfToken, xsrfCookie } from './xsrf';
 
 export interface MountOptions {
   db: Kysely<Database>;
@@ -61,7 +61,7 @@ declare module 'fastify' {
 }
 
 /** Builds a call's context from its request, without the database, which the run adds. */
-function contextOf(
+function buildContext(
   { db: writes, clock, config, ports }: MountOptions,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -87,10 +87,10 @@ function contextOf(
     userAgent: request.headers['user-agent'] ?? null,
     picture,
     once: change,
-    locale: localeOf(request),
+    locale: readLocale(request),
     device: request.cookies[deviceCookie] ?? null,
     preview() {
-      const [token, value] = [pageToken(request), request.cookies[previewCookie]];
+      const [token, value] = [readPageToken(request), request.cookies[previewCookie]];
       return token && value ? unsealPreview(value, token, clock.now()) : new Map();
     },
     setPreview(preview) {
@@ -98,7 +98,7 @@ function contextOf(
         void reply.clearCookie(previewCookie, { ...cookies, httpOnly: true });
         return null;
       }
-      const token = pageToken(request);
+      const token = readPageToken(request);
       if (!token) throw new Refusal('conflict', { why: 'no_cookie' });
       const { value, until } = sealPreview(preview, token, clock.now());
       void reply.setCookie(previewCookie, value, { ...cookies, httpOnly: true, expires: until });
@@ -110,7 +110,7 @@ function contextOf(
         const cookie = { ...cookies, expires: session.expiresAt };
         void reply.setCookie(sessionCookie, session.token, { ...cookie, httpOnly: true });
         setDevice(session.device);
-        void reply.setCookie(xsrfCookie, xsrfTokenOf(session.token), cookie);
+        void reply.setCookie(xsrfCookie, deriveXsrfToken(session.token), cookie);
       } else {
         void reply.clearCookie(sessionCookie, { ...cookies, httpOnly: true });
         void reply.clearCookie(xsrfCookie, cookies);
@@ -139,7 +139,7 @@ const refuseRepeat: Context['once'] = () => {
 };
 
 /** The request with its idempotency key. @throws Refusal `idempotency_key_required` */
-function keyOf({ headers, user }: FastifyRequest, call: CallName, request: object): Keyed {
+function readKey({ headers, user }: FastifyRequest, call: CallName, request: object): Keyed {
   const key = readIdempotencyKey(headers['idempotency-key']);
   if (!user) throw new Error(`The protocol opens ${call}, which takes a key, to visitors`);
   return { userId: user.id, key, call, request };
@@ -196,7 +196,7 @@ function sendFile(reply: FastifyReply, path: string, lines: unknown): FastifyRep
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const { db, clock, config, handlers, gathered, only = Object.keys(calls) as CallName[] } = options;
   const { reads = db, ports, visitorAnswers, ignoredParameters } = options;
-  const finds = { changes: sessionsIn(db, clock), reads: sessionsIn(reads, clock) };
+  const finds = { changes: createSessionFinder(db, clock), reads: createSessionFinder(reads, clock) };
 
   for (const name of only) {
     const call: Call = calls[name];
@@ -233,24 +233,24 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             : null;
           const runCall = async (database: Kysely<Database>, change: Context['once'] = refuseRepeat) => {
             requireAccess(call, input, request.user);
-            const outcome = await handler(contextOf(options, request, reply, database, picture, change), input);
+            const outcome = await handler(buildContext(options, request, reply, database, picture, change), input);
             if (config.mode !== 'production') checkAnswer(name, outcome);
             return makeEnvelope(call, outcome);
           };
           if (call.file) {
             requireAccess(call, input, request.user);
-            const { data } = await handler(contextOf(options, request, reply, own, null, refuseRepeat), input);
+            const { data } = await handler(buildContext(options, request, reply, own, null, refuseRepeat), input);
             return sendFile(reply, call.path, data);
           }
           const hasKey = call.money || (call.keyed && request.headers['idempotency-key'] !== undefined);
           if (!hasKey && isCommand(call) && !reading) return inTransaction(own, runCall);
           if (!hasKey) return call.method === 'GET' || reading ? runCall(own) : runSteps(runCall(own));
-          const keyed = keyOf(request, name, parsed);
+          const keyed = readKey(request, name, parsed);
           const runChange: Context['once'] = (work) => runOnce({ db, clock, ...keyed }, work);
           if (call.secret) return runSteps(runCall(own, runChange));
           const runAlone = () => runChange((transaction) => runCall(transaction));
           // Handles a user who has lost the access separately: they get the first answer again, or a refusal.
-          if (!withOthers || !gatheredHandler.takes(input) || accessRefusal(call, input, request.user))
+          if (!withOthers || !gatheredHandler.takes(input) || refuseAccess(call, input, request.user))
             return runAlone();
           return withOthers({ keyed, user: request.user, now: clock.now(), input, alone: runAlone });
         };
@@ -267,7 +267,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
 }
 
 /** The methods mounted at an API path; empty if none. */
-function methodsAt(pathname: string): string[] {
+function listMethods(pathname: string): string[] {
   if (!pathname.startsWith(`${basePath}/`)) return [];
   const below = pathname.slice(basePath.length);
   return Object.values(calls)
@@ -276,10 +276,10 @@ function methodsAt(pathname: string): string[] {
 }
 
 /** Answers a request to a path or method that isn't mounted. */
-export function notFoundRefusal({ method, url }: { method: string; url: string }): Refusal {
+export function refuseUnknownPath({ method, url }: { method: string; url: string }): Refusal {
   const [pathname = ''] = url.split('?');
-  const methods = methodsAt(pathname);
-  if (methods.length === 0 || methods.includes(method)) return notFoundAnswer();
+  const methods = listMethods(pathname);
+  if (methods.length === 0 || methods.includes(method)) return refuseNotFound();
   const allowed = methods.join(', ');
   return new Refusal('method_not_allowed', { allowed }, { headers: { Allow: allowed } });
 }

@@ -31,7 +31,7 @@ const errorBody: JsonSchema = {
   },
 };
 
-function parameters(schema: z.ZodType, place: 'path' | 'query') {
+function buildParameters(schema: z.ZodType, place: 'path' | 'query') {
   const { properties = {}, required = [] } = toSchema(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
     name,
@@ -55,7 +55,7 @@ function answerSchema({ item, meta = pageMeta, answer }: CallSchema): JsonSchema
   return { type: 'object', required: Object.keys(properties), properties };
 }
 
-function operation(name: CallName, { access, money, keyed, multipart, extension }: Call) {
+function buildOperation(name: CallName, { access, money, keyed, multipart, extension }: Call) {
   const parts: CallSchema = schemas[name];
   const content = multipart ? 'multipart/form-data' : 'application/json';
   return {
@@ -64,8 +64,8 @@ function operation(name: CallName, { access, money, keyed, multipart, extension 
     'x-access': access,
     security: accessesOf({ access }).includes('anyone') ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [
-      ...(parts.params ? parameters(parts.params, 'path') : []),
-      ...(parts.query ? parameters(parts.query, 'query') : []),
+      ...(parts.params ? buildParameters(parts.params, 'path') : []),
+      ...(parts.query ? buildParameters(parts.query, 'query') : []),
       ...(money || keyed
         ? [
             {
@@ -100,7 +100,7 @@ function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: buildOperation(name, call) };
   }
   return {
     openapi: '3.1.0',

@@ -6,8 +6,8 @@ import { type Connection, openConnection } from '../database/connection';
 import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { handlers } from '../domains';
-import { accountId, available } from '../domains/coins/ledger/accounts.rules';
-import { balancesOf } from '../domains/coins/ledger/store';
+import { formatAccountId, makeAvailableRef } from '../domains/coins/ledger/accounts.rules';
+import { readBalances } from '../domains/coins/ledger/store';
 import { expectSoundLedger, fundPlayer } from '../domains/testing';
 
 // The database goes away during a call. The process must survive, and the answer tells the caller what to do.
@@ -51,8 +51,8 @@ const giveCoins = (key: string) =>
   sendCall(api, 'createTransaction', { as: giver, key, body: { kind: 'send', username: 'the_taker', amount: '1' } });
 
 async function balance(): Promise<bigint> {
-  const id = accountId(available(giver.id));
-  return (await balancesOf(operator.db, [id])).get(id) ?? 0n;
+  const id = formatAccountId(makeAvailableRef(giver.id));
+  return (await readBalances(operator.db, [id])).get(id) ?? 0n;
 }
 
 async function pidOf(db: Kysely<Database>): Promise<number> {

@@ -3,15 +3,15 @@ import { type CallSchema, check, schemas } from '@laurel/shared/protocol/schemas
 import type { FastifyRequest } from 'fastify';
 import { isStorable } from '../database/storable';
 import { Refusal } from '../refusal';
-import { notFoundAnswer } from './answers';
+import { refuseNotFound } from './answers';
 import { renameFormerFields } from './former-fields';
-import { type IgnoredParameters, unknownParameters } from './unknown-parameters';
+import { type IgnoredParameters, listUnknownParameters } from './unknown-parameters';
 
 /** The paths of texts that can't be stored. */
-function unstorableIn(value: unknown, path = ''): string[] {
+function listUnstorableFields(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [path || 'body'];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => unstorableIn(part, path ? `${path}.${key}` : key));
+  return Object.entries(value).flatMap(([key, part]) => listUnstorableFields(part, path ? `${path}.${key}` : key));
 }
 
 /** The parts of a request that the call's schemas describe. */
@@ -35,10 +35,10 @@ export function parseRequest(
   const parsed: ParsedRequest = {};
   if (params) {
     const result = params.safeParse(request.params);
-    if (!result.success || unstorableIn(request.params).length > 0) throw notFoundAnswer();
+    if (!result.success || listUnstorableFields(request.params).length > 0) throw refuseNotFound();
     parsed.params = result.data;
   }
-  const unknown = unknownParameters(name, request.query);
+  const unknown = listUnknownParameters(name, request.query);
   if (ignored && unknown.length > 0) ignored.count(name);
   const details: FieldFaults = {};
   if (!ignored) for (const path of unknown) details[path] = [{ code: 'unknown_parameter', params: {} }];
@@ -50,7 +50,7 @@ export function parseRequest(
     const result = check(schema, value);
     if (result.ok) {
       parsed[part] = result.data;
-      for (const field of unstorableIn(result.data)) details[field] = [{ code: 'unstorable', params: {} }];
+      for (const field of listUnstorableFields(result.data)) details[field] = [{ code: 'unstorable', params: {} }];
     } else Object.assign(details, result.details);
   }
   if (Object.keys(details).length > 0) throw new Refusal('validation_failed', {}, { details });

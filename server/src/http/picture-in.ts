@@ -4,7 +4,7 @@ import type { Database } from '../database/schema';
 import { uploadLimit } from '../domains/content/media/limits';
 import { findMadeOf } from '../domains/content/media/store';
 import { type KeptPicture, keepPicture } from '../pictures/keep';
-import { PictureFault, sha256Of } from '../pictures/make';
+import { hashSha256, PictureFault } from '../pictures/make';
 import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
 
@@ -20,7 +20,7 @@ interface Upload {
 export async function readPicture(bytes: Buffer, { part, db, ports, user }: Upload): Promise<KeptPicture> {
   if (!user) throw new Error('Only signed-in users upload pictures');
   await ports.limits.spend(uploadLimit, user.id);
-  const made = await findMadeOf(db, sha256Of(bytes));
+  const made = await findMadeOf(db, hashSha256(bytes));
   if (made && (await ports.storage.has(made.name))) return made;
   try {
     return await keepPicture(ports.storage, bytes, user.id);

@@ -33,12 +33,12 @@ export async function readForm(request: FastifyRequest, filePart: string): Promi
       }
     }
   } catch (error) {
-    throw refusalOf(error, filePart);
+    throw toRefusal(error, filePart);
   }
   return { fields: parse(texts.join('&'), { arrayLimit: 100, depth: 4 }), file };
 }
 
-function refusalOf(error: unknown, filePart: string): unknown {
+function toRefusal(error: unknown, filePart: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refuseAt(filePart, tooManyBytes);
   if (error instanceof Refusal || (typeof code === 'string' && code.startsWith('FST_'))) return error;

@@ -12,12 +12,12 @@ import {
 } from '../../test/api';
 import { startSession } from '../domains/people/sign-in/sessions.store';
 import {
+  buildContestFields,
   checkInBoth,
-  contestFields,
   fundPlayer,
+  listPlayers,
   matchNumber,
   openContest,
-  playersOf,
   startContest,
   type TestApp,
 } from '../domains/testing';
@@ -177,7 +177,13 @@ describe('the input', () => {
       'perPage',
       'search',
     ]);
-    const contest = { ...contestFields(api.clock), playMinutes: 0, matchCheckInMinutes: 1.5, game: '', prizeSplit: [] };
+    const contest = {
+      ...buildContestFields(api.clock),
+      playMinutes: 0,
+      matchCheckInMinutes: 1.5,
+      game: '',
+      prizeSplit: [],
+    };
     expectRefusal(await sendCall(api, 'createContest', { as: moderator, body: contest }), 422, 'validation_failed', [
       'game',
       'prizeSplit',
@@ -223,7 +229,7 @@ describe('the input', () => {
   });
 
   it('can’t contain a negative fee', async () => {
-    const body = { ...contestFields(api.clock), entryFee: '-1', prizePool: '-1' };
+    const body = { ...buildContestFields(api.clock), entryFee: '-1', prizePool: '-1' };
     const answer = await sendCall(api, 'createContest', { as: moderator, body });
     expectRefusal(answer, 422, 'validation_failed', ['entryFee', 'prizePool']);
   });
@@ -308,7 +314,7 @@ describe('the result of a match', () => {
     const contest = await startContest(app, seats, { title: 'Rivals Cup', entryFee: '0' });
     const opened = await matchNumber(app, contest.id, 1);
     const match = await checkInBoth(app, opened.id);
-    const [winner] = await playersOf(app, match);
+    const [winner] = await listPlayers(app, match);
     // The clock has moved by hours, but sessions last for weeks.
     const as = await startSession(api.db, api.clock.now(), winner.id, null);
 

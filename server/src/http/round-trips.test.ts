@@ -8,7 +8,7 @@ import {
   type TestApi,
   testAppOf,
 } from '../../test/api';
-import { matchesOf } from '../domains/play/competition/match.store';
+import { listMatches } from '../domains/play/competition/match.store';
 import { checkInBoth, fundPlayer, openContest, startContest, type TestApp } from '../domains/testing';
 
 let api: TestApi;
@@ -81,7 +81,7 @@ it('reports a result', async () => {
   const again = [await signInUser(api, 'osprey'), await signInUser(api, 'merlin')];
   const players = again.map(({ id, username }) => ({ id, username, role: 'player' as const }));
   const contest = await startContest(app, players, { entryFee: '0' });
-  const [match] = await matchesOf(app.db, contest.id);
+  const [match] = await listMatches(app.db, contest.id);
   const { version } = await checkInBoth(app, match?.id ?? '');
   const body = { action: 'report', matchId: match?.id, version, score: [2, 0] };
   expect(await roundTrips('submitResult', { as: again[0] ?? null, body })).toBeLessThanOrEqual(15);

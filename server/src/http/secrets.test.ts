@@ -12,7 +12,7 @@ import {
 import type { Handlers } from '../call/context';
 import { handlers } from '../domains';
 import { sessionCookie } from './authenticate';
-import { xsrfHeader, xsrfTokenOf } from './xsrf';
+import { deriveXsrfToken, xsrfHeader } from './xsrf';
 
 const secrets = {
   password: 'hunter2-hunter2-hunter2',
@@ -66,7 +66,7 @@ const bodies: [CallName, object][] = [
 test.each(bodies)('logs the failure of %s without the request', async (name, body) => {
   api = await createTestApi({ handlers: failing });
   player = await signInUser(api, 'player_one');
-  const headers = { cookie: `${sessionCookie}=${player.token}`, [xsrfHeader]: xsrfTokenOf(player.token) };
+  const headers = { cookie: `${sessionCookie}=${player.token}`, [xsrfHeader]: deriveXsrfToken(player.token) };
   const answer = await sendCall(api, name, { body, headers });
   expectRefusal(answer, 500, 'internal_error');
   expect(Object.keys(answer.json())).toEqual(['message', 'code', 'params', 'errors', 'details']);
@@ -82,7 +82,7 @@ test.each(bodies)('logs the failure of %s without the request', async (name, bod
       route: `/api/v1${calls[name].path}`,
     },
   ]);
-  expectSilence(player.token, xsrfTokenOf(player.token));
+  expectSilence(player.token, deriveXsrfToken(player.token));
 });
 
 test('doesn’t log a database error about a refused value, because it quotes the value', async () => {

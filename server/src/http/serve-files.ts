@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { fileTypeOf, fileUrl, isFileName, type Storage } from '../storage/storage';
-import { notFoundAnswer } from './answers';
+import { buildFileUrl, isFileName, readFileType, type Storage } from '../storage/storage';
+import { refuseNotFound } from './answers';
 
 /** Serves stored files. A name always stands for the same bytes, so browsers and caches keep them permanently. */
 export function serveFiles(app: FastifyInstance, storage: Storage): void {
-  app.get<{ Params: { name: string } }>(fileUrl(':name'), async ({ params: { name }, headers }, reply) => {
-    if (!isFileName(name)) throw notFoundAnswer();
+  app.get<{ Params: { name: string } }>(buildFileUrl(':name'), async ({ params: { name }, headers }, reply) => {
+    if (!isFileName(name)) throw refuseNotFound();
     const tag = `"${name}"`;
     const known = headers['if-none-match']?.split(/,\s*/).includes(tag);
     const bytes = known ? null : await storage.get(name);
-    if (!known && !bytes) throw notFoundAnswer();
+    if (!known && !bytes) throw refuseNotFound();
     void reply.headers({
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: tag,
@@ -18,6 +18,6 @@ export function serveFiles(app: FastifyInstance, storage: Storage): void {
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
-    return known ? reply.code(304).send() : reply.type(fileTypeOf(name)).send(bytes);
+    return known ? reply.code(304).send() : reply.type(readFileType(name)).send(bytes);
   });
 }

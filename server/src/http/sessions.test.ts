@@ -11,7 +11,7 @@ import {
 import { hashPassword } from '../domains/people/sign-in/password.rules';
 import { startSession } from '../domains/people/sign-in/sessions.store';
 import { deviceCookie, sessionCookie } from './authenticate';
-import { xsrfCookie, xsrfHeader, xsrfTokenOf } from './xsrf';
+import { deriveXsrfToken, xsrfCookie, xsrfHeader } from './xsrf';
 
 const password = 'a long winded phrase';
 let api: TestApi;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const cookie = (token: string) => ({ cookie: `${sessionCookie}=${token}` });
-const xsrf = (token: string) => ({ [xsrfHeader]: xsrfTokenOf(token) });
+const xsrf = (token: string) => ({ [xsrfHeader]: deriveXsrfToken(token) });
 const day = 24 * 3_600_000;
 
 /** Starts a new session of the player. */
@@ -141,7 +141,7 @@ describe('signing in and out', () => {
     const cookies = cookiesOf(answer);
     expect(cookies.get(sessionCookie)).toMatchObject({ value: token, httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(cookies.get(sessionCookie)?.secure).toBeUndefined();
-    expect(cookies.get(xsrfCookie)).toMatchObject({ value: xsrfTokenOf(token), sameSite: 'Lax', path: '/' });
+    expect(cookies.get(xsrfCookie)).toMatchObject({ value: deriveXsrfToken(token), sameSite: 'Lax', path: '/' });
     expect(cookies.get(xsrfCookie)?.httpOnly).toBeUndefined();
     const expires = cookies.get(sessionCookie)?.expires;
     expect(expires?.getTime()).toBe(api.clock.now().getTime() + 30 * day);

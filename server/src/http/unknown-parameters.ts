@@ -8,37 +8,38 @@ type Names = ReadonlyMap<string, Names | null>;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const namesIn = ({ properties = {} }: z.core.JSONSchema.BaseSchema): Names =>
+const collectNames = ({ properties = {} }: z.core.JSONSchema.BaseSchema): Names =>
   new Map(
     Object.entries(properties).map(([name, schema]) => [
       name,
-      isObject(schema) && schema.properties ? namesIn(schema) : null,
+      isObject(schema) && schema.properties ? collectNames(schema) : null,
     ]),
   );
 
 const known = new Map<CallName, Names>();
 
-function namesOf(name: CallName): Names {
+function collectCallNames(name: CallName): Names {
   const found = known.get(name);
   if (found) return found;
   const { query }: CallSchema = schemas[name];
-  const names = query ? namesIn(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })) : new Map();
+  const names = query ? collectNames(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })) : new Map();
   known.set(name, names);
   return names;
 }
 
-function unknownIn(query: unknown, names: Names, path: string): string[] {
+function listUnknownFields(query: unknown, names: Names, path: string): string[] {
   // Leaves a value that should be an object to the schema, which refuses it.
   if (!isObject(query) || Array.isArray(query)) return [];
   return Object.entries(query).flatMap(([name, value]) => {
     const within = names.get(name);
     if (within === undefined) return [path + name];
-    return within ? unknownIn(value, within, `${path}${name}.`) : [];
+    return within ? listUnknownFields(value, within, `${path}${name}.`) : [];
   });
 }
 
 /** The paths of query parameters that the call doesn't have. */
-export const unknownParameters = (name: CallName, query: unknown): string[] => unknownIn(query, namesOf(name), '');
+export const listUnknownParameters = (name: CallName, query: unknown): string[] =>
+  listUnknownFields(query, collectCallNames(name), '');
 
 /**
  * Counts requests whose unknown parameters were ignored, by call. Doesn't record the names, whose number is

@@ -1,12 +1,12 @@
 import { basePath, type CallName, calls, isReading } from '@laurel/shared/protocol';
-import { addressOfRequest, askCall, dataOf, type PageRead, type Reader } from './ask';
+import { askCall, buildRequestAddress, type PageRead, type Reader, readData } from './ask';
 import type { MountOptions } from './mount';
 import { isShared } from './visitor-answers';
 
 const nobody: Reader = { user: null, requestId: 'page', ip: '', userAgent: null, locale: 'en', device: null };
 
 /** The address of a call, which keys visitors' answers. */
-const addressOf = (name: CallName, params: object): string => {
+const buildCallAddress = (name: CallName, params: object): string => {
   const values = new Map<string, unknown>(Object.entries(params));
   return (
     basePath + calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values.get(key))))
@@ -23,12 +23,12 @@ export function createAskPage(options: MountOptions): AskPage {
   const { visitorAnswers } = options;
   return async ({ name, request }) => {
     if (!isReading(name) || calls[name].access !== 'anyone') throw new Error(`Visitors can't read ${name}`);
-    const { params, search } = addressOfRequest(request);
+    const { params, search } = buildRequestAddress(request);
     const makeVisitor = async () => JSON.stringify(await askCall(options, name, { params, search }, nobody));
-    const address = addressOf(name, params) + (search && `?${search}`);
+    const address = buildCallAddress(name, params) + (search && `?${search}`);
     const text = await (visitorAnswers && isShared(name)
       ? visitorAnswers.of(`${name} ${address}`, makeVisitor)
       : makeVisitor());
-    return dataOf(JSON.parse(text) as { data: unknown; meta?: unknown });
+    return readData(JSON.parse(text) as { data: unknown; meta?: unknown });
   };
 }

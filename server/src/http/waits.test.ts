@@ -7,8 +7,8 @@ import { openPools, type Pools } from '../database/pools';
 import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { handlers } from '../domains';
-import { accountId, available } from '../domains/coins/ledger/accounts.rules';
-import { balancesOf } from '../domains/coins/ledger/store';
+import { formatAccountId, makeAvailableRef } from '../domains/coins/ledger/accounts.rules';
+import { readBalances } from '../domains/coins/ledger/store';
 import { checkAccounts, checkDomains, checkTransactions } from '../domains/coins/ledger-health/checks.store';
 import { expectSoundLedger, fundPlayer } from '../domains/testing';
 
@@ -67,8 +67,8 @@ const giveCoins = (key: string) =>
   sendCall(api, 'createTransaction', { as: giver, key, body: { kind: 'send', username: 'the_taker', amount: '1' } });
 
 async function coins(): Promise<bigint> {
-  const id = accountId(available(giver.id));
-  return ((await balancesOf(operator.db, [id])).get(id) ?? 0n) / 10n ** 18n;
+  const id = formatAccountId(makeAvailableRef(giver.id));
+  return ((await readBalances(operator.db, [id])).get(id) ?? 0n) / 10n ** 18n;
 }
 
 /** Advances time by seconds until the promise settles. @returns the seconds */

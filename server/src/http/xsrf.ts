@@ -5,12 +5,12 @@ export const xsrfCookie = 'XSRF-TOKEN';
 export const xsrfHeader = 'x-xsrf-token';
 
 /** A session's XSRF token. It derives from the session's token, and reveals nothing about it. */
-export const xsrfTokenOf = (sessionToken: string): string =>
+export const deriveXsrfToken = (sessionToken: string): string =>
   createHmac('sha256', sessionToken).update('xsrf').digest('base64url');
 
 export function isXsrfToken(sessionToken: string, given: unknown): boolean {
   if (typeof given !== 'string') return false;
-  const expected = Buffer.from(xsrfTokenOf(sessionToken));
+  const expected = Buffer.from(deriveXsrfToken(sessionToken));
   const actual = Buffer.from(given);
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { countJobs, firstDueAt } from './store';
+import { countJobs, findFirstDueAt } from './store';
 
 export interface JobHealth {
   /** Jobs not started, or waiting for a retry; 1,001 means more. */
@@ -14,7 +14,7 @@ export interface JobHealth {
 const most = 1001;
 
 /** Reads the state of the jobs. Costs the same for any number of jobs. */
-export async function jobHealth(db: Kysely<Database>, now: Date): Promise<JobHealth> {
-  const [dueAt, counts] = await Promise.all([firstDueAt(db), countJobs(db, most)]);
+export async function readJobHealth(db: Kysely<Database>, now: Date): Promise<JobHealth> {
+  const [dueAt, counts] = await Promise.all([findFirstDueAt(db), countJobs(db, most)]);
   return { ...counts, overdueSince: dueAt && dueAt < now ? dueAt : null };
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import { afterCommit } from '../database/transaction';
+import { runAfterCommit } from '../database/transaction';
 import type { Jobs } from './job';
 import { insertJob } from './store';
 
@@ -18,7 +18,7 @@ export function createJobQueue(clock: Clock): JobQueue {
     async add(db, { kind }, payload, { key = null, dueAt } = {}) {
       const now = clock.now();
       if (!(await insertJob(db, { kind, key, payload, dueAt: dueAt ?? now, now }))) return false;
-      if (!dueAt || dueAt <= now) afterCommit(db, wakeWorker);
+      if (!dueAt || dueAt <= now) runAfterCommit(db, wakeWorker);
       return true;
     },
     onAdded(listener) {

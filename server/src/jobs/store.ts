@@ -12,7 +12,7 @@ export interface TakenJob {
 }
 
 /** When the next job of each kind is due. */
-export async function nearestJobs(
+export async function listNearestJobs(
   db: Kysely<Database>,
   kinds: readonly string[],
 ): Promise<{ kind: string; dueAt: Date }[]> {
@@ -26,7 +26,7 @@ export async function nearestJobs(
 }
 
 /** When the next job of any kind is due, including kinds that this build doesn't know. */
-export async function firstDueAt(db: Kysely<Database>): Promise<Date | null> {
+export async function findFirstDueAt(db: Kysely<Database>): Promise<Date | null> {
   // Skips from kind to kind in the index, so the number of jobs doesn't matter.
   const { rows } = await sql<{ dueAt: Date | null }>`
     with recursive nearest as (
@@ -100,7 +100,7 @@ export class JobTakenOverError extends Error {
   }
 }
 
-const matchesTry = (db: Kysely<Database>, { id, tries }: TakenJob) =>
+const updateTry = (db: Kysely<Database>, { id, tries }: TakenJob) =>
   db.updateTable('jobs').where('id', '=', id).where('tries', '=', tries).where('status', '=', 'running');
 
 /**
@@ -123,7 +123,7 @@ export async function endJob(
             .where('status', '=', 'running')
             .returning('id')
             .executeTakeFirst()
-        : await matchesTry(tx, job)
+        : await updateTry(tx, job)
             .set({ status: 'done', payload: '{}', lastError: null, endedAt: now })
             .returning('id')
             .executeTakeFirst();
@@ -141,7 +141,7 @@ export async function failJob(
   const next = nextAt
     ? ({ status: 'waiting', dueAt: nextAt, lastError: error } as const)
     : ({ status: 'failed', endedAt: now, lastError: error } as const);
-  await matchesTry(db, job).set(next).execute();
+  await updateTry(db, job).set(next).execute();
 }
 
 /** Counts waiting and failed jobs, up to a limit. */
@@ -173,7 +173,7 @@ export async function insertJob(
   return added !== undefined;
 }
 
-const failedJobs = (db: Kysely<Database>, id: number | null) =>
+const selectFailedJobs = (db: Kysely<Database>, id: number | null) =>
   db
     .selectFrom('jobs')
     .select('id')
@@ -182,17 +182,17 @@ const failedJobs = (db: Kysely<Database>, id: number | null) =>
 
 /** Jobs that failed permanently, by id. */
 export const listFailedJobs = (db: Kysely<Database>, most: number) =>
-  failedJobs(db, null).select(['kind', 'tries', 'endedAt', 'lastError']).orderBy('id').limit(most).execute();
+  selectFailedJobs(db, null).select(['kind', 'tries', 'endedAt', 'lastError']).orderBy('id').limit(most).execute();
 
 /** Queues failed jobs again: this one, or all. @returns the number queued */
 export async function retryFailedJobs(db: Kysely<Database>, id: number | null, now: Date): Promise<bigint> {
   const again = { status: 'waiting', tries: 0, dueAt: now, endedAt: null } as const;
-  const done = await db.updateTable('jobs').set(again).where('id', 'in', failedJobs(db, id)).executeTakeFirst();
+  const done = await db.updateTable('jobs').set(again).where('id', 'in', selectFailedJobs(db, id)).executeTakeFirst();
   return done.numUpdatedRows;
 }
 
 /** Deletes failed jobs: this one, or all. @returns the number deleted */
 export async function deleteFailedJobs(db: Kysely<Database>, id: number | null): Promise<bigint> {
-  const done = await db.deleteFrom('jobs').where('id', 'in', failedJobs(db, id)).executeTakeFirst();
+  const done = await db.deleteFrom('jobs').where('id', 'in', selectFailedJobs(db, id)).executeTakeFirst();
   return done.numDeletedRows;
 }

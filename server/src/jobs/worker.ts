@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { errorFields, type Log } from '../log/log';
+import { type Log, toErrorFields } from '../log/log';
 import { startLoop } from '../loop';
 import { type JobHandler, NotNow, pauseAfter } from './job';
 import type { JobQueue } from './queue';
-import { endJob, failJob, keepJobs, nearestJobs, type TakenJob, takeJobs } from './store';
+import { endJob, failJob, keepJobs, listNearestJobs, type TakenJob, takeJobs } from './store';
 
 /** Thrown if a payload doesn't fit its kind, so no later try could read it. */
 export class UnreadablePayload extends Error {
@@ -53,7 +53,7 @@ export class JobRunner<Source> {
     const { db, clock } = this.#options;
     let started = false;
     let nextAt: Date | null = null;
-    for (const { kind, dueAt } of await nearestJobs(db, [...this.#handlers.keys()])) {
+    for (const { kind, dueAt } of await listNearestJobs(db, [...this.#handlers.keys()])) {
       const now = clock.now();
       if (dueAt > now) {
         if (!nextAt || dueAt < nextAt) nextAt = dueAt;
@@ -98,7 +98,7 @@ export class JobRunner<Source> {
       await endJob(db, job, clock.now(), effects);
     } catch (thrown) {
       const now = clock.now();
-      const fields = errorFields(thrown);
+      const fields = toErrorFields(thrown);
       const final = tries >= rule.tries || thrown instanceof UnreadablePayload;
       const after = new Date(now.getTime() + pauseAfter(rule, tries));
       const nextAt = final ? null : (thrown instanceof NotNow && thrown.until) || after;
@@ -127,7 +127,7 @@ export function startJobWorker<Source>(queue: JobQueue, options: JobWorkerOption
       const { nextAt } = await runner.takeDue();
       return nextAt ? Math.min(pollMs, nextAt.getTime() - clock.now().getTime()) : pollMs;
     } catch (error) {
-      log.error(errorFields(error), 'Jobs could not be read');
+      log.error(toErrorFields(error), 'Jobs could not be read');
       return pollMs;
     }
   });
@@ -136,7 +136,7 @@ export function startJobWorker<Source>(queue: JobQueue, options: JobWorkerOption
   const keeping = setInterval(() => {
     runner
       .keep()
-      .catch((error: unknown) => log.warn(errorFields(error), 'Leases of running jobs could not be extended'));
+      .catch((error: unknown) => log.warn(toErrorFields(error), 'Leases of running jobs could not be extended'));
   }, keepMs);
   return {
     async stop() {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { gatherItems } from '../call/gather';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { errorFields, type Log } from '../log/log';
+import { type Log, toErrorFields } from '../log/log';
 import { startLoop } from '../loop';
 import { Counted } from './counted';
 import type { Limit, Rule } from './rules';
@@ -48,7 +48,7 @@ export function createLimits({ db, clock, ruleOf = (limit) => limit }: LimitOpti
   const nameOf = ({ name }: Limit, whose: string) => `${name} ${whose}`;
   /** Shares one query among simultaneous takers of a limit. */
   const takers = new Map<string, (name: string) => Promise<number>>();
-  function takerOf(limit: Limit): (name: string) => Promise<number> {
+  function createTaker(limit: Limit): (name: string) => Promise<number> {
     const known = takers.get(limit.name);
     if (known) return known;
     const taker = gatherItems((names: readonly string[]) => takeTokens(db, names, ruleOf(limit), clock.now()), {
@@ -68,7 +68,7 @@ export function createLimits({ db, clock, ruleOf = (limit) => limit }: LimitOpti
     look: (limit, whose) => refuseRequest(counted.waitFor(ruleOf(limit), nameOf(limit, whose))),
 
     async spend(limit, whose) {
-      refuseRequest(await takerOf(limit)(nameOf(limit, whose)));
+      refuseRequest(await createTaker(limit)(nameOf(limit, whose)));
     },
 
     async giveBack(limit, whose) {
@@ -84,7 +84,7 @@ const mergeMs = 1000;
 /** Merges every second until stopped, and once more at the end, so a restart resets nothing. */
 export function keepMerging(limits: KeptLimits, log: Log): { stop(): Promise<void> } {
   const mergeCounts = () =>
-    limits.merge().catch((error: unknown) => log.warn(errorFields(error), 'Limits could not be merged'));
+    limits.merge().catch((error: unknown) => log.warn(toErrorFields(error), 'Limits could not be merged'));
   const loop = startLoop(async () => {
     await mergeCounts();
     return mergeMs;

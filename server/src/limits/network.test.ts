@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { networkOf } from './network';
+import { deriveNetwork } from './network';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,7 +14,7 @@ it.each([
   ['not an address', 'unknown'],
   ['', 'unknown'],
 ])('%j counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(deriveNetwork(address)).toBe(network);
 });
 
 it('is shared by a whole /64, however it is written', () => {
@@ -23,10 +23,10 @@ it('is shared by a whole /64, however it is written', () => {
       fc.ipV6(),
       fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 }),
       (text, low) => {
-        const network = networkOf(text);
+        const network = deriveNetwork(text);
         fc.pre(network.endsWith('::/64'));
         const [prefix = ''] = network.split('::');
-        expect(networkOf(`${prefix}:${low.map((group) => group.toString(16)).join(':')}`)).toBe(
+        expect(deriveNetwork(`${prefix}:${low.map((group) => group.toString(16)).join(':')}`)).toBe(
           // A prefix of zeros can mean an IPv4 address in the low half.
           prefix === '0:0:0:0' && low[0] === 0 && low[1] === 0xffff ? expect.any(String) : network,
         );

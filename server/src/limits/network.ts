@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** The eight groups of an IPv6 address. A trailing IPv4 address counts as two. */
-export function groupsOf(address: string): string[] {
+export function listGroups(address: string): string[] {
   const [text = ''] = address.toLowerCase().split('%');
   const hexadecimal = text.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...parts: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);
@@ -18,10 +18,10 @@ export function groupsOf(address: string): string[] {
  * What counts as one address: an IPv4 address, or an IPv6 /64, the least a customer gets. Anything else shares one
  * budget.
  */
-export function networkOf(address: string): string {
+export function deriveNetwork(address: string): string {
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return 'unknown';
-  const groups = groupsOf(address);
+  const groups = listGroups(address);
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
     const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
     return [high >> 8, high & 255, low >> 8, low & 255].join('.');

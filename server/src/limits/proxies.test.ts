@@ -1,4 +1,4 @@
-import { coversEveryone } from './proxies';
+import { isForEveryone } from './proxies';
 
 test.each([
   [['0.0.0.0/1', '128.0.0.0/1']],
@@ -7,7 +7,7 @@ test.each([
   [['::ffff:0:0/96']],
   [['::/1']],
 ])('says that %j covers everyone', (proxies) => {
-  expect(coversEveryone(proxies)).toBe(true);
+  expect(isForEveryone(proxies)).toBe(true);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   [['8000::/1']],
   [['loopback', 'linklocal', 'uniquelocal', '2001:db8::/32']],
 ])('says that %j doesn’t cover everyone', (proxies) => {
-  expect(coversEveryone(proxies)).toBe(false);
+  expect(isForEveryone(proxies)).toBe(false);
 });

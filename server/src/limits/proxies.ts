@@ -1,5 +1,5 @@
 import { isIP, isIPv4 } from 'node:net';
-import { groupsOf } from './network';
+import { listGroups } from './network';
 
 interface Range {
   first: bigint;
@@ -24,9 +24,9 @@ export function isProxy(text: string): boolean {
 /** An IPv4 address in IPv6 notation. */
 const mapAddress = (address: string): string => (isIPv4(address) ? `::ffff:${address}` : address);
 
-function rangeOf(text: string): Range {
+function parseRange(text: string): Range {
   const [address = '', bits] = text.split('/');
-  const groups = groupsOf(mapAddress(address)).map((group) => group.padStart(4, '0'));
+  const groups = listGroups(mapAddress(address)).map((group) => group.padStart(4, '0'));
   const size = isIPv4(address) ? 32n : 128n;
   const free = size - (bits === undefined ? size : BigInt(bits));
   const first = (BigInt(`0x${groups.join('')}`) >> free) << free;
@@ -40,10 +40,10 @@ const everyone: readonly Range[] = [
 ];
 
 /** True if the proxies cover all of IPv4 or IPv6, because then anyone could choose an address. */
-export function coversEveryone(proxies: readonly string[]): boolean {
+export function isForEveryone(proxies: readonly string[]): boolean {
   const ranges = proxies
     .flatMap((proxy) => namedRanges[proxy] ?? [proxy])
-    .map(rangeOf)
+    .map(parseRange)
     .sort((one, other) => (one.first < other.first ? -1 : 1));
   return everyone.some(({ first, last }) => {
     let next = first;

@@ -20,7 +20,7 @@ export const waitFor = ({ atOnce, every }: Rule, fullAt: number, now: number): n
   fullAt - now - (atOnce - 1) * every;
 
 /** How many units the budget has now. */
-export const leftOf = ({ atOnce, every }: Rule, fullAt: number, now: number): number =>
+export const calculateLeft = ({ atOnce, every }: Rule, fullAt: number, now: number): number =>
   Math.max(0, atOnce - Math.max(0, Math.ceil((fullAt - now) / every)));
 
 export const second = 1000;

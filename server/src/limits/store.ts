@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { anyOf } from '../database/any-of';
+import { matchAnyOf } from '../database/any-of';
 import type { Database } from '../database/schema';
-import { leftOf, type Rule, refillOf, waitFor } from './rules';
+import { calculateLeft, type Rule, refillOf, waitFor } from './rules';
 
 /**
  * Takes a unit from each of these shared budgets, which follow one rule. @returns for each, zero or how many
@@ -27,7 +27,11 @@ export async function takeTokens(
   const taken = new Set(rows.map(({ name }) => name));
   const empty = names.filter((name) => !taken.has(name));
   if (empty.length === 0) return names.map(() => 0);
-  const found = await db.selectFrom('budgets').select(['name', 'fullAt']).where('name', '=', anyOf(empty)).execute();
+  const found = await db
+    .selectFrom('budgets')
+    .select(['name', 'fullAt'])
+    .where('name', '=', matchAnyOf(empty))
+    .execute();
   const fullAts = new Map(found.map((row) => [row.name, row.fullAt.getTime()]));
   const latestPossible = new Date(now.getTime() + refillOf({ atOnce, every }));
   const ahead = found.filter((row) => row.fullAt > latestPossible).map(({ name }) => name);
@@ -36,7 +40,7 @@ export async function takeTokens(
     await db
       .updateTable('budgets')
       .set({ fullAt: latestPossible })
-      .where('name', '=', anyOf(ahead))
+      .where('name', '=', matchAnyOf(ahead))
       .where('fullAt', '>', latestPossible)
       .execute();
   return names.map((name) =>
@@ -56,9 +60,9 @@ export async function takeToken(db: Kysely<Database>, name: string, rule: Rule, 
 }
 
 /** How many units a shared budget has now. */
-export async function remainingTokens(db: Kysely<Database>, name: string, rule: Rule, now: Date): Promise<number> {
+export async function readRemainingTokens(db: Kysely<Database>, name: string, rule: Rule, now: Date): Promise<number> {
   const row = await db.selectFrom('budgets').select('fullAt').where('name', '=', name).executeTakeFirst();
-  return leftOf(rule, row?.fullAt.getTime() ?? 0, now.getTime());
+  return calculateLeft(rule, row?.fullAt.getTime() ?? 0, now.getTime());
 }
 
 /** When these budgets are full again. */

@@ -1,4 +1,4 @@
-import { errorFields } from './log';
+import { toErrorFields } from './log';
 
 test.each([
   ['a word', { name: 'string', error: 'A value that is no error was thrown.' }],
@@ -9,5 +9,5 @@ test.each([
     { name: 'Error', code: '22003', error: 'The database refused a value.' },
   ],
 ])('logs only names, codes and messages of %p', (error, fields) => {
-  expect(errorFields(error)).toEqual(fields);
+  expect(toErrorFields(error)).toEqual(fields);
 });

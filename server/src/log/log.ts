@@ -44,7 +44,7 @@ export function createRecordingLog(): Log & { readonly lines: RecordedLine[]; re
 const quotesValues = /^22[0-9A-Z]{3}$/;
 
 /** Only an error's name, code and message can be logged, because other fields can contain user input. */
-export function errorFields(error: unknown): { name: string; code?: string; error: string } {
+export function toErrorFields(error: unknown): { name: string; code?: string; error: string } {
   if (!(error instanceof Error)) return { name: typeof error, error: 'A value that is no error was thrown.' };
   const { name, message } = error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;

@@ -13,10 +13,11 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 
 // Mail programs ignore style sheets, so each element has inline styles.
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const paragraph = (text: string): string => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`;
-const codeBlock = (code: string): string =>
+const buildParagraph = (text: string): string =>
+  `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`;
+const buildCodeBlock = (code: string): string =>
   `<p style="margin:0 0 16px;padding:16px;border-radius:8px;background:#f3f1ea;text-align:center;font-size:30px;font-weight:700;letter-spacing:8px">${escapeHtml(code)}</p>`;
-const button = (label: string, url: string): string =>
+const buildButton = (label: string, url: string): string =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 
 /** Lays out a mail as HTML and as plain text with the same words. */
@@ -28,12 +29,12 @@ export function layOutMail(
   const url = link && `${origin}${link.path}`;
   const host = new URL(origin).host;
   const body = [
-    paragraph(greeting),
-    paragraph(first),
-    ...(signature === undefined ? [] : [paragraph(signature)]),
-    ...(code === undefined ? [] : [codeBlock(code)]),
-    ...rest.map(paragraph),
-    ...(link && url ? [button(link.label, url)] : []),
+    buildParagraph(greeting),
+    buildParagraph(first),
+    ...(signature === undefined ? [] : [buildParagraph(signature)]),
+    ...(code === undefined ? [] : [buildCodeBlock(code)]),
+    ...rest.map(buildParagraph),
+    ...(link && url ? [buildButton(link.label, url)] : []),
   ].join('');
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px 12px;background:#f3f1ea;color:#1c1917;font-size:16px;line-height:1.5;${font}"><div style="max-width:520px;margin:0 auto"><p style="margin:0 0 16px;font-size:20px;font-weight:700;color:#14532d">Laurel</p><div style="padding:24px;border-radius:12px;background:#ffffff">${body}</div><p style="margin:16px 0 0;font-size:13px;color:#57534e"><a href="${escapeHtml(origin)}" style="color:#57534e">${escapeHtml(host)}</a></p></div></body></html>`;
   const text = [

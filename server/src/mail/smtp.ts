@@ -12,7 +12,7 @@ export class MailError extends Error {
   }
 }
 
-function codeOf(error: unknown): string {
+function readCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
 }
 
@@ -40,7 +40,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
         });
         return undefined;
       } catch (error) {
-        throw new MailError(codeOf(error));
+        throw new MailError(readCode(error));
       }
     },
     async close() {

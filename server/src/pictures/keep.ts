@@ -1,5 +1,5 @@
-import { type FileType, fileName, type Storage } from '../storage/storage';
-import { type MadeFile, makePicture, makeSmall, type SmallKind, sha256Of } from './make';
+import { buildFileName, type FileType, type Storage } from '../storage/storage';
+import { hashSha256, type MadeFile, makePicture, makeSmall, type SmallKind } from './make';
 
 /** A file of a picture, by its name in the storage. */
 export interface KeptFile {
@@ -24,7 +24,7 @@ export interface KeptPicture extends KeptFile {
 export async function keepPicture(storage: Storage, bytes: Buffer, whose?: string): Promise<KeptPicture> {
   const { sha256, colour, file, variants } = await makePicture(bytes, whose);
   const keepFile = async ({ content, ...shape }: MadeFile): Promise<KeptFile> => {
-    const name = fileName(sha256Of(content), shape.mime);
+    const name = buildFileName(hashSha256(content), shape.mime);
     await storage.put(name, content);
     return { ...shape, name, bytes: content.length };
   };
@@ -34,7 +34,7 @@ export async function keepPicture(storage: Storage, bytes: Buffer, whose?: strin
 /** Converts a platform's picture into our file, and stores it. @returns the file's name @throws PictureFault */
 export async function keepSmall(storage: Storage, bytes: Buffer, kind: SmallKind): Promise<string> {
   const content = await makeSmall(bytes, kind);
-  const name = fileName(sha256Of(content), 'image/webp');
+  const name = buildFileName(hashSha256(content), 'image/webp');
   await storage.put(name, content);
   return name;
 }

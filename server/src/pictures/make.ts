@@ -3,7 +3,7 @@ import type { FieldFault } from '@laurel/shared/protocol';
 import sharp, { type Sharp } from 'sharp';
 import type { FileType } from '../storage/storage';
 import { createLine } from './line';
-import { isMoreThanPicture, pictureTypeOf } from './sniff';
+import { isMoreThanPicture, readPictureType } from './sniff';
 
 /** Limits the side and aspect ratio, because a very long or flat picture takes far longer than its pixels suggest. */
 const most = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 16_384, ratio: 50 };
@@ -43,23 +43,23 @@ const refusePicture = (fault: FieldFault): never => {
   throw new PictureFault(fault);
 };
 
-export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+export const hashSha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 // Runs one at a time, because a large picture takes a second of every core and 160 MB.
-const inTurn = createLine();
+const runInTurn = createLine();
 
 /**
  * Converts an uploaded picture into our files: upright, without metadata, re-encoded, in several widths. One
  * user's uploads wait for each other, so they don't delay other users'. @throws PictureFault
  */
 export async function makePicture(bytes: Buffer, whose = ''): Promise<MadePicture> {
-  const type = pictureTypeOf(bytes) ?? refusePicture({ code: 'picture_type', params: {} });
+  const type = readPictureType(bytes) ?? refusePicture({ code: 'picture_type', params: {} });
   if (bytes.length > most.bytes) refusePicture(tooManyBytes);
   if (isMoreThanPicture(bytes)) refusePicture({ code: 'picture_hides', params: {} });
   // Checked before its turn, because this only reads the header.
-  const { format, pixels: size } = await shapeOf(bytes);
+  const { format, pixels: size } = await readShape(bytes);
   if (format !== type) refusePicture({ code: 'picture_type', params: {} });
-  return inTurn({ whose, size }, async () => {
+  return runInTurn({ whose, size }, async () => {
     try {
       return await encodePicture(bytes);
     } catch {
@@ -69,7 +69,7 @@ export async function makePicture(bytes: Buffer, whose = ''): Promise<MadePictur
 }
 
 /** Reads the header. @throws PictureFault if decoding would cost too much */
-async function shapeOf(bytes: Buffer): Promise<{ format: string; pixels: number }> {
+async function readShape(bytes: Buffer): Promise<{ format: string; pixels: number }> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => refusePicture({ code: 'picture_broken', params: {} }));
@@ -90,8 +90,8 @@ export type SmallKind = keyof typeof small;
 
 /** Converts a platform's picture into our file, in one size. @throws PictureFault */
 export async function makeSmall(bytes: Buffer, kind: SmallKind): Promise<Buffer> {
-  if (!pictureTypeOf(bytes)) refusePicture({ code: 'picture_type', params: {} });
-  await shapeOf(bytes);
+  if (!readPictureType(bytes)) refusePicture({ code: 'picture_type', params: {} });
+  await readShape(bytes);
   try {
     return await sharp(bytes, { limitInputPixels: most.pixels, failOn: 'error' })
       .autoOrient()
@@ -127,8 +127,8 @@ async function encodePicture(bytes: Buffer): Promise<MadePicture> {
   }
   if (info.width <= 1600) variants.push(await writeFile(pixels(), 'image/avif'));
   return {
-    sha256: sha256Of(bytes),
-    colour: await colourOf(pixels()),
+    sha256: hashSha256(bytes),
+    colour: await readColour(pixels()),
     file: await writeFile(pixels(), 'image/webp'),
     variants,
   };
@@ -141,7 +141,7 @@ async function writeFile(picture: Sharp, mime: FileType): Promise<MadeFile> {
 }
 
 /** The mean colour of a picture, as `#rrggbb`. */
-async function colourOf(picture: Sharp): Promise<string> {
+async function readColour(picture: Sharp): Promise<string> {
   const { data } = await picture
     .flatten({ background: '#808080' })
     .resize(1, 1, { fit: 'fill' })

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Outage, okOutcome, outageOutcome } from './platform';
+import { makeOkOutcome, makeOutageOutcome, type Outage } from './platform';
 
 /** Sends a request. Tests and the sandbox replace it. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -64,11 +64,11 @@ async function receiveReply(
     );
     answered = true;
     const bytes = await readUpTo(response, mostBytes);
-    if (bytes === null) return outageOutcome('too_large');
+    if (bytes === null) return makeOutageOutcome('too_large');
     return { kind: 'received', status: response.status, headers: response.headers, bytes };
   } catch {
-    if (signal.aborted) return outageOutcome('timed_out');
-    return outageOutcome(answered ? 'cut_off' : 'unreachable');
+    if (signal.aborted) return makeOutageOutcome('timed_out');
+    return makeOutageOutcome(answered ? 'cut_off' : 'unreachable');
   }
 }
 
@@ -91,7 +91,7 @@ export async function askForPicture(fetch: Fetch, link: string, hosts: readonly 
 }
 
 /** Parses a body as JSON; undefined if it isn't JSON. */
-export function jsonOf(text: string): unknown {
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -107,8 +107,8 @@ export function parseReply<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
 ): { kind: 'ok'; value: z.output<Schema> } | Outage {
-  const result = schema.safeParse(jsonOf(text));
-  return result.success ? okOutcome(result.data) : outageOutcome('unreadable');
+  const result = schema.safeParse(readJson(text));
+  return result.success ? makeOkOutcome(result.data) : makeOutageOutcome('unreadable');
 }
 
 const mostWaitMs = 48 * 3600 * 1000;

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import type { Rule } from '../limits/rules';
-import { remainingTokens, takeToken } from '../limits/store';
-import { type Caller, type Failure, type Outcome, outageOutcome, type Purpose } from './platform';
+import { readRemainingTokens, takeToken } from '../limits/store';
+import { type Caller, type Failure, makeOutageOutcome, type Outcome, type Purpose } from './platform';
 import { closeGate, findGate, insertOutage, openGate } from './store';
 import type { BlockKind, GateRow } from './tables';
 
@@ -72,13 +72,13 @@ export class Gate {
     if (!probe || !isDoubtful(answered)) return this.#note(row, answered);
     const probed = await this.#probe(probe);
     // Without budget for a probe the cause stays unknown, so requests don't pause.
-    if (probed === null) return ofInput(answered);
+    if (probed === null) return readFailure(answered);
     if (probed.kind === 'outage' || probed.kind === 'refused' || probed.kind === 'key_rejected') {
       const platform = await this.#note<never>(row, probed);
       return answered.kind === 'outage' ? answered : platform;
     }
     await this.#answered(row, this.options.clock.now());
-    return ofInput(answered);
+    return readFailure(answered);
   }
 
   /** Sends the probe unless one was answered recently. @returns null if there is no budget for it */
@@ -116,7 +116,7 @@ export class Gate {
     const row = await this.#row();
     if (row && this.#closedBy(row)) return 0;
     const { db, clock, name } = this.options;
-    return remainingTokens(db, `platform ${name}`, this.#budgetFor(purpose), clock.now());
+    return readRemainingTokens(db, `platform ${name}`, this.#budgetFor(purpose), clock.now());
   }
 
   #budgetFor(purpose: Purpose): Rule {
@@ -201,5 +201,5 @@ function isDoubtful(answered: Answered<unknown>): boolean {
 }
 
 /** What the caller gets if only this request fails while the platform answers others. */
-const ofInput = (answered: Answered<unknown>): Failure =>
-  answered.kind === 'outage' ? answered : outageOutcome('status');
+const readFailure = (answered: Answered<unknown>): Failure =>
+  answered.kind === 'outage' ? answered : makeOutageOutcome('status');

@@ -29,8 +29,8 @@ export type Outage = Extract<Failure, { kind: 'outage' }>;
 /** Any outcome without a value. */
 export type Failure = Exclude<Outcome<never>, { kind: 'ok' }>;
 
-export const okOutcome = <Value>(value: Value): { kind: 'ok'; value: Value } => ({ kind: 'ok', value });
-export const outageOutcome = (reason: OutageReason): Outage => ({ kind: 'outage', reason });
+export const makeOkOutcome = <Value>(value: Value): { kind: 'ok'; value: Value } => ({ kind: 'ok', value });
+export const makeOutageOutcome = (reason: OutageReason): Outage => ({ kind: 'outage', reason });
 
 /** Maps the value and keeps every other outcome. */
 export async function mapOutcome<From, To>(
@@ -38,7 +38,7 @@ export async function mapOutcome<From, To>(
   make: (value: From) => To | Promise<To>,
 ): Promise<Outcome<To>> {
   const reached = await outcome;
-  return reached.kind === 'ok' ? okOutcome(await make(reached.value)) : reached;
+  return reached.kind === 'ok' ? makeOkOutcome(await make(reached.value)) : reached;
 }
 
 /** A player's account on a platform. `id` never changes; the name can. */
@@ -138,7 +138,7 @@ export interface Platform {
 }
 
 /** Explains a failure to the waiting player. */
-export function diagnosisOf(failure: Failure): Diagnosis {
+export function classifyDiagnosis(failure: Failure): Diagnosis {
   const makeDiagnosis = (finding: Finding, retryAt: Date | null = null): Diagnosis => ({ finding, retryAt });
   switch (failure.kind) {
     case 'private':

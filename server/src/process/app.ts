@@ -7,13 +7,13 @@ import type { Site } from '@laurel/shared/area/site';
 import { basePath, chainPath } from '@laurel/shared/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
-import { offeredNeeds } from '../domains/content/help/queries';
+import { listOfferedNeeds } from '../domains/content/help/queries';
 import { serveCards } from '../heads/cards/serve-cards';
 import { createHeads } from '../heads/heads';
 import { listPages } from '../heads/listed-pages';
 import { serveCrawlers } from '../heads/routes';
 import { sendError, sendRefusal } from '../http/answers';
-import { type MountOptions, mountCalls, notFoundRefusal } from '../http/mount';
+import { type MountOptions, mountCalls, refuseUnknownPath } from '../http/mount';
 import { openApiText } from '../http/openapi';
 import { serveProbes } from '../http/probes';
 import { queryOptions } from '../http/query';
@@ -23,7 +23,7 @@ import { serveFiles } from '../http/serve-files';
 import { countIgnoredParameters } from '../http/unknown-parameters';
 import { type AskPage, createAskPage } from '../http/visitor';
 import { createVisitorAnswers } from '../http/visitor-answers';
-import { networkOf } from '../limits/network';
+import { deriveNetwork } from '../limits/network';
 import { visitorLimit } from '../limits/rules';
 import type { Log } from '../log/log';
 import type { Refusal } from '../refusal';
@@ -97,7 +97,7 @@ function warnOfProxy(app: FastifyInstance, log: Log): void {
 }
 
 /** The site's origin, without a trailing slash. */
-const originOf = ({ publicOrigin }: AppOptions['config']): string => publicOrigin.replace(/\/$/, '');
+const deriveOrigin = ({ publicOrigin }: AppOptions['config']): string => publicOrigin.replace(/\/$/, '');
 
 /** Renders public pages for visitors until the app closes. */
 async function startRendering(
@@ -109,14 +109,14 @@ async function startRendering(
   if (config.mode === 'production') await requireWalls(config.acceptedGaps);
   const kept = createVisitorAnswers<OpenPage>({ clock, ...keepingPages });
   visitorAnswers?.whenDropped(kept.drop);
-  const rendering = createRendering({ site, ask, log, kept, waits, origin: originOf(config) });
+  const rendering = createRendering({ site, ask, log, kept, waits, origin: deriveOrigin(config) });
   app.addHook('onClose', async () => rendering.stop());
   await rendering.ready();
   return rendering;
 }
 
 /** Reports a build that can't render as a problem of the site. */
-const withRenderingHealth = (site: Site, rendering: Rendering): Site => ({
+const addRenderingHealth = (site: Site, rendering: Rendering): Site => ({
   ...site,
   async health() {
     const health = await site.health();
@@ -154,7 +154,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   limitSending(app, options.sendWithin ?? requestTimeout);
   if (config.trustProxy.length === 0) warnOfProxy(app, log);
   app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => sendError(reply, error, log));
-  app.setNotFoundHandler((request, reply) => sendRefusal(reply, notFoundRefusal(request)));
+  app.setNotFoundHandler((request, reply) => sendRefusal(reply, refuseUnknownPath(request)));
 
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -191,26 +191,26 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   const rendering = site && config.serverRendering ? await startRendering(app, site, ask, options) : null;
   mountCalls(
     app,
-    site && rendering ? { ...options, ports: { ...ports, site: withRenderingHealth(site, rendering) } } : options,
+    site && rendering ? { ...options, ports: { ...ports, site: addRenderingHealth(site, rendering) } } : options,
   );
   serveProbes(app, { site, leaving: options.leaving ?? (() => false) });
   serveFiles(app, ports.storage);
   app.get(
     `${basePath}/openapi.json`,
-    { onRequest: async ({ ip }) => limits.count(visitorLimit, networkOf(ip)) },
+    { onRequest: async ({ ip }) => limits.count(visitorLimit, deriveNetwork(ip)) },
     async (_request, reply) => reply.type('application/json').send(openApiText()),
   );
   for (const { path, answer } of sandboxPages)
     app.get(
       `${basePath}${path}`,
-      { onRequest: async ({ ip }) => limits.count(visitorLimit, networkOf(ip)) },
+      { onRequest: async ({ ip }) => limits.count(visitorLimit, deriveNetwork(ip)) },
       async ({ url }, reply) => reply.send(await answer(new Request(new URL(url, config.publicOrigin)))),
     );
   if (site) {
-    const origin = originOf(config);
+    const origin = deriveOrigin(config);
     const heads = createHeads({ rendering, origin, log });
     const listRoutes = () => listPages(site, rendering);
-    const offered = offeredNeeds({ config, ports });
+    const offered = listOfferedNeeds({ config, ports });
     serveCrawlers(app, { db: options.reads ?? db, clock, origin, limits, offered, listed: listRoutes });
     serveCards(app, { heads, storage: ports.storage, site, limits, log });
     const challenges = ports.platforms.steam !== null || ports.platforms.playstation !== null;
@@ -220,7 +220,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   if (chain)
     app.post(
       `${basePath}${chainPath}`,
-      { onRequest: async ({ ip }) => limits.count(visitorLimit, networkOf(ip)) },
+      { onRequest: async ({ ip }) => limits.count(visitorLimit, deriveNetwork(ip)) },
       async ({ body }, reply) => reply.header('Cache-Control', 'no-store').send(await chain.relay(body)),
     );
   return app;

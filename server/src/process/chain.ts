@@ -33,7 +33,7 @@ export async function startChain(process: ChainProcess): Promise<StartedChain> {
   const { chain } = config;
   if (!chain) {
     // Two processes would start two chains.
-    return config.mode === 'production' || config.process !== 'all' ? none : localChain(process);
+    return config.mode === 'production' || config.process !== 'all' ? none : bootLocalChain(process);
   }
   const { nodes, keystore, ...terms } = chain;
   const { openRemoteChain } = await import('../chain/remote-chain');
@@ -50,7 +50,7 @@ export async function startChain(process: ChainProcess): Promise<StartedChain> {
 }
 
 /** Prepares the sandbox's own chain, which costs nothing until it is used. */
-function localChain({ config, log, onLocalStart }: ChainProcess): StartedChain {
+function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedChain {
   const { token, treasury, hotWallet } = sandbox;
   const terms = { token, treasury, hotWallet, local: true, explorer: explorerPath };
   const folder = config.mode === 'test' ? null : path.join(config.dataFolder, 'chain');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { errorFields, type Log } from '../log/log';
+import { type Log, toErrorFields } from '../log/log';
 import { startLoop } from '../loop';
 import { batchSize, deleteExpired, sweeps } from './cleanup.store';
 
@@ -28,7 +28,7 @@ export function startCleanup({ db, clock, log }: { db: Kysely<Database>; clock: 
     try {
       return (await deleteExpiredRows(db, clock.now())) ? 0 : restMs;
     } catch (error) {
-      log.warn(errorFields(error), 'Expired rows could not be removed');
+      log.warn(toErrorFields(error), 'Expired rows could not be removed');
       return restMs;
     }
   });

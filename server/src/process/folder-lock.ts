@@ -23,12 +23,12 @@ export class FolderInUseError extends Error {
 
 // Locks with a socket instead of a file, because a socket always ends with its process. Puts it elsewhere, because
 // the folder's path could be too long.
-function socketOf(folder: string): string {
+function buildSocketPath(folder: string): string {
   const name = `laurel-${createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 16)}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
 }
 
-const listen = (server: Server, socket: string) =>
+const listenOnSocket = (server: Server, socket: string) =>
   new Promise<boolean>((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(false);
@@ -56,21 +56,21 @@ const askHolder = (socket: string) =>
 
 /** Refuses at once if another process uses the folder, before any other work. @throws FolderInUseError */
 export async function requireFreeFolder(folder: string): Promise<void> {
-  const holder = await askHolder(socketOf(folder));
+  const holder = await askHolder(buildSocketPath(folder));
   if (holder !== null) throw new FolderInUseError(folder, holder);
 }
 
 /** Locks a data folder for this process. @throws FolderInUseError if another process has it */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const socket = socketOf(folder);
+  const socket = buildSocketPath(folder);
   let address = '';
   const server = createServer((client) => client.on('error', () => {}).end(address));
-  if (!(await listen(server, socket))) {
+  if (!(await listenOnSocket(server, socket))) {
     const holder = await askHolder(socket);
     if (holder !== null) throw new FolderInUseError(folder, holder);
     // A killed process left this socket.
     await rm(socket, { force: true });
-    if (!(await listen(server, socket))) throw new FolderInUseError(folder, '');
+    if (!(await listenOnSocket(server, socket))) throw new FolderInUseError(folder, '');
   }
   server.unref();
   return {

@@ -11,8 +11,8 @@ import { startTestChain, type TestChain } from '../../test/chain';
 import { sandbox } from '../chain/local/addresses';
 import { createTestClock } from '../clock';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { accountId, available } from '../domains/coins/ledger/accounts.rules';
-import { balancesOf } from '../domains/coins/ledger/store';
+import { formatAccountId, makeAvailableRef } from '../domains/coins/ledger/accounts.rules';
+import { readBalances } from '../domains/coins/ledger/store';
 import { expectSoundLedger, fundPlayer } from '../domains/testing';
 
 // Kills the server repeatedly while players deposit, send, stake and withdraw, and repeat unanswered calls.
@@ -308,12 +308,12 @@ test(
 
     expect(between).toBe(true);
     await expectSoundLedger(database.db);
-    const balances = await balancesOf(
+    const balances = await readBalances(
       database.db,
-      people.map(({ id }) => accountId(available(id))),
+      people.map(({ id }) => formatAccountId(makeAvailableRef(id))),
     );
     for (const { id, username, payee } of people) {
-      expect([username, balances.get(accountId(available(id)))]).toEqual([username, expected.get(id)]);
+      expect([username, balances.get(formatAccountId(makeAvailableRef(id)))]).toEqual([username, expected.get(id)]);
       const arrived = await node.portOf().ask((each) => each.coinsOf(sandbox.token, payee));
       expect([username, arrived]).toEqual([username, paid.get(id)]);
     }

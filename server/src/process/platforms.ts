@@ -22,7 +22,7 @@ import {
 import { createSteamOpenId } from '../platforms/stand-ins/steam-openid';
 import { createSteamProfiles } from '../platforms/stand-ins/steam-profiles';
 import { createSteamWebApi } from '../platforms/stand-ins/steam-web-api';
-import { movesOf } from '../platforms/stand-ins/watched.store';
+import { createMoves } from '../platforms/stand-ins/watched.store';
 import { SteamLogin } from '../platforms/steam/openid';
 import { Steam } from '../platforms/steam/steam';
 import type { SandboxPage } from '../sandbox/page';
@@ -41,7 +41,7 @@ const profilesPath = '/sandbox/playstation/profiles';
 const steamProfilesPath = '/sandbox/steam/profiles';
 const steamPath = '/sandbox/steam/openid/login';
 
-const steamUrlOf = ({ publicOrigin }: Config): string => `${publicOrigin}${basePath}${steamPath}`;
+const deriveSteamUrl = ({ publicOrigin }: Config): string => `${publicOrigin}${basePath}${steamPath}`;
 
 function startSteam(process: Process): Started<'steam'> {
   const { db, clock, config } = process;
@@ -57,7 +57,7 @@ function startSteam(process: Process): Started<'steam'> {
     season,
     clock,
     get loginUrl() {
-      return steamUrlOf(config);
+      return deriveSteamUrl(config);
     },
     get home() {
       return config.publicOrigin;
@@ -67,14 +67,14 @@ function startSteam(process: Process): Started<'steam'> {
     db,
     clock,
     key: sandboxSteamKey,
-    fetch: createSteamWebApi({ season, key: sandboxSteamKey, moves: movesOf(process, 'steam') }),
+    fetch: createSteamWebApi({ season, key: sandboxSteamKey, moves: createMoves(process, 'steam') }),
   });
   const login = new SteamLogin({
     db,
     clock,
     fetch: openId.answer,
     get loginUrl() {
-      return steamUrlOf(config);
+      return deriveSteamUrl(config);
     },
   });
   return {
@@ -100,7 +100,7 @@ async function startPlayStation(process: Process): Promise<Started<'playstation'
   if (config.mode === 'production') return { port: null, pages: [] };
   const season = createPlayStationSeason();
   const login = createPlayStationLogin({ season, clock, client: sandboxClient });
-  const api = createPlayStationApi({ season, login, moves: movesOf(process, 'psn') });
+  const api = createPlayStationApi({ season, login, moves: createMoves(process, 'psn') });
   const answer = (request: Request) => (request.url.includes('/oauth/') ? login.answer(request) : api(request));
   const parts = { db, clock, fetch: answer };
   // The key is the same in all processes of a database. It protects only made-up tokens.

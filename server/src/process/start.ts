@@ -7,9 +7,9 @@ import type { Config } from '../config';
 import { followDatabaseClock } from '../database/clock';
 import { startEmbeddedDatabase } from '../database/embedded/start';
 import { migrateAs, requireMigrated } from '../database/migrate';
-import { type Addresses, openPools, type Pools, sameAddress } from '../database/pools';
-import { addressesOfRoles } from '../database/role-addresses';
-import { unguardedTables } from '../database/roles';
+import { type Addresses, openPools, type Pools, shareAddress } from '../database/pools';
+import { buildRoleAddresses } from '../database/role-addresses';
+import { listUnguardedTables } from '../database/roles';
 import type { Database } from '../database/schema';
 import { gathered, handlers } from '../domains';
 import { settleSandbox } from '../domains/coins/custody/sandbox.commands';
@@ -18,7 +18,7 @@ import { hashPassword } from '../domains/people/sign-in/password.rules';
 import { createVisitorAnswers } from '../http/visitor-answers';
 import { createJobQueue } from '../jobs/queue';
 import { createLimits, keepMerging, type Limits, noLimits } from '../limits/limits';
-import { createLog, errorFields, type Log } from '../log/log';
+import { createLog, type Log, toErrorFields } from '../log/log';
 import { createOutbox } from '../mail/outbox';
 import type { Ports } from '../ports';
 import { loadSampleData } from '../sample';
@@ -71,7 +71,7 @@ async function startOwnDatabase(
   const { url, folder, recovered, stop } = await startEmbeddedDatabase({ dataFolder: config.dataFolder, onProgress });
   undo.push(stop);
   if (recovered) onProgress('Recovered the data of an interrupted run');
-  return { addresses: await addressesOfRoles(url), owner: url, folder };
+  return { addresses: await buildRoleAddresses(url), owner: url, folder };
 }
 
 async function openDatabase(options: StartOptions, undo: Undo[]): Promise<OpenDatabase> {
@@ -82,7 +82,7 @@ async function openDatabase(options: StartOptions, undo: Undo[]): Promise<OpenDa
   let owner: string | null;
   if (config.databaseUrl) {
     const { databaseUrl: writer, databaseRoles: roles } = config;
-    addresses = roles ? { ...roles, writer } : sameAddress(writer);
+    addresses = roles ? { ...roles, writer } : shareAddress(writer);
     owner = roles ? roles.owner : writer;
   } else {
     const lock = await lockFolder(config.dataFolder);
@@ -91,7 +91,7 @@ async function openDatabase(options: StartOptions, undo: Undo[]): Promise<OpenDa
     ({ addresses, owner, folder } = await startOwnDatabase(options, undo));
   }
   const pools = openPools(addresses, config.databasePool, (error) =>
-    log?.warn(errorFields(error), 'A database connection broke'),
+    log?.warn(toErrorFields(error), 'A database connection broke'),
   );
   undo.push(() => pools.close());
   const migrated = owner ? await migrateAs(owner) : [];
@@ -102,7 +102,7 @@ async function openDatabase(options: StartOptions, undo: Undo[]): Promise<OpenDa
 }
 
 async function warnOfPower(db: Kysely<Database>, log: Log | undefined): Promise<void> {
-  const tables = await unguardedTables(db);
+  const tables = await listUnguardedTables(db);
   if (tables.length > 0)
     log?.warn(
       { tables: tables.join(', ') },

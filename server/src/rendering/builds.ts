@@ -51,7 +51,7 @@ export interface RenderingBuilds {
   stop(): void;
 }
 
-const keyOf = ({ host, entry: { name, build } }: SiteRendering) => `${host} ${name} ${build}`;
+const makeBuildKey = ({ host, entry: { name, build } }: SiteRendering) => `${host} ${name} ${build}`;
 
 export interface RenderingBuildsOptions {
   log: Log;
@@ -71,10 +71,10 @@ export function createRenderingBuilds({
   const builds = new Map<string, Build>();
   let stopped = false;
 
-  async function run(build: Build): Promise<void> {
+  async function runBuild(build: Build): Promise<void> {
     const { rendering } = build;
     const { name: area, build: id } = rendering.entry;
-    const isKept = () => !stopped && builds.get(keyOf(rendering)) === build;
+    const isKept = () => !stopped && builds.get(makeBuildKey(rendering)) === build;
     const begun = performance.now();
     const failBuild = (error: unknown) => {
       if (!isKept()) return;
@@ -106,8 +106,8 @@ export function createRenderingBuilds({
 
   /** Restarts only a live build, because a build that was rolled back must never start. */
   async function restartBuild(build: Build): Promise<void> {
-    await refresh();
-    if (!stopped && builds.get(keyOf(build.rendering)) === build) build.started = run(build);
+    await refreshBuilds();
+    if (!stopped && builds.get(makeBuildKey(build.rendering)) === build) build.started = runBuild(build);
   }
 
   function restBuild(build: Build): void {
@@ -117,11 +117,11 @@ export function createRenderingBuilds({
 
   function endBuild(build: Build): void {
     clearTimeout(build.timer);
-    builds.delete(keyOf(build.rendering));
+    builds.delete(makeBuildKey(build.rendering));
     restBuild(build);
   }
 
-  function add(rendering: SiteRendering): Build {
+  function addBuild(rendering: SiteRendering): Build {
     const build: Build = {
       rendering,
       state: { status: 'starting' },
@@ -129,13 +129,13 @@ export function createRenderingBuilds({
       asked: performance.now(),
       started: Promise.resolve(),
     };
-    builds.set(keyOf(rendering), build);
-    build.started = run(build);
+    builds.set(makeBuildKey(rendering), build);
+    build.started = runBuild(build);
     return build;
   }
 
   /** Ends processes that are no longer live, starts new ones, and enforces the limits. */
-  async function refresh(): Promise<void> {
+  async function refreshBuilds(): Promise<void> {
     let renderings: readonly SiteRendering[];
     try {
       renderings = await live();
@@ -144,9 +144,9 @@ export function createRenderingBuilds({
       return;
     }
     if (stopped) return;
-    const keys = new Set(renderings.map(keyOf));
+    const keys = new Set(renderings.map(makeBuildKey));
     for (const [key, build] of builds) if (!keys.has(key)) endBuild(build);
-    for (const rendering of renderings) if (!builds.has(keyOf(rendering))) add(rendering);
+    for (const rendering of renderings) if (!builds.has(makeBuildKey(rendering))) addBuild(rendering);
     keepWithin();
   }
 
@@ -165,27 +165,27 @@ export function createRenderingBuilds({
     }
   }
 
-  const timer = setInterval(() => void refresh(), bounds.every).unref();
+  const timer = setInterval(() => void refreshBuilds(), bounds.every).unref();
 
-  function find(rendering: SiteRendering): Build {
-    const known = builds.get(keyOf(rendering));
+  function findBuild(rendering: SiteRendering): Build {
+    const known = builds.get(makeBuildKey(rendering));
     if (!known) {
-      const build = add(rendering);
+      const build = addBuild(rendering);
       // A new build went live, so the old ones must end.
-      void refresh();
+      void refreshBuilds();
       return build;
     }
     known.asked = performance.now();
-    if (known.state.status === 'resting') known.started = run(known);
+    if (known.state.status === 'resting') known.started = runBuild(known);
     return known;
   }
 
   return {
     of(rendering) {
-      const { state } = find(rendering);
+      const { state } = findBuild(rendering);
       return state.status === 'ready' ? state.process : null;
     },
-    started: (rendering) => find(rendering).started,
+    started: (rendering) => findBuild(rendering).started,
     failed: () =>
       [...builds.values()].flatMap(({ rendering: { entry }, state }) =>
         state.status === 'failed' ? [{ area: entry.name, build: entry.build, why: state.why }] : [],

@@ -19,7 +19,7 @@ function isAsBuilt(bytes: Buffer, integrity: string | undefined): boolean {
 export function createStyleReader(folder: string): ReadStyle {
   const kept = new Map<string, Promise<string | null>>();
 
-  async function read({ url, integrity }: Asset): Promise<string | null> {
+  async function readStyle({ url, integrity }: Asset): Promise<string | null> {
     // Files of other origins aren't in this folder.
     if (!/^\/[\w./-]+\.css$/.test(url) || url.includes('..')) return null;
     const bytes = await readFile(path.join(folder, url)).catch(() => null);
@@ -33,7 +33,7 @@ export function createStyleReader(folder: string): ReadStyle {
     const key = `${style.url} ${style.integrity ?? ''}`;
     const known = kept.get(key);
     if (known) return known;
-    const text = read(style);
+    const text = readStyle(style);
     kept.set(key, text);
     for (const oldest of kept.keys()) {
       if (kept.size <= most) break;

@@ -1,5 +1,5 @@
 import type { ReadStyle } from './page-styles';
-import { type Rendered, withRendering } from './rendered';
+import { insertRendering, type Rendered } from './rendered';
 
 const page = `<!doctype html><html lang="de"><head><title>Contests | Laurel</title><script defer fetchpriority="high" src="/main.js"></script><link crossorigin href="/main.css" integrity="sha256-m" rel="stylesheet"><link rel="preload" as="script" href="/a.js"><link rel="preload" as="style" href="/a.css" integrity="sha384-a"></head><body><noscript><p>On</p></noscript><div id="start-failed" hidden></div><div id="root"><div class="boot"><div><span></span></div></div></div><div id="announce-polite"></div></body></html>`;
 const rendered: Rendered = {
@@ -12,7 +12,7 @@ const rendered: Rendered = {
 /** Every style can be read, except from other origins. */
 const readStyle: ReadStyle = async ({ url }) => (url.startsWith('/') ? `.of${url.replaceAll(/\W/g, '-')}{}` : null);
 const write = async (from: Rendered = rendered, titled = true) =>
-  (await withRendering({ html: page, titled }, from, readStyle)).html;
+  (await insertRendering({ html: page, titled }, from, readStyle)).html;
 
 test('replaces the spinner with the page, whatever it contains', async () => {
   const html = await write();

@@ -24,14 +24,14 @@ const checkRendered = ({ url, integrity }: Asset) =>
  * Links a style as the shell and the bundler's runtime request it: styles with CORS only from other origins,
  * chunks always.
  */
-const styleLink = (asset: Asset) =>
+const buildStyleLink = (asset: Asset) =>
   `<link rel="stylesheet" ${checkRendered(asset)}${asset.url.startsWith('/') ? '' : ' crossorigin'}>`;
-const chunk = (asset: Asset) =>
+const buildChunkLink = (asset: Asset) =>
   `<link rel="preload" as="script" ${checkRendered(asset)} crossorigin fetchpriority="low">`;
 
 /** The styles of the host and the area, which an unrendered page only preloads. */
 const headStyle = /<link\b(?=[^>]*\b(?:rel="?stylesheet|as="?style))[^>]*>/g;
-const attributeOf = (tag: string, name: string): string | undefined => {
+const readAttribute = (tag: string, name: string): string | undefined => {
   const value = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
   return value === undefined ? undefined : unescapeAttribute(value);
 };
@@ -58,7 +58,7 @@ export interface HostPage {
  * Replaces the spinner in the host's HTML with a rendered page. Inlines its styles, so it shows without another
  * request or a script. @returns the page and its inlined styles
  */
-export async function withRendering(
+export async function insertRendering(
   { html, titled }: HostPage,
   { html: page, reads, styles, chunks }: Rendered,
   readStyle: ReadStyle,
@@ -66,20 +66,20 @@ export async function withRendering(
   const written: string[] = [];
   const style = async (asset: Asset): Promise<string> => {
     const text = await readStyle(asset);
-    if (text === null) return styleLink(asset);
+    if (text === null) return buildStyleLink(asset);
     written.push(text);
     return `<style data-href="${escapeAttribute(asset.url)}">${text}</style>`;
   };
   const [before = ''] = hoisted.exec(page) ?? [];
   const inHead = await Promise.all(
     [...html.matchAll(headStyle)].map(([tag]) => {
-      const integrity = attributeOf(tag, 'integrity');
-      return style({ url: attributeOf(tag, 'href') ?? '', ...(integrity ? { integrity } : {}) });
+      const integrity = readAttribute(tag, 'integrity');
+      return style({ url: readAttribute(tag, 'href') ?? '', ...(integrity ? { integrity } : {}) });
     }),
   );
   const head = [
     ...(await Promise.all(styles.map(style))),
-    ...chunks.map(chunk),
+    ...chunks.map(buildChunkLink),
     before.replaceAll(new RegExp(title, 'g'), ''),
     dataBlock(renderReadsElementId, JSON.stringify(reads)),
   ].join('');

@@ -2,7 +2,7 @@ import type { AnsweredRead, RenderingQuestion, RenderingStart } from '@laurel/sh
 import { z } from 'zod';
 import { createFrameReader, writeFrame } from './confined/frames';
 import { type Launched, launchProcess } from './confined/launch';
-import { usageOf } from './confined/usage';
+import { readUsage } from './confined/usage';
 import { createLine, type Line } from './line';
 
 /** How many milliseconds a process may take to answer. */
@@ -175,7 +175,7 @@ function runConversation({ child, pipe }: Launched) {
     return over;
   }
 
-  function begin(asked: Asked): void {
+  function beginRequest(asked: Asked): void {
     current = asked;
     words += 1;
     begun = performance.now();
@@ -185,7 +185,7 @@ function runConversation({ child, pipe }: Launched) {
   function sendNext(): void {
     const asked = waiting.shift();
     if (!asked) return;
-    begin(asked);
+    beginRequest(asked);
     writeFrame(pipe, asked.question);
   }
 
@@ -225,7 +225,7 @@ function runConversation({ child, pipe }: Launched) {
     new Promise<Answer>((resolve, reject) => ask({ question, resolve, reject }));
 
   return {
-    hello: wait({ id: 0, ask: 'hello' }, begin),
+    hello: wait({ id: 0, ask: 'hello' }, beginRequest),
     line,
     ended,
     finish: finishRendering,
@@ -248,7 +248,7 @@ function runConversation({ child, pipe }: Launched) {
       let heard = -1;
       let before = 0;
       function checkDeadlines(): void {
-        const usage = number === null ? null : usageOf(number);
+        const usage = number === null ? null : readUsage(number);
         if (!usage) return;
         memory = usage.memory;
         if (memory > memoryLimit) finishRendering('It used more memory than a rendering may');

@@ -3,7 +3,7 @@ import type { Site, SiteRendering, SiteRevision } from '@laurel/shared/area/site
 import { type Locale, locales } from '@laurel/shared/protocol';
 import type { AskPage } from '../http/visitor';
 import type { VisitorAnswers } from '../http/visitor-answers';
-import { errorFields, type Log } from '../log/log';
+import { type Log, toErrorFields } from '../log/log';
 import { Refusal } from '../refusal';
 import type { PageWaits } from '../site/page-waits';
 import { createRenderingBuilds } from './builds';
@@ -90,7 +90,7 @@ const nothing: StartedRendering = { rendered: Promise.resolve(null) };
 
 type Question = Parameters<RenderingProcess['render']>[0];
 
-const urlOf = ({ pathname, search }: Pick<RenderRequest, 'pathname' | 'search'>): string =>
+const buildUrl = ({ pathname, search }: Pick<RenderRequest, 'pathname' | 'search'>): string =>
   `http://laurel${pathname}${search}`;
 
 function withTimeout<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | typeof late> {
@@ -121,7 +121,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     log.warn({ area: entry.name, build: entry.build }, 'A page is not rendered: it takes too long');
   }
 
-  async function render(process: RenderingProcess, rendering: SiteRendering, page: PageOfArea, question: Question) {
+  async function renderPage(process: RenderingProcess, rendering: SiteRendering, page: PageOfArea, question: Question) {
     try {
       const html = await process.render(question);
       const { styles = [], chunks = [] } = rendering.pages.get(page.path) ?? {};
@@ -131,7 +131,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     }
   }
 
-  async function open(process: RenderingProcess, rendering: SiteRendering, url: string): Promise<OpenPage> {
+  async function openPage(process: RenderingProcess, rendering: SiteRendering, url: string): Promise<OpenPage> {
     const page = await process.page(url).catch((error: unknown) => {
       logFailure(rendering, error);
       return 'failed' as const;
@@ -149,7 +149,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
   const answerTo = ({ answers }: OpenPage, read: PageOfArea['reads'][number]): Promise<unknown> =>
     getOrMake(answers, JSON.stringify(read), () => ask(read));
 
-  async function start(
+  async function startRendering(
     process: RenderingProcess,
     rendering: SiteRendering,
     opened: OpenPage,
@@ -163,7 +163,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
         async (read): Promise<AnsweredRead> => ({ ...read, data: await answerTo(opened, read) }),
       );
       const reads = await Promise.all(answers);
-      return { rendered: render(process, rendering, page, { url: urlOf(request), base, locale, theme, reads }) };
+      return { rendered: renderPage(process, rendering, page, { url: buildUrl(request), base, locale, theme, reads }) };
     } catch (error) {
       return { rendered: Promise.resolve(logFailure(rendering, error)) };
     }
@@ -184,12 +184,12 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
       const read = reads.find(({ name }) => name === headFrom);
       if (headFrom !== null && !read) throw new Error(`Its head is made from ${headFrom}, which it doesn't read`);
       const answer = read ? await answerTo(opened, read) : null;
-      return { status: 'answered', answer: await process.head({ url: urlOf(at), base, origin, locale, answer }) };
+      return { status: 'answered', answer: await process.head({ url: buildUrl(at), base, origin, locale, answer }) };
     } catch (error) {
       if (error instanceof Refusal && (error.status === 404 || error.status === 410))
         return { status: 'refused', code: error.status };
       const { name: area, build } = rendering.entry;
-      log.error({ ...errorFields(error), area, build }, 'A page is served without its head');
+      log.error({ ...toErrorFields(error), area, build }, 'A page is served without its head');
       return null;
     }
   }
@@ -202,7 +202,12 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     const base = rendering.entry.path.replace(/\/$/, '');
     const renderOnce = async (pathname: string, locale: Locale) => {
       const request = { pathname, base: '', search: '', locale, theme: null };
-      const started = await start(process, rendering, await open(process, rendering, urlOf(request)), request);
+      const started = await startRendering(
+        process,
+        rendering,
+        await openPage(process, rendering, buildUrl(request)),
+        request,
+      );
       await started.rendered;
     };
     async function renderOthers() {
@@ -226,7 +231,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     if (!opened.renderings.has(key) && !process.line.hasRoom(waits.rendering)) return Promise.reject(busy);
     return getOrMake(opened.renderings, key, () => {
       const leave = process.line.join();
-      const started = start(process, rendering, opened, request);
+      const started = startRendering(process, rendering, opened, request);
       void started.then(({ rendered }) => rendered).then(leave);
       return started;
     });
@@ -234,12 +239,12 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
 
   const openOnce = (process: RenderingProcess, rendering: SiteRendering, url: string): Promise<OpenPage> => {
     const { host, entry } = rendering;
-    return kept.of([host, entry.name, entry.build, url].join(' '), () => open(process, rendering, url));
+    return kept.of([host, entry.name, entry.build, url].join(' '), () => openPage(process, rendering, url));
   };
 
   /** Builds whose failure was logged already. */
   const unfit = new Set<string>();
-  async function renderingAt(pathname: string, revision: SiteRevision): Promise<SiteRendering | null> {
+  async function findRendering(pathname: string, revision: SiteRevision): Promise<SiteRendering | null> {
     try {
       return await revision.rendering(pathname);
     } catch (error) {
@@ -251,10 +256,10 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
   }
 
   async function renderOnServer(request: RenderRequest, revision: SiteRevision): Promise<Rendered | null> {
-    const rendering = await renderingAt(request.pathname, revision);
+    const rendering = await findRendering(request.pathname, revision);
     const process = rendering && builds.of(rendering);
     if (!rendering || !process) return null;
-    const started = openOnce(process, rendering, urlOf(request)).then((opened) =>
+    const started = openOnce(process, rendering, buildUrl(request)).then((opened) =>
       startInLine(process, rendering, opened, request),
     );
     const answered = await withTimeout(
@@ -288,7 +293,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     render: renderOnServer,
     head: (request, rendering) =>
       finishInTime(rendering, async (process) => {
-        const opened = await openOnce(process, rendering, urlOf(request));
+        const opened = await openOnce(process, rendering, buildUrl(request));
         const { base, locale } = request;
         return getOrMake(opened.heads, `${base} ${locale}`, () => askHead(process, rendering, opened, request));
       }),
@@ -300,7 +305,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
         }),
       ),
     async ready() {
-      const rendering = await renderingAt('/', site);
+      const rendering = await findRendering('/', site);
       if (rendering) await builds.started(rendering);
     },
     problems: () =>

@@ -56,7 +56,7 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'https://example.org/sample',
 };
 
-function textFor({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Shape): string {
+function makeSampleText({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Shape): string {
   const known = format === undefined ? undefined : formats[format];
   if (known !== undefined) return known;
   const form = pattern === undefined ? /^/ : new RegExp(pattern, 'u');
@@ -68,7 +68,7 @@ function textFor({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_I
   return found;
 }
 
-const numberFor = ({ minimum, exclusiveMinimum, maximum = 3 }: Shape): number =>
+const makeSampleNumber = ({ minimum, exclusiveMinimum, maximum = 3 }: Shape): number =>
   Math.min(Math.max(3, minimum ?? 0, (exclusiveMinimum ?? 0) + 1), maximum);
 
 /** How deep to follow recursive schemas. */
@@ -111,11 +111,11 @@ function sampleOf(shape: Shape, all: Shape, depth = 0): unknown {
     }
     case 'number':
     case 'integer':
-      return numberFor(shape);
+      return makeSampleNumber(shape);
     case 'boolean':
       return true;
     case 'string':
-      return textFor(shape);
+      return makeSampleText(shape);
     default:
       return null;
   }

@@ -7,15 +7,15 @@ import type { PageRead } from '../http/ask';
 import { RenderingOver, type RenderingProcess, startRenderingProcess } from './rendering-process';
 import { sampleAnswer } from './sample-answer';
 
-const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Fills the parameters in paths. */
 const sampleId = '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21';
 
 /** A page's path in the site: `contests/:id` in the area at `/` becomes `/contests/:id`. */
-const pathOf = (base: string, page: string): string => `${base.replace(/\/$/, '')}/${page}`.replace(/(?<=.)\/$/, '');
+const buildPath = (base: string, page: string): string => `${base.replace(/\/$/, '')}/${page}`.replace(/(?<=.)\/$/, '');
 
-function answered({ name, request }: PageRead): AnsweredRead {
+function makeAnsweredRead({ name, request }: PageRead): AnsweredRead {
   if (!isReading(name) || calls[name].access !== 'anyone') throw new Error(`It reads ${name}, which no visitor can`);
   return { name, request, data: sampleAnswer(name) };
 }
@@ -25,7 +25,7 @@ async function renderPage(process: RenderingProcess, path: string, entry: AreaEn
   const url = `http://laurel${pathname}`;
   const page = await process.page(url);
   if (!page) throw new Error('No page is there');
-  const reads = page.reads.map(answered);
+  const reads = page.reads.map(makeAnsweredRead);
   const { headFrom } = page;
   if (headFrom !== undefined) {
     const read = reads.find(({ name }) => name === headFrom);
@@ -43,16 +43,16 @@ export const tryRendering: TryRendering = async (rendering) => {
     const code = await rendering.code();
     process = await startRenderingProcess(code.host, { entry, code: code.area, file });
   } catch (error) {
-    return [`The server build of ${entry.name} ${entry.build} does not start: ${inWords(error)}`];
+    return [`The server build of ${entry.name} ${entry.build} does not start: ${describeError(error)}`];
   }
   const faults: string[] = [];
   try {
     for (const page of new Set(['', ...pages.keys()])) {
-      const path = pathOf(entry.path, page);
+      const path = buildPath(entry.path, page);
       try {
         await renderPage(process, path, entry);
       } catch (error) {
-        faults.push(`The page ${path} of ${entry.name} ${entry.build} could not be rendered: ${inWords(error)}`);
+        faults.push(`The page ${path} of ${entry.name} ${entry.build} could not be rendered: ${describeError(error)}`);
         // The page ended the process, so later pages can't answer.
         if (error instanceof RenderingOver) break;
       }

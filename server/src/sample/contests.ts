@@ -61,7 +61,7 @@ const games = {
   amphora: { game: 'Amphora FC', platform: 'playstation', cover: '/art/covers/arena.svg' },
 } as const;
 
-function pastContest(
+function describePastContest(
   title: string,
   game: keyof typeof games,
   daysAgo: number,
@@ -94,7 +94,7 @@ function pastContest(
 const harbour = '/art/covers/harbour.svg';
 
 export const contests: readonly SampleContest[] = [
-  pastContest(
+  describePastContest(
     'Harbour Cup',
     'ballista',
     80,
@@ -106,12 +106,15 @@ export const contests: readonly SampleContest[] = [
       cover: harbour,
     },
   ),
-  pastContest('Lantern Duel', 'lantern', 72, 8, 'kestrel_09', 'Eight lanterns, one pass, no map.', ['15', '300']),
-  pastContest('Iron Duel Night III', 'iron', 65, 8, 'hexaplar', 'Three rounds an evening, and no rematches.', [
+  describePastContest('Lantern Duel', 'lantern', 72, 8, 'kestrel_09', 'Eight lanterns, one pass, no map.', [
+    '15',
+    '300',
+  ]),
+  describePastContest('Iron Duel Night III', 'iron', 65, 8, 'hexaplar', 'Three rounds an evening, and no rematches.', [
     '20',
     '350',
   ]),
-  pastContest(
+  describePastContest(
     'Autumn Boost',
     'ballista',
     56,
@@ -120,29 +123,45 @@ export const contests: readonly SampleContest[] = [
     'Sixteen players, full boost, one goal ahead is enough.',
     ['25', '750'],
   ),
-  pastContest('Quadriga Sprint', 'quadriga', 48, 4, 'ines_vale', 'Four drivers, two laps, one lap record.', [
+  describePastContest('Quadriga Sprint', 'quadriga', 48, 4, 'ines_vale', 'Four drivers, two laps, one lap record.', [
     '30',
     '150',
   ]),
-  pastContest('Thunderhead Skirmish', 'thunder', 41, 8, 'pietra_88', 'Short maps and long shots.', ['10', '400']),
-  pastContest('Iron Duel Night IV', 'iron', 34, 8, 'hexaplar', 'The fourth night. The champion came back for more.', [
-    '20',
-    '350',
+  describePastContest('Thunderhead Skirmish', 'thunder', 41, 8, 'pietra_88', 'Short maps and long shots.', [
+    '10',
+    '400',
   ]),
-  pastContest('Lantern Duel II', 'lantern', 27, 8, 'quillfeather', 'The pass again, by rain this time.', ['15', '300']),
-  pastContest('Amphitheatre Autumn', 'amphora', 19, 8, 'ines_vale', 'The short league before the long one.', [
+  describePastContest(
+    'Iron Duel Night IV',
+    'iron',
+    34,
+    8,
+    'hexaplar',
+    'The fourth night. The champion came back for more.',
+    ['20', '350'],
+  ),
+  describePastContest('Lantern Duel II', 'lantern', 27, 8, 'quillfeather', 'The pass again, by rain this time.', [
+    '15',
+    '300',
+  ]),
+  describePastContest('Amphitheatre Autumn', 'amphora', 19, 8, 'ines_vale', 'The short league before the long one.', [
     '35',
     '500',
   ]),
-  pastContest('Quadriga Sprint II', 'quadriga', 12, 4, 'hexaplar', 'The same two laps, the other way round.', [
+  describePastContest('Quadriga Sprint II', 'quadriga', 12, 4, 'hexaplar', 'The same two laps, the other way round.', [
     '30',
     '150',
   ]),
-  pastContest('Iron Duel Night V', 'iron', 7, 8, 'mlk_ovi', 'A night of upsets: no seed above four in the final.', [
-    '20',
-    '350',
-  ]),
-  pastContest(
+  describePastContest(
+    'Iron Duel Night V',
+    'iron',
+    7,
+    8,
+    'mlk_ovi',
+    'A night of upsets: no seed above four in the final.',
+    ['20', '350'],
+  ),
+  describePastContest(
     'Harbour Cup II',
     'ballista',
     3,
@@ -154,7 +173,7 @@ export const contests: readonly SampleContest[] = [
       cover: harbour,
     },
   ),
-  pastContest(
+  describePastContest(
     'Lantern Sprint',
     'lantern',
     0.6,
@@ -167,7 +186,7 @@ export const contests: readonly SampleContest[] = [
     },
   ),
   {
-    ...pastContest('Breakwater Cup', 'thunder', -1, 8, '', 'A cup by the sea, on the roughest map there is.', [
+    ...describePastContest('Breakwater Cup', 'thunder', -1, 8, '', 'A cup by the sea, on the roughest map there is.', [
       '20',
       '250',
     ]),
@@ -177,7 +196,7 @@ export const contests: readonly SampleContest[] = [
     story: { kind: 'cancelled', hoursBefore: 150, reason: 'The game is down for repairs until next week.' },
   },
   {
-    ...pastContest(
+    ...describePastContest(
       'Winter Laurel Cup XII',
       'ballista',
       0,
@@ -206,10 +225,15 @@ export const contests: readonly SampleContest[] = [
     },
   },
   {
-    ...pastContest('Quadriga Sprint III', 'quadriga', 0, 4, '', 'Four drivers, two laps, and this time in the dark.', [
-      '30',
-      '180',
-    ]),
+    ...describePastContest(
+      'Quadriga Sprint III',
+      'quadriga',
+      0,
+      4,
+      '',
+      'Four drivers, two laps, and this time in the dark.',
+      ['30', '180'],
+    ),
     startsIn: -3.2,
     minutes: [30, 360, 360],
     seeding: 'entry_order',
@@ -217,10 +241,15 @@ export const contests: readonly SampleContest[] = [
     story: { kind: 'under_way', matches: { 1: { kind: 'disputed' }, 2: { kind: 'won', by: 'ostrava_9' } } },
   },
   {
-    ...pastContest('Amphora Evening', 'amphora', 0, 8, '', 'Eight seats, extra time counts, penalties do not.', [
-      '25',
-      '240',
-    ]),
+    ...describePastContest(
+      'Amphora Evening',
+      'amphora',
+      0,
+      8,
+      '',
+      'Eight seats, extra time counts, penalties do not.',
+      ['25', '240'],
+    ),
     cover: '/art/covers/amphora.svg',
     startsIn: 6,
     checkInOpens: 7,
@@ -231,16 +260,21 @@ export const contests: readonly SampleContest[] = [
     story: { kind: 'checking_in', checkedIn: 4 },
   },
   {
-    ...pastContest('Iron Duel Night VI', 'iron', 0, 16, '', 'Sixteen at the gate. Four rounds, and no rematches.', [
-      '25',
-      '862.5',
-    ]),
+    ...describePastContest(
+      'Iron Duel Night VI',
+      'iron',
+      0,
+      16,
+      '',
+      'Sixteen at the gate. Four rounds, and no rematches.',
+      ['25', '862.5'],
+    ),
     startsIn: 23,
     entrants: 13,
     story: { kind: 'open', including: 'kestrel_09' },
   },
   {
-    ...pastContest(
+    ...describePastContest(
       'Quadriga Time Trial',
       'quadriga',
       -2,
@@ -254,7 +288,7 @@ export const contests: readonly SampleContest[] = [
     story: { kind: 'open' },
   },
   {
-    ...pastContest('Amphitheatre League', 'amphora', -3, 16, '', 'Twelve clubs, one bracket, one evening.', [
+    ...describePastContest('Amphitheatre League', 'amphora', -3, 16, '', 'Twelve clubs, one bracket, one evening.', [
       '40',
       '1982',
     ]),
@@ -265,13 +299,19 @@ export const contests: readonly SampleContest[] = [
     story: { kind: 'open' },
   },
   {
-    ...pastContest('Lantern Duel III', 'lantern', -5, 8, '', 'The last pass before the snow closes it.', ['15', '300']),
+    ...describePastContest('Lantern Duel III', 'lantern', -5, 8, '', 'The last pass before the snow closes it.', [
+      '15',
+      '300',
+    ]),
     startsIn: 122,
     entrants: 8,
     story: { kind: 'open' },
   },
   {
-    ...pastContest('Thunderhead Open', 'thunder', -7, 16, '', 'Free for everyone: 64 spots, one winner.', ['0', '500']),
+    ...describePastContest('Thunderhead Open', 'thunder', -7, 16, '', 'Free for everyone: 64 spots, one winner.', [
+      '0',
+      '500',
+    ]),
     startsIn: 170,
     maxPlayers: 64,
     minPlayers: 8,
@@ -279,7 +319,7 @@ export const contests: readonly SampleContest[] = [
     story: { kind: 'open' },
   },
   {
-    ...pastContest('Midwinter Gate', 'lantern', -21, 16, '', 'The longest night. Entries open next week.', [
+    ...describePastContest('Midwinter Gate', 'lantern', -21, 16, '', 'The longest night. Entries open next week.', [
       '20',
       '900',
     ]),
@@ -289,7 +329,7 @@ export const contests: readonly SampleContest[] = [
     story: { kind: 'open' },
   },
   {
-    ...pastContest('February Cup', 'ballista', -70, 16, '', 'To be announced when the Winter Laurel is won.', [
+    ...describePastContest('February Cup', 'ballista', -70, 16, '', 'To be announced when the Winter Laurel is won.', [
       '50',
       '2000',
     ]),

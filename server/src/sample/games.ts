@@ -5,8 +5,8 @@ import { readOwnTitles } from '../domains/challenges/games/own-titles.job';
 import { copyPictures } from '../domains/challenges/games/pictures.job';
 import type { JobHandler } from '../jobs/job';
 import { sandboxNpsso } from '../platforms/stand-ins/season';
-import { firstTry, sampleLogin } from './race';
-import { type Scene, withoutMails } from './scene';
+import { makeFirstTry, sampleLogin } from './race';
+import { muteMails, type Scene } from './scene';
 
 /** The player whose titles fill PlayStation's catalogue and give its rarity. */
 const reader = 'kestrel_09';
@@ -15,7 +15,7 @@ const reader = 'kestrel_09';
 export async function addGames({ db, timeline, as, idOf }: Scene, source: WorkSource): Promise<void> {
   await source.ports.platforms.playstation?.logins.signIn(sampleLogin, sandboxNpsso);
   const run = async <Payload>(handler: JobHandler<Payload, WorkSource>, payload: Payload) => {
-    const keep = await handler.run(source, { ...firstTry(timeline.now()), payload });
+    const keep = await handler.run(source, { ...makeFirstTry(timeline.now()), payload });
     await withTransaction({ db }, (part) => keep?.(part.db) ?? Promise.resolve());
   };
   const identities = await db.selectFrom('identities').selectAll().execute();
@@ -24,7 +24,7 @@ export async function addGames({ db, timeline, as, idOf }: Scene, source: WorkSo
   for (const { id, platform, externalId } of await db.selectFrom('games').selectAll().orderBy('id').execute()) {
     const provider = platform === 'steam' ? 'steam' : 'psn';
     const identity = identities.find((each) => each.provider === provider && each.userId === idOf(reader));
-    await readTitle(withoutMails(as('steward')), platform, externalId, identity, 'request');
+    await readTitle(muteMails(as('steward')), platform, externalId, identity, 'request');
     await run(copyPictures, { gameId: id, tries: 0 });
   }
 }

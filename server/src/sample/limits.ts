@@ -1,8 +1,8 @@
 import type { WithdrawalLimits } from '@laurel/shared/protocol';
 import { beginWork, type WorkSource } from '../call/work';
 import { approveLimits, changeWithdrawalLimits } from '../domains/coins/withdrawal-limits/commands';
-import { limitsOf } from '../domains/coins/withdrawal-limits/mapper';
-import { findLimits, waitingChange } from '../domains/coins/withdrawal-limits/store';
+import { toLimits } from '../domains/coins/withdrawal-limits/mapper';
+import { findLimits, findWaitingChange } from '../domains/coins/withdrawal-limits/store';
 import type { Scene } from './scene';
 
 const hour = 3_600_000;
@@ -16,7 +16,7 @@ export function planLimits(scene: Scene, sample: Omit<WorkSource, 'clock'>): voi
   });
   const change = async (who: 'treasurer' | 'steward', values: Partial<WithdrawalLimits>, reason: string) => {
     const row = await findLimits(db);
-    await changeWithdrawalLimits(userNamed(who), { ...limitsOf(row), ...values, version: row.version, reason });
+    await changeWithdrawalLimits(userNamed(who), { ...toLimits(row), ...values, version: row.version, reason });
   };
   const timeBefore = (hours: number) => new Date(now.getTime() - hours * hour);
   timeline.at(timeBefore(21 * 24), () =>
@@ -24,7 +24,7 @@ export function planLimits(scene: Scene, sample: Omit<WorkSource, 'clock'>): voi
   );
   timeline.at(timeBefore(19 * 24), () => change('treasurer', { perDay: '10000' }, 'Those accounts are suspended.'));
   timeline.at(timeBefore(19 * 24 - 1), async () => {
-    const waiting = await waitingChange(db);
+    const waiting = await findWaitingChange(db);
     if (waiting) await approveLimits(userNamed('steward'), { id: waiting.id });
   });
   timeline.at(timeBefore(5), () =>

@@ -16,7 +16,7 @@ import { createPost } from '../domains/content/posts/commands';
 import { approveRequest } from '../domains/operations/approvals/commands';
 import { carryOutDue } from '../domains/operations/approvals/due.job';
 import { getApprovals } from '../domains/operations/approvals/queries';
-import { dueAt } from '../domains/operations/tickets/machine';
+import { calculateDueAt } from '../domains/operations/tickets/machine';
 import { insertTicket } from '../domains/operations/tickets/store';
 import { saveLimit } from '../domains/people/play-limits/store';
 import { findContest } from '../domains/play/competition/contest.store';
@@ -30,7 +30,7 @@ import {
 import { checkInPlayer } from '../domains/play/matches/commands';
 import { silentLog } from '../log/log';
 import { keepPicture } from '../pictures/keep';
-import { fileUrl } from '../storage/storage';
+import { buildFileUrl } from '../storage/storage';
 import { contests, rules, type SampleContest } from './contests';
 import { coverOf } from './covers';
 import { addGames } from './games';
@@ -42,7 +42,7 @@ import { pictures } from './pictures';
 import { playContest } from './play';
 import { planContracts } from './play-contracts';
 import { posts, unfinished } from './posts';
-import { endSampleLogin, firstTry, planCampaigns, samplePlayStation, sampleSteam } from './race';
+import { endSampleLogin, makeFirstTry, planCampaigns, samplePlayStation, sampleSteam } from './race';
 import { createRandom } from './random';
 import { planSanctions } from './sanctions';
 import type { Scene } from './scene';
@@ -54,7 +54,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const seasonDays = 92;
 const starterCoins = '100';
-const noMail = async () => undefined;
+const discardMail = async () => undefined;
 
 /**
  * Fills an empty database with a season that was really played: the services themselves make every coin, bracket
@@ -80,7 +80,7 @@ export async function loadSampleData(
       return id;
     };
     // Sends and logs nothing, because the sample's events are old.
-    const quiet = { ...part.ports, log: silentLog, mail: { ...part.ports.mail, send: noMail } };
+    const quiet = { ...part.ports, log: silentLog, mail: { ...part.ports.mail, send: discardMail } };
     const timeline = createTimeline({ ...part, ports: quiet }, advance, start);
     const steam = sampleSteam({ db: tx, clock: timeline });
     const playstation = samplePlayStation({ db: tx, clock: timeline });
@@ -208,7 +208,7 @@ function planBudgets({ timeline, as, idOf }: Scene, source: WorkSource): void {
     for (const { id, actions } of waiting)
       if (actions.includes('post')) await approveRequest(as('steward'), { id });
       else {
-        const end = await carryOutDue.run(source, { ...firstTry(timeline.now()), payload: { id } });
+        const end = await carryOutDue.run(source, { ...makeFirstTry(timeline.now()), payload: { id } });
         await withTransaction(source, async ({ db }) => end?.(db));
       }
   });
@@ -227,12 +227,12 @@ function hashOf(text: string): number {
 }
 
 /** Rounds to the quarter of an hour at which contests start. */
-const onQuarterHour = (at: number): Date => new Date(Math.ceil(at / (hour / 4)) * (hour / 4));
+const roundToQuarterHour = (at: number): Date => new Date(Math.ceil(at / (hour / 4)) * (hour / 4));
 
 function planContest(scene: Scene, sample: SampleContest): void {
   const { db, timeline, as, now } = scene;
   const random = createRandom(hashOf(sample.title));
-  const startsAt = onQuarterHour(now.getTime() + sample.startsIn * hour);
+  const startsAt = roundToQuarterHour(now.getTime() + sample.startsIn * hour);
   const timeBefore = (hours: number) => new Date(startsAt.getTime() - hours * hour);
   const opensAt = timeBefore(sample.registrationOpens);
   const created = new Date(Math.min(opensAt.getTime(), now.getTime()) - random.between(4, 40) * hour);
@@ -269,7 +269,7 @@ function planContest(scene: Scene, sample: SampleContest): void {
     const { termsVersion } = (await toggleContestStatus(as('steward'), { id, status: 'active' })).data;
     await setContestDisplayStatus(as('steward'), { id, displayStatus: sample.featured ? 'featured' : 'visible' });
 
-    const entrants = entrantsOf(sample);
+    const entrants = listEntrants(sample);
     const { story } = sample;
     const closes = timeBefore(story.kind === 'cancelled' ? story.hoursBefore : sample.checkInOpens);
     const until = Math.min(closes.getTime(), now.getTime());
@@ -295,7 +295,7 @@ function planContest(scene: Scene, sample: SampleContest): void {
     });
   });
 
-  function entrantsOf({ entrants, story }: SampleContest): readonly string[] {
+  function listEntrants({ entrants, story }: SampleContest): readonly string[] {
     return typeof entrants === 'number' ? drawStory(entrants, story) : entrants;
   }
 
@@ -333,7 +333,7 @@ async function addPictures({ as, now }: Scene): Promise<Map<string, string>> {
       const id = await addMedia(part, picture, { purpose: 'library', alt });
       await updateMedia(part, { id, version: 1, caption, gallery: true });
     });
-    shown.set(drawing, `![${alt}](${fileUrl(picture.name)})`);
+    shown.set(drawing, `![${alt}](${buildFileUrl(picture.name)})`);
   }
   return shown;
 }
@@ -375,7 +375,7 @@ async function addTickets({ db, now, idOf }: Scene): Promise<void> {
       assigneeId: assignee ? idOf(assignee) : null,
       firstReplyAt,
       waitingSince: isOurs ? null : updatedAt,
-      dueAt: dueAt(state),
+      dueAt: calculateDueAt(state),
       ourMoveSince: written ? at(written.hoursAgo) : createdAt,
       createdAt,
       updatedAt,

@@ -6,10 +6,10 @@ import { depth } from '../chain/depth';
 import { inTransaction } from '../database/transaction';
 import { creditDeposit, settleDeposit } from '../domains/coins/deposits/booking.commands';
 import { insertDeposit } from '../domains/coins/deposits/store';
-import { available, withdrawalHold } from '../domains/coins/ledger/accounts.rules';
+import { makeAvailableRef, makeWithdrawalHoldRef } from '../domains/coins/ledger/accounts.rules';
 import { postTransactions } from '../domains/coins/ledger/post.commands';
-import { ledgerTotals } from '../domains/coins/ledger/store';
-import { entriesBetween } from '../domains/coins/ledger/transaction.rules';
+import { readLedgerTotals } from '../domains/coins/ledger/store';
+import { buildEntriesBetween } from '../domains/coins/ledger/transaction.rules';
 import { useAddress } from '../domains/coins/withdrawals/addresses.commands';
 import { endWithdrawal } from '../domains/coins/withdrawals/settle.commands';
 import { insertWithdrawal } from '../domains/coins/withdrawals/store';
@@ -20,7 +20,7 @@ const day = 86_400_000;
 const hour = 3_600_000;
 
 /** Derives what looks like an id of the chain, always the same for a text. */
-const hex = (text: string, length: number): string =>
+const makeHex = (text: string, length: number): string =>
   `0x${createHash('sha256').update(`Laurel sample: ${text}`).digest('hex').slice(0, length)}`;
 
 interface SampleDeposit {
@@ -79,7 +79,7 @@ export function planReserveDays({ db, timeline, now }: Scene): void {
     const night = new Date(tonight.getTime() - ago * day);
     if (night > now) continue;
     timeline.at(night, async () => {
-      const { owed, held } = await ledgerTotals(db);
+      const { owed, held } = await readLedgerTotals(db);
       const row = { day: night.toISOString().slice(0, 10), owed, held, block: null, onChain: null };
       await db.insertInto('reserveDays').values(row).execute();
     });
@@ -96,7 +96,7 @@ export function planPayments(scene: Scene, sample: Omit<WorkSource, 'clock'>): v
     timeline.at(timeBefore(each.ago), () => addWithdrawal(scene, sample, each, index));
 }
 
-const workAt = ({ db, timeline }: Scene, sample: Omit<WorkSource, 'clock'>) =>
+const makeWorkAt = ({ db, timeline }: Scene, sample: Omit<WorkSource, 'clock'>) =>
   beginWork({ ...sample, db, clock: timeline });
 
 async function addDeposit(
@@ -105,7 +105,7 @@ async function addDeposit(
   { who, amount }: SampleDeposit,
   index: number,
 ): Promise<void> {
-  const base = workAt(scene, sample);
+  const base = makeWorkAt(scene, sample);
   await inTransaction(scene.db, async (db) => {
     const work = { ...base, db };
     const { now } = work;
@@ -114,13 +114,13 @@ async function addDeposit(
       source: 'chain',
       status: 'detected',
       chainId,
-      hash: hex(`deposit ${index}`, 64),
+      hash: makeHex(`deposit ${index}`, 64),
       position: 0,
-      fromAddress: hex(`wallet of ${who ?? `nobody ${index}`}`, 40),
+      fromAddress: makeHex(`wallet of ${who ?? `nobody ${index}`}`, 40),
       amount: parseAmount(amount),
       // Block 0, because this predates the sandbox's chain, whose blocks aren't read for it.
       block: 0,
-      blockHash: hex('before', 64),
+      blockHash: makeHex('before', 64),
       reason: null,
       note: null,
       transactionId: null,
@@ -141,12 +141,12 @@ async function addWithdrawal(
   { who, amount: text, flags, end, reason = null, note = null }: SampleWithdrawal,
   index: number,
 ): Promise<void> {
-  const base = workAt(scene, sample);
+  const base = makeWorkAt(scene, sample);
   await inTransaction(scene.db, async (db) => {
     const { now } = base;
     const [id, userId, amount] = [randomUUID(), scene.idOf(who), parseAmount(text)];
     const steward = scene.idOf('steward');
-    const toAddress = hex(flags.includes('shared_address') ? 'a shared wallet' : `wallet of ${who}`, 40);
+    const toAddress = makeHex(flags.includes('shared_address') ? 'a shared wallet' : `wallet of ${who}`, 40);
     // Saved so long ago that it needn't wait.
     const saved = new Date(now.getTime() - 2 * day);
     await useAddress({ ...base, db, now: saved, user: { id: userId, role: 'player' } }, toAddress);
@@ -156,7 +156,7 @@ async function addWithdrawal(
       at: now,
       actorId: userId,
       cause: { kind: 'withdrawal', id },
-      entries: entriesBetween(available(userId), withdrawalHold(userId), amount),
+      entries: buildEntriesBetween(makeAvailableRef(userId), makeWithdrawalHoldRef(userId), amount),
     });
     if (!hold) throw new Error('Nothing was posted');
     const row = await insertWithdrawal(db, {
@@ -172,7 +172,7 @@ async function addWithdrawal(
       firstApproverId: end === 'approved_once' ? steward : null,
       approverId: null,
       payAfter: now,
-      hash: end === 'paid' ? hex(`withdrawal ${index}`, 64) : null,
+      hash: end === 'paid' ? makeHex(`withdrawal ${index}`, 64) : null,
       holdId: hold.id,
       transactionId: null,
       requestedAt: now,

@@ -14,7 +14,7 @@ export interface SamplePerson {
   hasAvatar: boolean;
 }
 
-const player = (
+const describePlayer = (
   username: string,
   country: string,
   birthDate: string,
@@ -23,7 +23,7 @@ const player = (
   hasAvatar = false,
 ): SamplePerson => ({ username, role: 'player', country, birthDate, skill, bio, hasAvatar });
 
-const staff = (username: string, role: Role, bio: string): SamplePerson => ({
+const describeStaff = (username: string, role: Role, bio: string): SamplePerson => ({
   username,
   role,
   country: 'NL',
@@ -34,34 +34,34 @@ const staff = (username: string, role: Role, bio: string): SamplePerson => ({
 });
 
 export const people: readonly SamplePerson[] = [
-  staff('steward', 'admin', 'Keeps the lights on.'),
-  staff('umpire', 'moderator', 'Rules on what two players cannot settle.'),
-  staff('treasurer', 'finance', 'Counts the coins.'),
-  staff('vera_ink', 'editor', 'Writes from the stands.'),
-  player('kestrel_09', 'FR', '1997-03-18', 8, 'Ballista League since the first season. Left-handed.', true),
-  player('mlk_ovi', 'FI', '1999-11-02', 8, 'Plays late, reports early.', true),
-  player('pietra_88', 'IT', '1988-07-30', 8, 'Stone by stone.', true),
-  player('hexaplar', 'PL', '1995-01-25', 10, 'Six heads, one plan.', true),
-  player('ines_vale', 'PT', '2000-09-14', 9, 'Racing lines and long evenings.', true),
-  player('noor_k', 'NO', '2001-05-06', 5, 'New here. Learning fast.', true),
-  player('ostrava_9', 'CZ', '1994-12-21', 6, '', true),
-  player('brambleton', 'GB', '1991-08-08', 6, 'Hedges, mostly.', true),
-  player('saltmarsh', 'NL', '1996-04-01', 5, 'Low tide, low scores.', true),
-  player('quillfeather', 'IE', '1993-10-17', 7, 'Takes notes between rounds.', true),
-  player('dockyard_dan', 'GB', '1986-06-12', 6, 'Night shift, then duels.', true),
-  player('tovar_jr', 'SI', '2002-02-27', 6, '', true),
-  player('fennimore', 'SE', '1998-03-03', 5),
-  player('calliope_x', 'GR', '1992-09-09', 7, 'Ninth of nine sisters.'),
-  player('redoubt', 'DE', '1990-01-15', 5),
-  player('oakhammer', 'DK', '1989-11-30', 4),
-  player('merle_d', 'FR', '2003-06-21', 4),
-  player('sunday_kit', 'AU', '1997-07-07', 5, 'Only on Sundays. It is always Sunday.'),
-  player('vantablue', 'JP', '1995-05-25', 6),
-  player('piazza_uno', 'IT', '1987-10-10', 4),
-  player('lark_ascend', 'GB', '1999-04-23', 5),
-  player('zinnia_q', 'ES', '2001-12-12', 6),
-  player('north_by_9', 'CA', '1994-02-19', 4),
-  player('tamarisk', 'BR', '1996-08-28', 5),
+  describeStaff('steward', 'admin', 'Keeps the lights on.'),
+  describeStaff('umpire', 'moderator', 'Rules on what two players cannot settle.'),
+  describeStaff('treasurer', 'finance', 'Counts the coins.'),
+  describeStaff('vera_ink', 'editor', 'Writes from the stands.'),
+  describePlayer('kestrel_09', 'FR', '1997-03-18', 8, 'Ballista League since the first season. Left-handed.', true),
+  describePlayer('mlk_ovi', 'FI', '1999-11-02', 8, 'Plays late, reports early.', true),
+  describePlayer('pietra_88', 'IT', '1988-07-30', 8, 'Stone by stone.', true),
+  describePlayer('hexaplar', 'PL', '1995-01-25', 10, 'Six heads, one plan.', true),
+  describePlayer('ines_vale', 'PT', '2000-09-14', 9, 'Racing lines and long evenings.', true),
+  describePlayer('noor_k', 'NO', '2001-05-06', 5, 'New here. Learning fast.', true),
+  describePlayer('ostrava_9', 'CZ', '1994-12-21', 6, '', true),
+  describePlayer('brambleton', 'GB', '1991-08-08', 6, 'Hedges, mostly.', true),
+  describePlayer('saltmarsh', 'NL', '1996-04-01', 5, 'Low tide, low scores.', true),
+  describePlayer('quillfeather', 'IE', '1993-10-17', 7, 'Takes notes between rounds.', true),
+  describePlayer('dockyard_dan', 'GB', '1986-06-12', 6, 'Night shift, then duels.', true),
+  describePlayer('tovar_jr', 'SI', '2002-02-27', 6, '', true),
+  describePlayer('fennimore', 'SE', '1998-03-03', 5),
+  describePlayer('calliope_x', 'GR', '1992-09-09', 7, 'Ninth of nine sisters.'),
+  describePlayer('redoubt', 'DE', '1990-01-15', 5),
+  describePlayer('oakhammer', 'DK', '1989-11-30', 4),
+  describePlayer('merle_d', 'FR', '2003-06-21', 4),
+  describePlayer('sunday_kit', 'AU', '1997-07-07', 5, 'Only on Sundays. It is always Sunday.'),
+  describePlayer('vantablue', 'JP', '1995-05-25', 6),
+  describePlayer('piazza_uno', 'IT', '1987-10-10', 4),
+  describePlayer('lark_ascend', 'GB', '1999-04-23', 5),
+  describePlayer('zinnia_q', 'ES', '2001-12-12', 6),
+  describePlayer('north_by_9', 'CA', '1994-02-19', 4),
+  describePlayer('tamarisk', 'BR', '1996-08-28', 5),
 ];
 
 /** Players who signed up recently and haven't played yet, with the days since. */

@@ -14,11 +14,11 @@ import {
   createContract,
   ruleContract,
 } from '../domains/challenges/contracts/making.commands';
-import { snapshotOf } from '../domains/challenges/games/progress.rules';
+import { makeSnapshot } from '../domains/challenges/games/progress.rules';
 import { saveReading } from '../domains/challenges/games/reading.store';
 import { insertIdentity } from '../domains/people/linked-accounts/store';
 import { contracts, type SampleContract, type SampleRunner, type SampleStep } from './contracts';
-import { type Scene, withoutMails } from './scene';
+import { muteMails, type Scene } from './scene';
 
 const hour = 3_600_000;
 /** An achievement that every sandbox player had before any contract. */
@@ -60,9 +60,9 @@ function planContract(scene: Scene, sample: SampleContract): void {
   const [joining, race, claims] = sample.until;
   const { runners = [], steps = [], platform = 'playstation' } = sample;
   timeline.at(timeAfterStart(0), async () => {
-    const game = await gameOf(scene, platform, sample.game);
+    const game = await findGame(scene, platform, sample.game);
     const contract = (
-      await createContract(withoutMails(as(sample.by)), {
+      await createContract(muteMails(as(sample.by)), {
         title: sample.title,
         terms: sample.terms ?? '',
         game: { platform, externalId: game.externalId },
@@ -103,7 +103,7 @@ const placeOf = ({ places, sample }: Plan, who: string): string => {
   return id;
 };
 
-async function gameOf({ db }: Scene, platform: Platform, title: string) {
+async function findGame({ db }: Scene, platform: Platform, title: string) {
   return db
     .selectFrom('games')
     .select(['id', 'externalId'])
@@ -118,34 +118,34 @@ function planRunner(plan: Plan, runner: SampleRunner): void {
   const { who, joins, invited, accepted, earns = [], claims } = runner;
   const termsVersion = 1;
   timeline.at(at(joins), async () => {
-    await read(plan, runner);
+    await recordReading(plan, runner);
     if (!invited) {
-      places.set(who, (await applyForContract(withoutMails(as(who)), { contractId, termsVersion })).data.id);
+      places.set(who, (await applyForContract(muteMails(as(who)), { contractId, termsVersion })).data.id);
     } else if (!places.has(who)) {
       const invite = { contractId, username: who };
-      places.set(who, (await inviteToContract(withoutMails(as(sample.by)), invite)).data.id);
+      places.set(who, (await inviteToContract(muteMails(as(sample.by)), invite)).data.id);
     }
   });
   if (accepted !== undefined)
     timeline.at(at(joins + 0.4), async () => {
       const participantId = placeOf(plan, who);
-      const decider = withoutMails(as(invited ? who : sample.by));
+      const decider = muteMails(as(invited ? who : sample.by));
       if (accepted) await acceptParticipant(decider, { participantId, termsVersion });
       else await declineParticipant(decider, { participantId });
-      await read(plan, runner);
+      await recordReading(plan, runner);
     });
-  for (const [, after] of earns) timeline.at(at(after + 0.05), () => read(plan, runner));
+  for (const [, after] of earns) timeline.at(at(after + 0.05), () => recordReading(plan, runner));
   if (claims === undefined) return;
   timeline.at(at(claims), async () => {
-    await claimContract(withoutMails(as(who)), { contractId });
-    await read(plan, runner);
+    await claimContract(muteMails(as(who)), { contractId });
+    await recordReading(plan, runner);
   });
 }
 
 /** Saves what the platform would answer about a player at this time. */
-async function read({ scene, gameId, at }: Plan, { who, earns = [] }: SampleRunner): Promise<void> {
+async function recordReading({ scene, gameId, at }: Plan, { who, earns = [] }: SampleRunner): Promise<void> {
   const { db, as, idOf } = scene;
-  const work = withoutMails(as(who));
+  const work = muteMails(as(who));
   const identity = await db
     .selectFrom('identities')
     .select('id')
@@ -154,7 +154,7 @@ async function read({ scene, gameId, at }: Plan, { who, earns = [] }: SampleRunn
     .executeTakeFirstOrThrow();
   const key = { identityId: identity.id, gameId };
   const earned = earns.map(([id, after]) => ({ id: String(id), at: at(after) })).filter((each) => each.at <= work.now);
-  await saveReading(db, key, snapshotOf(null, [earlier, ...earned], work.now), 'readable');
+  await saveReading(db, key, makeSnapshot(null, [earlier, ...earned], work.now), 'readable');
   // Keeps these from being read later, because the stand-ins don't know them.
   await db.updateTable('gameReadings').set({ dueAt: null }).where('identityId', '=', identity.id).execute();
   await applyReadingToContracts(work, key);
@@ -162,7 +162,7 @@ async function read({ scene, gameId, at }: Plan, { who, earns = [] }: SampleRunn
 
 async function takeStep(plan: Plan, step: SampleStep): Promise<void> {
   const { scene, contractId: id } = plan;
-  const work = withoutMails(scene.as(step.by));
+  const work = muteMails(scene.as(step.by));
   switch (step.do) {
     case 'approve':
       await approveContractClaim(work, { participantId: placeOf(plan, step.of) });

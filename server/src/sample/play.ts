@@ -1,18 +1,18 @@
 import type { Score } from '@laurel/shared/protocol';
 import { createMedia } from '../domains/content/media/commands';
-import { entrantsWithPlayers } from '../domains/play/competition/contest.store';
+import { listEntrantsWithPlayers } from '../domains/play/competition/contest.store';
 import type { ContestRow } from '../domains/play/competition/contest.tables';
-import { opponentIds } from '../domains/play/competition/match.mapper';
-import { findMatch, matchesOf } from '../domains/play/competition/match.store';
+import { listOpponentIds } from '../domains/play/competition/match.mapper';
+import { findMatch, listMatches } from '../domains/play/competition/match.store';
 import type { MatchRow } from '../domains/play/competition/match.tables';
-import { gamesToWin, otherSide, type Side } from '../domains/play/competition/score.rules';
+import { countGamesToWin, getOtherSide, type Side } from '../domains/play/competition/score.rules';
 import { checkInPlayer, concedeMatch, confirmResult, reportResult } from '../domains/play/matches/commands';
 import { keepPicture } from '../pictures/keep';
 import type { MatchStory, SampleContest } from './contests';
 import { players } from './people';
 import type { Random } from './random';
 import type { Scene } from './scene';
-import { screenshotOf } from './screenshot';
+import { drawScreenshot } from './screenshot';
 
 const minute = 60_000;
 
@@ -33,16 +33,16 @@ export function playContest(
     timeline.at(new Date(timeline.now().getTime() + minutes * minute), act);
 
   async function openMatches(): Promise<void> {
-    for (const match of await matchesOf(db, contest.id))
+    for (const match of await listMatches(db, contest.id))
       if (match.status === 'ready' && !begun.has(match.id)) {
         begun.add(match.id);
-        await begin(match);
+        await beginMatch(match);
       }
   }
 
-  async function begin(match: MatchRow): Promise<void> {
-    const seats = await seatsOf(match);
-    const story = storyOf(match, seats);
+  async function beginMatch(match: MatchRow): Promise<void> {
+    const seats = await listSeats(match);
+    const story = makeStory(match, seats);
     const arrival = random.between(1, 4);
     for (const [index, seat] of seats.entries())
       scheduleAct(arrival + index * random.between(1, 3), () =>
@@ -50,11 +50,11 @@ export function playContest(
       );
     if (story.kind === 'live') return;
     const winner: Side = story.kind === 'disputed' || seats[0].username === story.by ? 0 : 1;
-    scheduleAct(arrival + random.between(20, 38), () => report(match, seats, winner, story));
+    scheduleAct(arrival + random.between(20, 38), () => reportMatch(match, seats, winner, story));
   }
 
-  async function report(match: MatchRow, seats: [Seat, Seat], winner: Side, story: MatchStory): Promise<void> {
-    const score = scoreFor(winner);
+  async function reportMatch(match: MatchRow, seats: [Seat, Seat], winner: Side, story: MatchStory): Promise<void> {
+    const score = drawScore(winner);
     const [reporter, other] = winner === 0 ? seats : [seats[1], seats[0]];
     const version = async () => (await findMatch(db, match.id))?.version ?? 0;
     const seenVersion = async () => ({ matchId: match.id, version: await version() });
@@ -67,7 +67,7 @@ export function playContest(
     if (story.kind === 'reported') return;
     scheduleAct(random.between(2, 9), async () => {
       if (story.kind === 'disputed') {
-        const theirs = scoreFor(otherSide(winner));
+        const theirs = drawScore(getOtherSide(winner));
         await reportResult(as(other.username), { ...(await seenVersion()), score: theirs });
         await addEvidence(reporter, match.id, score);
         await addEvidence(other, match.id, theirs);
@@ -79,33 +79,33 @@ export function playContest(
 
   async function addEvidence({ username }: Seat, matchId: string, score: Score): Promise<void> {
     const work = as(username);
-    const picture = await keepPicture(work.ports.storage, await screenshotOf(score));
+    const picture = await keepPicture(work.ports.storage, await drawScreenshot(score));
     await createMedia(
       { ...work, picture },
       { purpose: 'evidence', matchId, alt: `The final score, ${score.join('–')}` },
     );
   }
 
-  function storyOf(match: MatchRow, seats: readonly Seat[]): MatchStory {
+  function makeStory(match: MatchRow, seats: readonly Seat[]): MatchStory {
     const { story } = sample;
     const stated = story.kind === 'under_way' ? story.matches[match.number] : undefined;
     if (stated) return stated;
     const names = seats.map((seat) => seat.username);
     if (story.kind === 'played' && names.includes(story.champion)) return { kind: 'won', by: story.champion };
-    const [first = 1, second = 1] = names.map((name) => skillOf(name) ** 2);
+    const [first = 1, second = 1] = names.map((name) => findSkill(name) ** 2);
     const by = random.next() < first / (first + second) ? names[0] : names[1];
     return { kind: 'won', by: by ?? '' };
   }
 
-  function scoreFor(winner: Side): Score {
-    const needed = gamesToWin(contest.bestOf);
+  function drawScore(winner: Side): Score {
+    const needed = countGamesToWin(contest.bestOf);
     const lost = random.between(0, needed - 1);
     return winner === 0 ? [needed, lost] : [lost, needed];
   }
 
-  async function seatsOf(match: MatchRow): Promise<[Seat, Seat]> {
-    const entrants = await entrantsWithPlayers(db, contest.id);
-    const [first, second] = opponentIds(match).map((id) => entrants.find((entrant) => entrant.id === id));
+  async function listSeats(match: MatchRow): Promise<[Seat, Seat]> {
+    const entrants = await listEntrantsWithPlayers(db, contest.id);
+    const [first, second] = listOpponentIds(match).map((id) => entrants.find((entrant) => entrant.id === id));
     if (!first || !second) throw new Error(`Match ${match.number} of ${contest.title} lacks a player`);
     const seat = (entrant: typeof first): Seat => ({ id: entrant.userId, username: entrant.username });
     return [seat(first), seat(second)];
@@ -114,6 +114,6 @@ export function playContest(
   return openMatches;
 }
 
-function skillOf(username: string): number {
+function findSkill(username: string): number {
   return players.find((person) => person.username === username)?.skill ?? 1;
 }

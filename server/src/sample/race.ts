@@ -20,7 +20,7 @@ import {
 } from '../domains/challenges/campaigns/staff.commands';
 import { judgeClaimJob, judgeClaims } from '../domains/challenges/judging/claim.job';
 import type { Platforms } from '../platforms/platforms';
-import { gateName, PlayStationLogins } from '../platforms/playstation/login';
+import { deriveGateName, PlayStationLogins } from '../platforms/playstation/login';
 import { PlayStation } from '../platforms/playstation/playstation';
 import { createPlayStationApi } from '../platforms/stand-ins/playstation-api';
 import { createPlayStationLogin } from '../platforms/stand-ins/playstation-login';
@@ -33,7 +33,7 @@ import {
   sandboxSteamKey,
 } from '../platforms/stand-ins/season';
 import { createSteamWebApi } from '../platforms/stand-ins/steam-web-api';
-import { movesOf } from '../platforms/stand-ins/watched.store';
+import { createMoves } from '../platforms/stand-ins/watched.store';
 import { SteamLogin } from '../platforms/steam/openid';
 import { Steam } from '../platforms/steam/steam';
 import { createSecrets } from '../secrets';
@@ -47,7 +47,7 @@ const trophies = createPlayStationSeason();
 
 /** The sandbox's Steam under the sample's clock. */
 export function sampleSteam(parts: Pick<WorkSource, 'db' | 'clock'>): Platforms['steam'] {
-  const fetch = createSteamWebApi({ season, key: sandboxSteamKey, moves: movesOf(parts, 'steam') });
+  const fetch = createSteamWebApi({ season, key: sandboxSteamKey, moves: createMoves(parts, 'steam') });
   const platform = new Steam({ ...parts, key: sandboxSteamKey, fetch });
   return { platform, login: new SteamLogin({ ...parts, fetch }), sandbox: true, profilesUrl: null };
 }
@@ -58,10 +58,10 @@ export const sampleLogin = 'a-sample';
 /** Deletes the sample's login to PlayStation, because it can no longer be decrypted. */
 export async function endSampleLogin(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('playstationLogins').where('login', '=', sampleLogin).execute();
-  await db.deleteFrom('platformGates').where('name', '=', gateName(sampleLogin)).execute();
+  await db.deleteFrom('platformGates').where('name', '=', deriveGateName(sampleLogin)).execute();
   await db
     .deleteFrom('budgets')
-    .where('name', '=', `platform ${gateName(sampleLogin)}`)
+    .where('name', '=', `platform ${deriveGateName(sampleLogin)}`)
     .execute();
 }
 
@@ -69,7 +69,7 @@ export async function endSampleLogin(db: Kysely<Database>): Promise<void> {
 export function samplePlayStation(parts: Pick<WorkSource, 'db' | 'clock'>): NonNullable<Platforms['playstation']> {
   const { clock } = parts;
   const login = createPlayStationLogin({ season: trophies, clock, client: sandboxClient });
-  const api = createPlayStationApi({ season: trophies, login, moves: movesOf(parts, 'psn') });
+  const api = createPlayStationApi({ season: trophies, login, moves: createMoves(parts, 'psn') });
   const fetch = (request: Request) => (request.url.includes('/oauth/') ? login.answer(request) : api(request));
   const secrets = createSecrets(randomBytes(32));
   const logins = new PlayStationLogins({ ...parts, fetch, secrets, client: sandboxClient });
@@ -78,11 +78,11 @@ export function samplePlayStation(parts: Pick<WorkSource, 'db' | 'clock'>): NonN
 }
 
 /** A job's first try. */
-export const firstTry = (now: Date) => ({ id: 0, tries: 0, now });
+export const makeFirstTry = (now: Date) => ({ id: 0, tries: 0, now });
 
 type CreatedGame = InputOf<'createCampaign'>['game'];
 
-function gameOf({ game: name, platform }: Pick<SampleCampaign, 'game' | 'platform'>): CreatedGame {
+function describeGame({ game: name, platform }: Pick<SampleCampaign, 'game' | 'platform'>): CreatedGame {
   const appId = season.games.find((each) => each.name === name)?.appId;
   const title = trophies.titles.find((each) => each.name === name);
   if (!appId || !title) throw new Error(`No game in the sample is called ${name}`);
@@ -110,7 +110,7 @@ function planCampaign(scene: Scene, source: WorkSource, sample: SampleCampaign):
       await createCampaign(steward(), {
         ...{ title, description, goal, rewardModel, rewardAmount, rewardPool, maxParticipants },
         cover: null,
-        game: gameOf(sample),
+        game: describeGame(sample),
         joinDeadline: new Date(
           endsAt.getTime() - Math.min(day, (endsAt.getTime() - startsAt.getTime()) / 4),
         ).toISOString(),
@@ -141,7 +141,7 @@ function planEntry(scene: Scene, source: WorkSource, campaignId: string, entry: 
       timeline.at(hoursAgo(claimed - 0.001), async () => {
         await claimParticipant(player(), { participantId: id });
         await judgeClaims(judgeClaimJob, campaignClaims).run(source, {
-          ...firstTry(timeline.now()),
+          ...makeFirstTry(timeline.now()),
           payload: { participantId: id },
         });
       });

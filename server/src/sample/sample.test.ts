@@ -1,19 +1,19 @@
 import { schemas } from '@laurel/shared/protocol/schemas';
 import type { z } from 'zod';
-import { sandboxSource, workOf } from '../../test/work';
+import { makeSandboxSource, makeWork } from '../../test/work';
 import type { Work } from '../call/context';
 import { createTestClock } from '../clock';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { ledgerTotals } from '../domains/coins/ledger/store';
+import { readLedgerTotals } from '../domains/coins/ledger/store';
 import { listTransactions } from '../domains/coins/transactions/queries';
 import { listPosts } from '../domains/content/posts/queries';
 import { applyDueDeadlines } from '../domains/play/competition/advance.commands';
-import { contestDetail, visibleContest } from '../domains/play/contests/detail.queries';
+import { findVisibleContest, readContestDetail } from '../domains/play/contests/detail.queries';
 import { readVisible } from '../domains/play/contests/list.store';
 import { getSchedule } from '../domains/play/contests/schedule.queries';
 import { getLeaderboard } from '../domains/play/leaderboard/queries';
-import { userStats } from '../domains/play/leaderboard/stats.queries';
-import { actionsOf } from '../domains/play/matches/actions.rules';
+import { readUserStats } from '../domains/play/leaderboard/stats.queries';
+import { deriveActions } from '../domains/play/matches/actions.rules';
 import { readMatchesOf, readQueue } from '../domains/play/matches/list.store';
 import { getMatchRoom } from '../domains/play/matches/room.queries';
 import { expectSoundLedger } from '../domains/testing';
@@ -28,16 +28,16 @@ let work: Work;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  work = workOf({ db: database.db, clock });
-  expect(await loadSampleData(await sandboxSource(database.db, clock), hashPassword)).toBe(true);
+  work = makeWork({ db: database.db, clock });
+  expect(await loadSampleData(await makeSandboxSource(database.db, clock), hashPassword)).toBe(true);
 });
 afterAll(() => database.close());
 
 describe('the sample', () => {
   it('is made once, and only on an empty database', async () => {
-    const before = await ledgerTotals(database.db);
-    expect(await loadSampleData(await sandboxSource(database.db, clock), hashPassword)).toBe(false);
-    expect(await ledgerTotals(database.db)).toEqual(before);
+    const before = await readLedgerTotals(database.db);
+    expect(await loadSampleData(await makeSandboxSource(database.db, clock), hashPassword)).toBe(false);
+    expect(await readLedgerTotals(database.db)).toEqual(before);
   });
 
   it('shows contests in every phase', async () => {
@@ -116,7 +116,7 @@ describe('the sample', () => {
     const odd = await createTestDatabase();
     try {
       const oddly = { now: () => new Date('2026-11-21T04:23:17.123Z') };
-      await loadSampleData(await sandboxSource(odd.db, oddly), hashPassword);
+      await loadSampleData(await makeSandboxSource(odd.db, oddly), hashPassword);
       const [there, here] = [await rowsOf(odd.db), await rowsOf(database.db)];
       for (const { startsAt } of there) expect(startsAt.toISOString()).toMatch(/:(00|15|30|45):00\.000Z$/);
       const countShown = (rows: typeof there) => rows.map(({ title, phase, entered }) => [title, phase, entered]);
@@ -171,14 +171,14 @@ describe('the sample', () => {
       const contest = page.contests.get(match?.contestId ?? '');
       if (!match || !contest) throw new Error(`${username} has nothing to do`);
       const own = page.entrants.get(match.opponent1Id ?? '')?.userId === user.id ? 0 : 1;
-      const actions = actionsOf(match, own, contest, undefined, clock.now());
+      const actions = deriveActions(match, own, contest, undefined, clock.now());
       expect(actions).toContain(username === 'kestrel_09' ? 'confirm' : 'report');
       const viewer = { id: user.id, role: 'player' } as const;
-      const work = workOf({ db: database.db, clock }, viewer);
+      const work = makeWork({ db: database.db, clock }, viewer);
       const filter = { phase: ['registration' as const] };
       const open = await readVisible(work, { page: 1, perPage: 20, sort: 'startsAt', filter });
       const details = await Promise.all(
-        open.rows.map(async ({ contest: { id } }) => contestDetail(work, await visibleContest(work, id))),
+        open.rows.map(async ({ contest: { id } }) => readContestDetail(work, await findVisibleContest(work, id))),
       );
       expect(details.filter((detail) => detail.eligibility.eligible).length).toBeGreaterThan(1);
     }
@@ -186,7 +186,7 @@ describe('the sample', () => {
   });
 
   it('fills the home page, the leaderboard and the earnings chart', async () => {
-    const { matches, starts, feature, winners } = (await getSchedule(workOf({ db: database.db, clock }))).data;
+    const { matches, starts, feature, winners } = (await getSchedule(makeWork({ db: database.db, clock }))).data;
     expect(feature?.title).toBe('Winter Laurel Cup XII');
     expect(feature?.winnerPrize).toBe('2880');
     expect(
@@ -202,7 +202,7 @@ describe('the sample', () => {
       .select('id')
       .where('username', '=', 'kestrel_09')
       .executeTakeFirstOrThrow();
-    const stats = await userStats(work, id);
+    const stats = await readUserStats(work, id);
     expect(stats.titles).toBeGreaterThanOrEqual(3);
     expect(stats.earnedByWeek).toHaveLength(12);
     expect(stats.earnedByWeek.filter((week) => week.amount !== '0').length).toBeGreaterThan(2);
@@ -214,13 +214,13 @@ describe('the sample', () => {
       .select(['id', 'role'])
       .where('username', '=', 'steward')
       .executeTakeFirstOrThrow();
-    const work = workOf({ db: database.db, clock }, admin);
+    const work = makeWork({ db: database.db, clock }, admin);
     const expectValid = (schema: z.ZodType, value: unknown) =>
       expect(schema.safeParse(value).error?.issues).toBeUndefined();
 
     for (const { id } of await database.db.selectFrom('contests').select('id').execute()) {
-      const contest = await visibleContest(work, id);
-      expectValid(schemas.getPublicContest.answer, await contestDetail(work, contest));
+      const contest = await findVisibleContest(work, id);
+      expectValid(schemas.getPublicContest.answer, await readContestDetail(work, contest));
     }
     for (const { id } of await database.db.selectFrom('matches').select('id').execute())
       expectValid(schemas.getMatchRoom.answer, (await getMatchRoom(work, { id })).data);
@@ -288,7 +288,7 @@ describe('the sample', () => {
       .where('title', '=', 'Winter Laurel Cup XII')
       .executeTakeFirstOrThrow();
     await applyDueDeadlines(
-      { ...workOf({ db: database.db, clock }), now: new Date(now.getTime() + 2 * 3_600_000) },
+      { ...makeWork({ db: database.db, clock }), now: new Date(now.getTime() + 2 * 3_600_000) },
       id,
     );
     const open = await database.db.selectFrom('matches').select('status').where('contestId', '=', id).execute();

@@ -16,7 +16,7 @@ export interface Scene {
 }
 
 /** Drops jobs, because the sample reads no platform later. */
-export const withoutMails = (work: Work<Actor>): Work<Actor> => ({
+export const muteMails = (work: Work<Actor>): Work<Actor> => ({
   ...work,
   ports: { ...work.ports, jobs: { add: async () => true } },
 });

@@ -12,7 +12,7 @@ const digits: readonly (readonly number[])[] = [
 ];
 
 /** Draws a final score as a game shows it, for a player's screenshot. */
-export function screenshotOf(score: Score): Promise<Buffer> {
+export function drawScreenshot(score: Score): Promise<Buffer> {
   const shown = score.map((games, at) => {
     const path = (digits[games] ?? []).map((line) => lines[line]).join('');
     return `<path transform="translate(${at === 0 ? 230 : 630} 170)" d="${path}"/>`;

@@ -1,6 +1,6 @@
 import type { WorkSource } from '../call/work';
 import type { Clock } from '../clock';
-import { nextDueAt } from '../deadlines/store';
+import { findNextDueAt } from '../deadlines/store';
 import { type DeadlineWorkerOptions, runDueDeadlines } from '../deadlines/worker';
 
 export interface Timeline extends Clock {
@@ -31,7 +31,7 @@ export function createTimeline(
     async run(end) {
       for (;;) {
         const next = steps[0];
-        const due = await nextDueAt(source.db);
+        const due = await findNextDueAt(source.db);
         const deadline = due && due <= end && (!next || due <= next.moment) ? due : null;
         if (deadline) {
           if (deadline > current) current = deadline;

@@ -1,14 +1,14 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
-import { storableOf } from '../database/storable';
-import { givenText, mostGiven } from '../given-text';
+import { makeStorable } from '../database/storable';
+import { mostGiven, quoteText } from '../given-text';
 import type { Protocol } from './openid';
 import { parseEmail } from './provider';
 
 const user = z.object({
   id: z.string().regex(/^\d{1,20}$/),
-  username: z.string().overwrite(storableOf).min(1),
-  global_name: z.string().overwrite(storableOf).nullish(),
+  username: z.string().overwrite(makeStorable).min(1),
+  global_name: z.string().overwrite(makeStorable).nullish(),
   email: z.string().nullish(),
   verified: z.boolean().nullish(),
 });
@@ -33,7 +33,7 @@ export const discord: Protocol = {
     const { success, data } = user.safeParse(await answer.json());
     if (!success) return null;
     const { id, username, global_name, email, verified } = data;
-    const parseDisplayName = (text: string | null | undefined) => givenText(text ?? '', mostGiven.account);
+    const parseDisplayName = (text: string | null | undefined) => quoteText(text ?? '', mostGiven.account);
     const displayName = parseDisplayName(global_name) || parseDisplayName(username) || id;
     return { issuer, subject: id, displayName, email: verified ? parseEmail(email) : null };
   },

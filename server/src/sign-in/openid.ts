@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { givenText, mostGiven } from '../given-text';
+import { mostGiven, quoteText } from '../given-text';
 import {
   type Kept,
   type ProviderAccount,
@@ -35,7 +35,7 @@ const allowLocal = (config: client.Configuration, { issuer }: ProviderSettings):
   if (issuer.startsWith('http:')) client.allowInsecureRequests(config);
 };
 
-function configure(
+function configureClient(
   settings: ProviderSettings,
   metadata: client.ServerMetadata,
   { fetch, idToken }: Pick<Protocol, 'fetch' | 'idToken'>,
@@ -53,7 +53,7 @@ function configure(
 }
 
 /** The loggable part of a failure: its code, never the response, which contains codes and tokens. */
-const codeOf = (error: unknown): string =>
+const readCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 
 /** True for failures of the provider or the connection, not of the user's sign-in. */
@@ -63,7 +63,7 @@ function isOutage(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof Response) return cause.status >= 500 || cause.status === 429;
   return (
-    ['OAUTH_TIMEOUT', 'OAUTH_ABORT'].includes(codeOf(error)) || (error instanceof TypeError && cause !== undefined)
+    ['OAUTH_TIMEOUT', 'OAUTH_ABORT'].includes(readCode(error)) || (error instanceof TypeError && cause !== undefined)
   );
 }
 
@@ -82,7 +82,7 @@ export function createProvider(
   let known: { config: Promise<client.Configuration>; until: number } | null = null;
   const configuration = (): Promise<client.Configuration> => {
     if (known && known.until > now()) return known.config;
-    const config = protocol.discover(settings).then((metadata) => configure(settings, metadata, protocol));
+    const config = protocol.discover(settings).then((metadata) => configureClient(settings, metadata, protocol));
     known = { config, until: now() + metadataMs };
     // The next use retries after a failure.
     config.catch(() => {
@@ -98,7 +98,7 @@ export function createProvider(
     async start({ state, redirectUri }) {
       const kept: Kept = { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
       const config = await configuration().catch((error: unknown) => {
-        throw new ProviderOutage(codeOf(error));
+        throw new ProviderOutage(readCode(error));
       });
       const url = client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
@@ -128,7 +128,7 @@ export function createProvider(
       } catch (error) {
         if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied')
           return { kind: 'cancelled' };
-        return { kind: isOutage(error) ? 'outage' : 'refused', why: codeOf(error) };
+        return { kind: isOutage(error) ? 'outage' : 'refused', why: readCode(error) };
       }
     },
   };
@@ -138,8 +138,8 @@ export function createProvider(
 const requestOf = (url: string, { method, headers, body }: client.CustomFetchOptions): Request =>
   new Request(url, { method, headers, ...((typeof body === 'string' || body instanceof URLSearchParams) && { body }) });
 
-const nameIn = (value: unknown): string | null =>
-  (typeof value === 'string' && givenText(value, mostGiven.account)) || null;
+const readNameIn = (value: unknown): string | null =>
+  (typeof value === 'string' && quoteText(value, mostGiven.account)) || null;
 /** True for 1 to 255 ASCII characters, the standard's limit. An empty subject would match everyone. */
 const isSubject = (text: string): boolean => /^(?! *$)[\x20-\x7e]{1,255}$/.test(text);
 /** Accepts only fresh tokens, because each is made for its attempt. Clocks may differ a little. */
@@ -174,7 +174,7 @@ export function createOpenId(reach?: (request: Request) => Promise<Response>): P
       return {
         issuer: iss,
         subject: sub,
-        displayName: nameIn(preferred_username) ?? nameIn(name) ?? givenText(sub, mostGiven.account),
+        displayName: readNameIn(preferred_username) ?? readNameIn(name) ?? quoteText(sub, mostGiven.account),
         email: email_verified === true ? parseEmail(email) : null,
       };
     },

@@ -16,8 +16,8 @@ export const sandboxIssuer = 'http://identity.sandbox.invalid';
 export const sandboxClient = { clientId: 'laurel', clientSecret: 'sandbox' };
 
 const codeSeconds = 60;
-const seconds = (): number => Math.floor(Date.now() / 1000);
-const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const readSeconds = (): number => Math.floor(Date.now() / 1000);
+const encodeSegment = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const refuse = (error: string, status = 400): Response => Response.json({ error }, { status });
 
 /** The sign-in that a code stands for. */
@@ -60,7 +60,7 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
     authorization_response_iss_parameter_supported: true,
   });
 
-  function choice(asked: URLSearchParams): Response {
+  function answerChoice(asked: URLSearchParams): Response {
     const link = (as: string, text: string) =>
       page.html`<p><a href="?${new URLSearchParams([...asked, ['as', as]]).toString()}">${text}</a></p>`;
     const links = people.map(({ subject, name, email, emailVerified }) =>
@@ -70,13 +70,13 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
     return page.of('Sandbox ID', note, [...links, link('nobody', 'Cancel')]);
   }
 
-  function authorize(asked: URLSearchParams): Response {
+  function answerAuthorization(asked: URLSearchParams): Response {
     const fieldOf = (name: string) => asked.get(name) ?? '';
     const known = fieldOf('client_id') === sandboxClient.clientId && fieldOf('redirect_uri') === options.redirectUri;
     const complete = fieldOf('response_type') === 'code' && fieldOf('code_challenge_method') === 'S256';
     if (!known || !complete) return new Response('Bad request', { status: 400 });
     const as = asked.get('as');
-    if (as === null) return choice(asked);
+    if (as === null) return answerChoice(asked);
     const back = new URL(options.redirectUri);
     back.searchParams.set('state', fieldOf('state'));
     back.searchParams.set('iss', sandboxIssuer);
@@ -86,7 +86,7 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
         nonce: fieldOf('nonce'),
         challenge: fieldOf('code_challenge'),
         redirectUri: back.origin + back.pathname,
-        until: seconds() + codeSeconds,
+        until: readSeconds() + codeSeconds,
         id: randomBytes(9).toString('base64url'),
       };
       back.searchParams.set('code', sealText(JSON.stringify(grant)));
@@ -94,24 +94,24 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
     return new Response(null, { status: 302, headers: { location: back.href } });
   }
 
-  function idToken({ subject, nonce }: Grant): string {
+  function signIdToken({ subject, nonce }: Grant): string {
     const person = people.find((each) => each.subject === subject);
     const claims = {
       iss: sandboxIssuer,
       sub: subject,
       aud: sandboxClient.clientId,
-      iat: seconds(),
-      exp: seconds() + codeSeconds,
+      iat: readSeconds(),
+      exp: readSeconds() + codeSeconds,
       nonce,
       email: person?.email,
       email_verified: person?.emailVerified,
       preferred_username: person?.username,
     };
-    const text = `${encode({ alg: 'ES256', typ: 'JWT' })}.${encode(claims)}`;
+    const text = `${encodeSegment({ alg: 'ES256', typ: 'JWT' })}.${encodeSegment(claims)}`;
     return `${text}.${sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
   }
 
-  async function token(request: Request): Promise<Response> {
+  async function answerToken(request: Request): Promise<Response> {
     const form = new URLSearchParams(await request.text());
     const { clientId, clientSecret } = sandboxClient;
     if (form.get('client_id') !== clientId || form.get('client_secret') !== clientSecret)
@@ -122,27 +122,27 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     const fits =
-      grant?.challenge === challenge && grant.redirectUri === form.get('redirect_uri') && grant.until > seconds();
+      grant?.challenge === challenge && grant.redirectUri === form.get('redirect_uri') && grant.until > readSeconds();
     if (!grant || !fits || used.has(grant.id)) return refuse('invalid_grant');
     used.add(grant.id);
     return Response.json({
       access_token: randomBytes(16).toString('base64url'),
       token_type: 'Bearer',
       expires_in: codeSeconds,
-      id_token: idToken(grant),
+      id_token: signIdToken(grant),
     });
   }
 
   return {
     /** Serves browsers. */
-    authorize: async (request: Request): Promise<Response> => authorize(new URL(request.url).searchParams),
+    authorize: async (request: Request): Promise<Response> => answerAuthorization(new URL(request.url).searchParams),
     /** Serves the server that signs people in. */
     async answer(request: Request): Promise<Response> {
       switch (new URL(request.url).pathname) {
         case '/.well-known/openid-configuration':
           return Response.json(metadata());
         case '/token':
-          return token(request);
+          return answerToken(request);
         case '/keys':
           return Response.json({ keys: [{ ...publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }] });
         default:

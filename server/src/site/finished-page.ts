@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReadStyle } from '../rendering/page-styles';
-import { type HostPage, type Rendered, withRendering } from '../rendering/rendered';
-import { allowingStyles } from './inline-parts';
+import { type HostPage, insertRendering, type Rendered } from '../rendering/rendered';
+import { allowStyles } from './inline-parts';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -37,10 +37,10 @@ export function createFinisher(readStyle: ReadStyle): (rendered: Rendered, page:
   const finished = new WeakMap<Rendered, { around: string; page: Promise<FinishedPage> }>();
 
   async function finishPage(rendered: Rendered, page: HostPage): Promise<FinishedPage> {
-    const { html, styles } = await withRendering(page, rendered, readStyle);
+    const { html, styles } = await insertRendering(page, rendered, readStyle);
     return {
       html,
-      policy: memoizeByKey((base) => allowingStyles(base, styles)),
+      policy: memoizeByKey((base) => allowStyles(base, styles)),
       compressed: memoizeByKey((encoding) => compressors[encoding](html)),
     };
   }

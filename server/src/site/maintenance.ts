@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { basePath, calls, type Locale } from '@laurel/shared/protocol';
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from '../http/answers';
-import { pageLocale } from '../http/locale';
+import { readPageLocale } from '../http/locale';
 import { isProbe } from '../http/probes';
 import { Refusal } from '../refusal';
-import { withTheme } from './theme';
+import { insertTheme } from './theme';
 
 /** Seconds after which browsers and crawlers should retry. */
 const retryAfter = '300';
@@ -33,7 +33,7 @@ const style = [
 ].join('');
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-const pageIn = (locale: Locale): string => {
+const buildPage = (locale: Locale): string => {
   const { title, lead, again } = words[locale];
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} | Laurel</title><style>${style}</style></head><body><main><b>Laurel</b><h1>${title}</h1><p>${lead}</p><a href="">${again}</a></main></body></html>`;
 };
@@ -45,7 +45,7 @@ export function closeForMaintenance(app: FastifyInstance): void {
     if (pathname === basePath + calls.getHealth.path || isProbe(pathname)) return;
     if (pathname.startsWith(`${basePath}/`))
       return sendRefusal(reply, new Refusal('unavailable', {}, { headers: { 'Retry-After': retryAfter } }));
-    const locale = pageLocale(request);
+    const locale = readPageLocale(request);
     return reply
       .code(503)
       .headers({
@@ -56,6 +56,6 @@ export function closeForMaintenance(app: FastifyInstance): void {
         'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'`,
       })
       .type('text/html; charset=utf-8')
-      .send(withTheme(pageIn(locale), request.headers.cookie));
+      .send(insertTheme(buildPage(locale), request.headers.cookie));
   });
 }

@@ -6,11 +6,11 @@ import { isReading } from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../call/context';
 import { checkLimits, identifyUser } from '../http/admit';
-import { addressOfRequest, askCall, dataOf, type PageRead } from '../http/ask';
-import { deviceCookie, sessionsIn } from '../http/authenticate';
-import { localeOf } from '../http/locale';
+import { askCall, buildRequestAddress, type PageRead, readData } from '../http/ask';
+import { createSessionFinder, deviceCookie } from '../http/authenticate';
+import { readLocale } from '../http/locale';
 import type { MountOptions } from '../http/mount';
-import { errorFields } from '../log/log';
+import { toErrorFields } from '../log/log';
 import { Refusal } from '../refusal';
 
 /** How many milliseconds all pages leave out a late or failed read, to relieve the server. */
@@ -32,7 +32,7 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
     clock,
     ports: { limits, log },
   } = options;
-  const find = sessionsIn(reads, clock);
+  const find = createSessionFinder(reads, clock);
   /** When each late or failed read can be made again, by name. */
   const skippedUntil = new Map<string, number>();
   const isSkipped = (name: string) => (skippedUntil.get(name) ?? 0) > performance.now();
@@ -56,7 +56,7 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
       skipRead(name, entry, { error: 'It takes too long' });
     } catch (error) {
       // The page repeats the read and shows the refusal, so this isn't a failure.
-      if (!(error instanceof Refusal && error.status < 500)) skipRead(name, entry, errorFields(error));
+      if (!(error instanceof Refusal && error.status < 500)) skipRead(name, entry, toErrorFields(error));
     }
     return null;
   }
@@ -69,10 +69,10 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
       requestId: request.id,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
-      locale: localeOf(request),
+      locale: readLocale(request),
       device: request.cookies[deviceCookie] ?? null,
     };
-    const data = dataOf(await askCall(options, name, addressOfRequest(asked), reader));
+    const data = readData(await askCall(options, name, buildRequestAddress(asked), reader));
     return JSON.stringify({ name, request: asked, data });
   }
 

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema';
 import { findSession } from '../domains/people/sign-in/sessions.store';
 import { sessionCookie } from '../http/authenticate';
 import { previewCookie, unsealPreview } from '../http/preview';
-import { errorFields, type Log } from '../log/log';
+import { type Log, toErrorFields } from '../log/log';
 
 export interface PreviewOptions {
   db: Kysely<Database>;
@@ -39,7 +39,7 @@ export async function withShownPreview<Made>(
     const preview = await previewOf(request, options);
     if (preview.size > 0) return { made: await make(preview), previewed: true };
   } catch (error) {
-    options.log.error({ ...errorFields(error), request: request.id }, 'A preview failed; the live page is shown');
+    options.log.error({ ...toErrorFields(error), request: request.id }, 'A preview failed; the live page is shown');
   }
   return { made: await make(), previewed: false };
 }

@@ -5,18 +5,18 @@ import type { Site } from '@laurel/shared/area/site';
 import { addressIn, readAddress } from '@laurel/shared/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Headed, Heads } from '../heads/heads';
-import { notFoundAnswer, sendError, sendRefusal } from '../http/answers';
+import { refuseNotFound, sendError, sendRefusal } from '../http/answers';
 import { sessionCookie } from '../http/authenticate';
-import { pageLocale } from '../http/locale';
+import { readPageLocale } from '../http/locale';
 import type { Log } from '../log/log';
 import { Refusal } from '../refusal';
 import { createStyleReader } from '../rendering/page-styles';
 import type { Rendering } from '../rendering/rendering';
 import { chooseEncoding, createFinisher } from './finished-page';
-import { allowingScriptsOf } from './inline-parts';
+import { allowScripts } from './inline-parts';
 import type { AnswerOwnReads } from './own-reads';
 import { type PreviewOptions, withShownPreview } from './shown-preview';
-import { themeOf, withTheme } from './theme';
+import { insertTheme, readTheme } from './theme';
 
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
 /** HTML pages aren't served as files, because the server renders them. */
@@ -31,7 +31,7 @@ const searchOf = (url: string): string => {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at);
 };
-const withQuery = (path: string, url: string): string => path + searchOf(url);
+const appendQuery = (path: string, url: string): string => path + searchOf(url);
 
 /** The error that the file sender gives for an invalid request. */
 type FileError = FastifyError & { headers?: { 'Content-Range'?: string } };
@@ -46,7 +46,7 @@ function answerFileError(error: FileError, reply: FastifyReply, log: Log): Fasti
       return sendRefusal(reply, new Refusal('malformed_request', { why: 'address' }));
     case 403:
     case 404:
-      return sendRefusal(reply, notFoundAnswer());
+      return sendRefusal(reply, refuseNotFound());
     case 412:
     case 416:
       return reply
@@ -59,11 +59,11 @@ function answerFileError(error: FileError, reply: FastifyReply, log: Log): Fasti
 }
 
 /** Marks the first HTML if no game platform is configured, so the shell doesn't link to campaigns and contracts. */
-const withOffer = (html: string, challenges: boolean): string =>
+const insertOffer = (html: string, challenges: boolean): string =>
   challenges ? html : html.replace(/<html\b/, '<html data-without="challenges"');
 
 /** Adds the reads at the end, so no download waits for them. */
-const withOwnReads = (html: string, block: string | null): string =>
+const insertOwnReads = (html: string, block: string | null): string =>
   block ? html.replace('</body>', () => `${block}</body>`) : html;
 
 /** Keeps caches from serving one user's page to another. */
@@ -118,7 +118,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       const file = decodeURIComponent(pathname);
       return internal.test(path.posix.normalize(file)) ? reply.callNotFound() : reply.sendFile(file.slice(1));
     }
-    const locale = pageLocale(request);
+    const locale = readPageLocale(request);
     const { named, base, path: page } = readAddress(pathname);
     // One revision for the whole page, even if a publish happens meanwhile.
     const revision = await site.now();
@@ -134,18 +134,18 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     if (headed.status === 301)
       return reply
         .header('Cache-Control', 'no-cache')
-        .redirect(withQuery(addressIn(base, headed.path), request.url), 301);
+        .redirect(appendQuery(addressIn(base, headed.path), request.url), 301);
     const { cookie } = request.headers;
     const rendered =
       headed.status === 200 && !signedIn && !otherChoices.test(cookie ?? '')
-        ? await options.rendering?.render({ pathname: page, base, search, locale, theme: themeOf(cookie) }, revision)
+        ? await options.rendering?.render({ pathname: page, base, search, locale, theme: readTheme(cookie) }, revision)
         : null;
     // The page reads for itself, because only a previewed build knows its reads.
     const ownReads = signedIn && !previewed ? await options.ownReads(request, page, revision) : null;
-    const html = withOffer(withTheme(withOwnReads(headed.html, ownReads), cookie), options.challenges);
+    const html = insertOffer(insertTheme(insertOwnReads(headed.html, ownReads), cookie), options.challenges);
     // The policy allows only the host's own scripts. From here on the page contains foreign content: the head's
     // texts, the reads, and areas.
-    const policy = allowingScriptsOf(String(reply.getHeader('content-security-policy') ?? ''), made);
+    const policy = allowScripts(String(reply.getHeader('content-security-policy') ?? ''), made);
     const vary = named === null ? 'Cookie, Accept-Language' : 'Cookie';
     void reply
       .code(headed.status)

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { createFolderStorage } from './folder';
-import { fileName, filesIn } from './storage';
+import { buildFileName, collectFileNames } from './storage';
 
-const name = fileName('ab'.repeat(32), 'image/webp');
+const name = buildFileName('ab'.repeat(32), 'image/webp');
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'laurel-files-'));
@@ -47,8 +47,8 @@ test('finds files only by our names', () => {
 });
 
 test('finds each file in a text once', () => {
-  const other = fileName('12'.repeat(32), 'image/avif');
-  expect(filesIn(`![a](/files/${name}) and (/files/${other}) and /files/${name}, not /files/x.webp`)).toEqual([
+  const other = buildFileName('12'.repeat(32), 'image/avif');
+  expect(collectFileNames(`![a](/files/${name}) and (/files/${other}) and /files/${name}, not /files/x.webp`)).toEqual([
     name,
     other,
   ]);

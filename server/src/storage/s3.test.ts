@@ -1,10 +1,10 @@
 import { startTestS3, type TestS3 } from '../../test/s3';
-import { sha256Of } from '../pictures/make';
+import { hashSha256 } from '../pictures/make';
 import { createS3Storage } from './s3';
-import { fileName, type Storage } from './storage';
+import { buildFileName, type Storage } from './storage';
 
 const bytes = Buffer.from('the bytes of a picture');
-const name = fileName(sha256Of(bytes), 'image/webp');
+const name = buildFileName(hashSha256(bytes), 'image/webp');
 const keys = { accessKeyId: 'laurel', secretAccessKey: 'a secret of the bucket', region: 'eu-central-1' };
 let service: TestS3;
 let storage: Storage;
@@ -26,7 +26,7 @@ test('stores a file until it is removed', async () => {
 });
 
 test('refuses bytes that don’t match the name', async () => {
-  const other = fileName(sha256Of(Buffer.from('others')), 'image/avif');
+  const other = buildFileName(hashSha256(Buffer.from('others')), 'image/avif');
   await expect(storage.put(other, bytes)).rejects.toThrow('The storage answered 400 to PUT');
   expect(await storage.has(other)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { fileTypeOf, isFileName, type Storage } from './storage';
+import { isFileName, readFileType, type Storage } from './storage';
 
 export interface S3Settings {
   /** The service's address, without a trailing slash. */
@@ -19,7 +19,7 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings
   const client = new AwsClient({ ...credentials, service: 's3', retries });
 
   /** @returns null if there is no such file */
-  async function ask(
+  async function sendRequest(
     method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
     name: string,
     bytes?: Buffer,
@@ -31,7 +31,7 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings
       ...(bytes && {
         body: new Uint8Array(bytes),
         headers: {
-          'Content-Type': fileTypeOf(name),
+          'Content-Type': readFileType(name),
           'Cache-Control': 'public, max-age=31536000, immutable',
           // The name is the hash of the bytes, so the service refuses other bytes.
           'X-Amz-Content-Sha256': name.slice(0, 64),
@@ -43,18 +43,18 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings
     return response;
   }
 
-  const has = async (name: string) => (await ask('HEAD', name)) !== null;
+  const has = async (name: string) => (await sendRequest('HEAD', name)) !== null;
   return {
     has,
     async put(name, bytes) {
-      if (!(await has(name))) await ask('PUT', name, bytes);
+      if (!(await has(name))) await sendRequest('PUT', name, bytes);
     },
     async get(name) {
-      const response = await ask('GET', name);
+      const response = await sendRequest('GET', name);
       return response && Buffer.from(await response.arrayBuffer());
     },
     async remove(name) {
-      await ask('DELETE', name);
+      await sendRequest('DELETE', name);
     },
   };
 }

@@ -17,23 +17,23 @@ export interface Storage {
 }
 
 /** The name of a file by the hash of its bytes, in hexadecimal. */
-export const fileName = (sha256: string, type: FileType): string => `${sha256}.${endings[type]}`;
+export const buildFileName = (sha256: string, type: FileType): string => `${sha256}.${endings[type]}`;
 
 const namePattern = /^[0-9a-f]{64}\.(avif|webp)$/;
 
 export const isFileName = (text: string): boolean => namePattern.test(text);
 
 /** The type of a file by its name. */
-export const fileTypeOf = (name: string): FileType => (name.endsWith('.avif') ? 'image/avif' : 'image/webp');
+export const readFileType = (name: string): FileType => (name.endsWith('.avif') ? 'image/avif' : 'image/webp');
 
 export const filesPath = '/files';
 
 /** The address of a file for browsers. */
-export const fileUrl = (name: string): string => `${filesPath}/${name}`;
+export const buildFileUrl = (name: string): string => `${filesPath}/${name}`;
 
 const inText = new RegExp(`${filesPath}/([0-9a-f]{64}\\.(?:avif|webp))\\b`, 'g');
 
 /** The names of the files that a text embeds. */
-export const filesIn = (text: string): string[] => [
+export const collectFileNames = (text: string): string[] => [
   ...new Set([...text.matchAll(inText)].flatMap(([, name]) => name ?? [])),
 ];

@@ -37,7 +37,7 @@ export async function startDiscord(): Promise<TestDiscord> {
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 
-  function authorize(parameters: URLSearchParams, response: ServerResponse): void {
+  function answerAuthorization(parameters: URLSearchParams, response: ServerResponse): void {
     const back = new URL(parameters.get('redirect_uri') ?? '');
     const complete = parameters.get('client_id') === client.id && parameters.get('code_challenge_method') === 'S256';
     if (discord.user && complete) {
@@ -50,7 +50,7 @@ export async function startDiscord(): Promise<TestDiscord> {
     response.writeHead(302, { location: back.href }).end();
   }
 
-  async function token(request: IncomingMessage, json: (status: number, body: object) => void): Promise<void> {
+  async function answerToken(request: IncomingMessage, json: (status: number, body: object) => void): Promise<void> {
     let body = '';
     for await (const part of request) body += String(part);
     const form = new URLSearchParams(body);
@@ -76,9 +76,9 @@ export async function startDiscord(): Promise<TestDiscord> {
     if (discord.down !== null) return void response.writeHead(discord.down).end('<html>Bad gateway</html>');
     switch (url.pathname) {
       case '/oauth2/authorize':
-        return authorize(url.searchParams, response);
+        return answerAuthorization(url.searchParams, response);
       case '/api/oauth2/token':
-        return token(request, json);
+        return answerToken(request, json);
       case '/api/v10/users/@me': {
         const user = tokens.get((request.headers.authorization ?? '').replace(/^Bearer /, ''));
         return user ? json(200, user) : json(401, { message: '401: Unauthorized', code: 0 });

@@ -7,7 +7,7 @@ import Provider from 'oidc-provider';
 
 const [redirectUri = ''] = process.argv.slice(2);
 
-const server = createServer((request, response) => void answer(request, response));
+const server = createServer((request, response) => void answerRequest(request, response));
 await new Promise<void>((resolve) => {
   server.listen(0, '127.0.0.1', () => resolve());
 });
@@ -41,7 +41,7 @@ const provider = new Provider(issuer, {
 });
 const callback = provider.callback();
 
-async function answer(...[request, response]: Parameters<typeof callback>): Promise<void> {
+async function answerRequest(...[request, response]: Parameters<typeof callback>): Promise<void> {
   if (!request.url?.startsWith('/interaction/')) return callback(request, response);
   const { params } = await provider.interactionDetails(request, response);
   const accountId = String(params.login_hint);

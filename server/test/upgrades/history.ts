@@ -13,29 +13,29 @@ const folder = 'server/src/database/migrations';
 /** Data from main can be upgraded if it is from this day or later. */
 const since = '2026-11-21T00:00:00Z';
 
-const git = (...args: string[]): string[] =>
+const runGit = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
     .split('\n')
     .filter(Boolean);
 
 /** The names of a commit's migrations, in order. */
-export function migrationsAt(commit: string): string[] {
-  const files = git('ls-tree', '--name-only', commit, `${folder}/`).map((file) => path.basename(file, '.ts'));
+export function listMigrations(commit: string): string[] {
+  const files = runGit('ls-tree', '--name-only', commit, `${folder}/`).map((file) => path.basename(file, '.ts'));
   return files.filter((name) => /^\d+(T\d+)?-/.test(name)).sort();
 }
 
 /** Every state of the migrations on main, oldest first. Null if the sources have no history. */
-export function statesOfMain(): State[] | null {
+export function listMainStates(): State[] | null {
   try {
-    if (git('rev-parse', '--is-shallow-repository')[0] !== 'false') return null;
-    const changes = git('log', '--first-parent', '--reverse', `--since=${since}`, '--format=%H', '--', folder);
+    if (runGit('rev-parse', '--is-shallow-repository')[0] !== 'false') return null;
+    const changes = runGit('log', '--first-parent', '--reverse', `--since=${since}`, '--format=%H', '--', folder);
     const states = changes
-      .map((commit): State => ({ commit, migrations: migrationsAt(commit) }))
+      .map((commit): State => ({ commit, migrations: listMigrations(commit) }))
       .filter(({ migrations }, index, all) => migrations.join() !== all[index - 1]?.migrations.join());
     // The newest state may get later commits, so its first commit identifies it.
     return states.map(({ commit, migrations }, index) => {
       const next = states[index + 1]?.commit;
-      return { commit: git('rev-parse', '--short=8', next ? `${next}^` : commit)[0] ?? commit, migrations };
+      return { commit: runGit('rev-parse', '--short=8', next ? `${next}^` : commit)[0] ?? commit, migrations };
     });
   } catch {
     return null;

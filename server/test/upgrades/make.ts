@@ -4,14 +4,14 @@ import path from 'node:path';
 import pg from 'pg';
 import { openConnection } from '../../src/database/connection';
 import { startEmbeddedDatabase } from '../../src/database/embedded/start';
-import { migrationsAt, statesOfMain } from './history';
+import { listMainStates, listMigrations } from './history';
 import { playSeason } from './play';
-import { rowsOf, writeSample, writeStates } from './sample';
+import { readRows, writeSample, writeStates } from './sample';
 
 // `npm run samples [-- <commit>…]` records the states of main's migrations. For the upgrade test it makes samples of
 // those commits with their own code, or of the newest state if none is given.
 
-const states = statesOfMain();
+const states = listMainStates();
 if (!states) {
   process.stderr.write('This needs a clone with the whole history of main.\n');
   process.exit(2);
@@ -19,7 +19,7 @@ if (!states) {
 writeStates(states);
 const commits = process.argv.slice(2);
 const chosen =
-  commits.length === 0 ? states.slice(-1) : commits.map((commit) => ({ commit, migrations: migrationsAt(commit) }));
+  commits.length === 0 ? states.slice(-1) : commits.map((commit) => ({ commit, migrations: listMigrations(commit) }));
 
 const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'laurel-samples-'));
 // Lets PostgreSQL's user enter the folder if started as root.
@@ -34,7 +34,7 @@ try {
     const url = new URL(`/sample_${state.commit}`, server.url).href;
     await playSeason(state.commit, url);
     const { db, close } = openConnection(url, { size: 1 });
-    writeSample({ ...state, tables: await rowsOf(db) });
+    writeSample({ ...state, tables: await readRows(db) });
     await close();
     process.stdout.write(`${state.commit}: ${state.migrations.at(-1)}\n`);
   }

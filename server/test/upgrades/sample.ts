@@ -21,7 +21,7 @@ export const readSamples = (): Sample[] =>
     .sort((one, other) => one.migrations.length - other.migrations.length);
 
 /** Replaces ids with numbers, because ids make up most of a packed sample and carry no meaning. */
-function withNumberedIds(text: string): string {
+function numberIds(text: string): string {
   const numbers = new Map<string, string>();
   return text.replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, (id) => {
     const number = numbers.get(id) ?? (numbers.size + 1).toString(16).padStart(12, '0');
@@ -31,7 +31,7 @@ function withNumberedIds(text: string): string {
 }
 
 export function writeSample(sample: Sample): void {
-  const text = withNumberedIds(JSON.stringify(sample));
+  const text = numberIds(JSON.stringify(sample));
   writeFileSync(path.join(folder, `${sample.commit}.json.br`), brotliCompressSync(text));
 }
 
@@ -57,7 +57,7 @@ export function writeStates(states: readonly State[]): void {
   writeFileSync(statesFile, `${lines.join('\n')}\n`);
 }
 
-export async function rowsOf(db: Kysely<Database>): Promise<Sample['tables']> {
+export async function readRows(db: Kysely<Database>): Promise<Sample['tables']> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       and relname not like 'kysely%' order by relname`.execute(db);

@@ -19,11 +19,11 @@ function emptyFunction({ name, declared, list }: WantedCall): string {
 }
 
 function entityFunction(call: WantedCall, entity: Entity): string {
-  const { one, type, given, columns } = entity;
+  const { type, given, columns } = entity;
   if (call.list)
     return `export async function ${call.name}({ db }: Work, input: InputOf<'${call.name}'>): Promise<Answer<'${call.name}'>> {
-  const { rows, meta } = await ${one}Page(db, input);
-  return makeAnswer({ items: rows.map(itemView), meta });
+  const { rows, meta } = await read${type}Page(db, input);
+  return makeAnswer({ items: rows.map(toItemView), meta });
 }
 `;
   if (call === entity.get)
@@ -31,7 +31,7 @@ function entityFunction(call: WantedCall, entity: Entity): string {
 export async function ${call.name}({ db }: Work, { id }: InputOf<'${call.name}'>): Promise<Answer<'${call.name}'>> {
   const row = await find${type}(db, id);
   if (!row) throw new Refusal('not_found', { what: 'page' });
-  return makeAnswer(${one}View(row));
+  return makeAnswer(to${type}View(row));
 }
 `;
   const names = given.map(({ name }) => name);
@@ -40,12 +40,12 @@ export async function ${call.name}({ db }: Work, { id }: InputOf<'${call.name}'>
     .map((field) => `${field.name}: ${field.kind === 'instant' ? 'now' : field.nullable ? 'null' : sampleOf(field)}`);
   const answered = call.declared ? fieldsOf(call.name, 'answer').map(({ name }) => `'${name}'`) : null;
   const view = answered
-    ? `fieldsOf(row, [${answered.join(', ')}])`
+    ? `toFields(row, [${answered.join(', ')}])`
     : entity.get
-      ? `${one}View(row)`
+      ? `to${type}View(row)`
       : entity.list
-        ? 'itemView(row)'
-        : `${one}View(row)`;
+        ? 'toItemView(row)'
+        : `to${type}View(row)`;
   return `export async function ${call.name}({ db, now }: Work, { ${names.join(', ')} }: InputOf<'${call.name}'>): Promise<Answer<'${call.name}'>> {
   const row = await insert${type}(db, { ${[...names, ...rest].join(', ')} });
   return makeAnswer(${view});
@@ -58,13 +58,13 @@ function functionsFile(calls: readonly WantedCall[], entity: Entity | null): str
   const bodies = calls.map((call) => (entity ? entityFunction(call, entity) : emptyFunction(call))).join('\n');
   const uses = (name: string) => new RegExp(`\\b${name}\\b`).test(bodies);
   const pick = (names: readonly string[]) => names.filter(uses).join(', ');
-  const stores = entity ? pick([`${entity.one}Page`, `find${entity.type}`, `insert${entity.type}`]) : '';
-  const views = entity ? pick(['itemView', `${entity.one}View`]) : '';
+  const stores = entity ? pick([`read${entity.type}Page`, `find${entity.type}`, `insert${entity.type}`]) : '';
+  const views = entity ? pick(['toItemView', `to${entity.type}View`]) : '';
   return [
     uses('InputOf') ? "import type { InputOf } from '@laurel/shared/protocol';\n" : '',
     "import { makeAnswer } from '../../../call/answer';\n",
     `import type { Answer${uses('Work') ? ', Work' : ''} } from '../../../call/context';\n`,
-    uses('fieldsOf') ? "import { fieldsOf } from '../../../database/fields';\n" : '',
+    uses('toFields') ? "import { toFields } from '../../../database/fields';\n" : '',
     uses('Refusal') ? "import { Refusal } from '../../../refusal';\n" : '',
     views ? `import { ${views} } from './mapper';\n` : '',
     stores ? `import { ${stores} } from './store';\n` : '',

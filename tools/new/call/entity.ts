@@ -5,8 +5,7 @@ import type { CallRequest, WantedCall } from './request';
 /** A domain's table, derived from its calls. */
 export interface Entity {
   domain: string;
-  /** `contact`, `Contact`, and the table's name in code and in the database. */
-  one: string;
+  /** `Contact`, and the table's name in code and in the database. */
   type: string;
   table: string;
   rows: string;
@@ -40,11 +39,9 @@ export function entityOf({ domain, calls, fields }: CallRequest): Entity {
   const columns = [...listed, ...detailed];
   // The input type with more fields has the column's type.
   const given = declaredFields(create, 'body').filter(({ name }) => columns.some((field) => field.name === name));
-  const one = toCamelCase(toSingular(domain));
   return {
     domain,
-    one,
-    type: toPascalCase(one),
+    type: toPascalCase(toCamelCase(toSingular(domain))),
     table: toSnakeCase(domain),
     rows: toCamelCase(domain),
     list,
@@ -141,7 +138,7 @@ ${entity.create ? `export type New${type} = NewRow<${type}Tables['${rows}']>;\n`
 }
 
 export function mapperOf(entity: Entity): string {
-  const { one, type, list, get, create, listed, detailed } = entity;
+  const { type, list, get, create, listed, detailed } = entity;
   const detail = get ?? (list ? null : create);
   const item = list ? `type Item = AnswerOf<'${list.name}'>['items'][number];\n` : '';
   const whole = detail ? `type Detail = AnswerOf<'${detail.name}'>;\n` : '';
@@ -152,19 +149,19 @@ export function mapperOf(entity: Entity): string {
   const places = [...listed.map(({ name }) => `${name}: 'list'`), ...detailed.map(({ name }) => `${name}: 'detail'`)];
   const inDetail = [...(list ? ["'list'"] : []), ...(detailed.length > 0 ? ["'detail'"] : [])].join(', ');
   return `import type { AnswerOf } from '@laurel/shared/protocol';
-import { fieldsOf, selectedColumns, type Shown } from '../../../database/fields';
+import { selectColumns, type Shown, toFields } from '../../../database/fields';
 import type { ${type}Row } from './tables';
 
 ${item}${whole}
 const shown = { ${places.join(', ')} } as const satisfies Shown<${type}Row, { ${answers.join('; ')} }>;
-${list ? "const inLists = selectedColumns(shown, 'list');\n" : ''}${detail ? `const onItsPage = selectedColumns(shown, ${inDetail});\n` : ''}
-${list ? `export const itemView = (row: ${type}Row): Item => fieldsOf(row, inLists);\n\n` : ''}${
-  detail ? `export const ${one}View = (row: ${type}Row): Detail => fieldsOf(row, onItsPage);\n` : ''
+${list ? "const inLists = selectColumns(shown, 'list');\n" : ''}${detail ? `const onItsPage = selectColumns(shown, ${inDetail});\n` : ''}
+${list ? `export const toItemView = (row: ${type}Row): Item => toFields(row, inLists);\n\n` : ''}${
+  detail ? `export const to${type}View = (row: ${type}Row): Detail => toFields(row, onItsPage);\n` : ''
 }`;
 }
 
 export function storeOf(entity: Entity): string {
-  const { one, type, table, rows, list, get, create } = entity;
+  const { type, table, rows, list, get, create } = entity;
   const order = orderOf(entity);
   const keys = [
     ...(order ? [`{ by: sql\`${toSnakeCase(order)}\`, type: 'timestamptz' }`] : []),
@@ -172,14 +169,14 @@ export function storeOf(entity: Entity): string {
   ].join(', ');
   const words = wordsOf(entity);
   const searching = words
-    ? `  const found = search ? sql\`\${words} ilike \${likeContaining(search)}\` : sql\`true\`;
+    ? `  const found = search ? sql\`\${words} ilike \${buildLikePattern(search)}\` : sql\`true\`;
   const indexed = !search || hasTrigram(search);
   const newest = sql\`(select * from ${table} order by ${order ? toSnakeCase(order) : 'id'} desc limit \${searched}) ${table}\`;
 `
     : '';
   const page = `${words ? `\n// Exactly the expression of \`${table}_words_idx\`.\nconst words = sql\`${words}\`;\n` : ''}
 /** A page of them, newest first. */
-export function ${one}Page(
+export function read${type}Page(
   db: Kysely<Database>,
   ${words ? `{ search, ...query }: InputOf<'${list?.name}'>` : 'query: PageQuery'},
 ): Promise<PageOf<${type}Row>> {
@@ -201,7 +198,7 @@ export const insert${type} = (db: Kysely<Database>, row: New${type}): Promise<${
   db.insertInto('${rows}').values(row).returningAll().executeTakeFirstOrThrow();
 `;
   return `${list && words ? "import type { InputOf } from '@laurel/shared/protocol';\n" : ''}import ${list ? '{ type Kysely, sql }' : 'type { Kysely }'} from 'kysely';
-${list && words ? "import { hasTrigram, likeContaining, searched } from '../../../database/like';\n" : ''}${list ? `import { joinRow, type Listing, type PageOf, ${words ? '' : 'type PageQuery, '}readPage } from '../../../database/pages/page';\n` : ''}import type { Database } from '../../../database/schema';
+${list && words ? "import { buildLikePattern, hasTrigram, searched } from '../../../database/like';\n" : ''}${list ? `import { joinRow, type Listing, type PageOf, ${words ? '' : 'type PageQuery, '}readPage } from '../../../database/pages/page';\n` : ''}import type { Database } from '../../../database/schema';
 import type { ${create ? `New${type}, ` : ''}${type}Row } from './tables';
 ${list ? page : ''}${get ? find : ''}${create ? insert : ''}`;
 }

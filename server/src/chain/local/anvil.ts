@@ -16,7 +16,7 @@ const stateInterval = '10';
 const stopMs = 5000;
 
 /** The path of the npm program for this machine's platform. */
-function programPath(): string {
+function findProgramPath(): string {
   const cpu = process.arch === 'x64' ? 'amd64' : process.arch;
   const system = `@foundry-rs/anvil-${process.platform}-${cpu}/package.json`;
   const folder = path.dirname(createRequire(require.resolve('@foundry-rs/anvil/package.json')).resolve(system));
@@ -30,7 +30,7 @@ async function findRunning(file: string): Promise<RunningAnvil | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;
   const { data } = running.safeParse(JSON.parse(text));
-  if (!data || !(await answers(data.url))) return null;
+  if (!data || !(await canAnswer(data.url))) return null;
   const { pid, url } = data;
   const isAlive = () => {
     try {
@@ -50,7 +50,7 @@ async function findRunning(file: string): Promise<RunningAnvil | null> {
   };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function canAnswer(url: string): Promise<boolean> {
   try {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' });
     const headers = { 'content-type': 'application/json' };
@@ -69,7 +69,7 @@ export async function startAnvil(folder: string | null): Promise<RunningAnvil> {
   if (left) return left;
   const state = folder ? ['--state', path.join(folder, 'state.json'), '--state-interval', stateInterval] : [];
   const child = spawn(
-    programPath(),
+    findProgramPath(),
     [
       ...['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chainId), '--accounts', '1'],
       ...['--no-mining', '--slots-in-an-epoch', '1', '--base-fee', '0', ...state],

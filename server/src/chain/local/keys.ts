@@ -2,9 +2,9 @@ import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 
 // These keys can be public, because their coins are worthless and production refuses their addresses.
-const accountOf = (name: string) => privateKeyToAccount(keccak256(toHex(`Laurel sandbox: ${name}`)));
+const deriveAccount = (name: string) => privateKeyToAccount(keccak256(toHex(`Laurel sandbox: ${name}`)));
 
 /** Initially holds the coin's whole supply, and hands it out. Its first transaction creates the coin's contract. */
-export const faucet = accountOf('faucet');
+export const faucet = deriveAccount('faucet');
 /** Pays withdrawals. */
-export const hotWallet = accountOf('hot wallet');
+export const hotWallet = deriveAccount('hot wallet');

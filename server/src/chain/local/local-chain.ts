@@ -15,7 +15,7 @@ import {
   toHex,
 } from 'viem';
 import { z } from 'zod';
-import { errorFields, type Log } from '../../log/log';
+import { type Log, toErrorFields } from '../../log/log';
 import { type Loop, startLoop } from '../../loop';
 import { bsc } from '../bsc';
 import type { Chain, HouseWallets, SandboxChain } from '../chain';
@@ -101,7 +101,7 @@ export function startMining(
         if ((await client.getBlock()).transactions.length > 0) left = blocksAfter;
       }
     } catch (error) {
-      log.warn(errorFields(error), 'The local chain could not mine a block');
+      log.warn(toErrorFields(error), 'The local chain could not mine a block');
     }
     return blockMs;
   });
@@ -115,7 +115,7 @@ const balanceSlot = (owner: Address): Hex =>
  * Sets the house wallets' balances directly. Faucet payments are real transfers, so a player's wallet sees them
  * arrive.
  */
-export const houseOf = (client: LocalClient, coin: Address = token): HouseWallets => ({
+export const makeHouseWallets = (client: LocalClient, coin: Address = token): HouseWallets => ({
   async holdCoins(address, coins) {
     await client.setStorageAt({ address: coin, index: balanceSlot(address), value: toHex(coins, { size: 32 }) });
     if ((await client.getBalance({ address })) < gas) await client.setBalance({ address, value: gas });
@@ -143,7 +143,7 @@ export async function startLocalChain({ folder, log, onStart }: LocalChainOption
   try {
     const client = makeLocalClient(anvil.url);
     await deployCoin(client);
-    await onStart?.(houseOf(client));
+    await onStart?.(makeHouseWallets(client));
     const nodes = new Nodes([anvil.url], { log, now: null });
     const mining = startMining(client, log);
     // Sequential, because each faucet transaction takes the next nonce.

@@ -1,5 +1,5 @@
-import { type Signer, signerOf } from '../signer';
+import { makeSigner, type Signer } from '../signer';
 import { hotWallet } from './keys';
 
 /** The wallet that pays in the sandbox. */
-export const sandboxSigner: Signer = signerOf(hotWallet);
+export const sandboxSigner: Signer = makeSigner(hotWallet);

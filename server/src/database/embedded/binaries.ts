@@ -11,7 +11,7 @@ export interface Binaries {
   version: string;
 }
 
-const binariesIn = (root: string, version: string): Binaries => {
+const locateBinaries = (root: string, version: string): Binaries => {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return {
     root,
@@ -34,7 +34,7 @@ export async function findBinaries(): Promise<Binaries> {
     const entry = await realpath(createRequire(launcher).resolve(name));
     const folder = path.resolve(path.dirname(entry), '..');
     const { version }: { version: string } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
-    return binariesIn(path.join(folder, 'native'), version);
+    return locateBinaries(path.join(folder, 'native'), version);
   } catch (cause) {
     throw new Error(
       `No PostgreSQL is installed for ${platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL server of your own.`,
@@ -46,7 +46,7 @@ export async function findBinaries(): Promise<Binaries> {
 /** Copies the binaries into `folder`, once per version, readable for every user. */
 export async function copyBinaries(binaries: Binaries, folder: string): Promise<Binaries> {
   const target = path.join(folder, `postgresql-${binaries.version}-${process.platform}-${process.arch}`);
-  const copied = binariesIn(target, binaries.version);
+  const copied = locateBinaries(target, binaries.version);
   if (await stat(copied.postgres).catch(() => null)) return copied;
   await mkdir(folder, { recursive: true, mode: 0o755 });
   // Copies under a temporary name, so an interrupted copy never looks complete.

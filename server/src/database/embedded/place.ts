@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmod, chown, mkdir, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Account, canExecute, canWrite, postgresAccount } from './account';
+import { type Account, canExecute, canWrite, findPostgresAccount } from './account';
 import { type Binaries, copyBinaries, findBinaries } from './binaries';
 
 /** The folders and the user for PostgreSQL. */
@@ -42,7 +42,7 @@ const placeCluster = (binaries: Binaries, folder: string, account: Account | nul
  * it; `dataFolder/postgres-is-at.txt` contains the path. @throws Error that says why no place works and what to do
  */
 export async function findPlace(dataFolder: string, candidates: readonly string[] = fallbacks): Promise<Place> {
-  const [binaries, account] = await Promise.all([findBinaries(), postgresAccount()]);
+  const [binaries, account] = await Promise.all([findBinaries(), findPostgresAccount()]);
   await mkdir(dataFolder, { recursive: true });
   const own = path.join(dataFolder, 'postgres');
   if (!account) {

@@ -29,7 +29,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-async function commandLine(pid: number): Promise<string> {
+async function readCommandLine(pid: number): Promise<string> {
   if (process.platform === 'linux')
     return readFile(`/proc/${pid}/cmdline`, 'utf8').then(
       (text) => text.replaceAll('\0', ' '),
@@ -43,7 +43,7 @@ async function commandLine(pid: number): Promise<string> {
 
 /** True if the process is PostgreSQL on this folder, and not another program that got the same pid. */
 async function isOurs(pid: number, cluster: string): Promise<boolean> {
-  return (await commandLine(pid)).includes(`-D ${cluster} `);
+  return (await readCommandLine(pid)).includes(`-D ${cluster} `);
 }
 
 async function hasExited(pid: number, milliseconds: number): Promise<boolean> {

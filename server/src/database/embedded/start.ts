@@ -27,7 +27,7 @@ export interface EmbeddedOptions {
   onProgress?(line: string): void;
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -41,7 +41,7 @@ function freePort(): Promise<number> {
 }
 
 // PostgreSQL gets none of our environment, because it can hold secrets.
-const environment = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' });
+const buildEnvironment = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' });
 
 async function logTail(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => '');
@@ -63,7 +63,7 @@ async function initialiseCluster({ binaries, folder, cluster, account }: Place, 
     const child = spawn(binaries.initdb, [...args, '--no-instructions'], {
       ...account,
       cwd: folder,
-      env: environment(),
+      env: buildEnvironment(),
       stdio: ['ignore', log.fd, log.fd],
     });
     const code = await new Promise<number | null>((resolve, reject) => {
@@ -80,7 +80,7 @@ async function initialiseCluster({ binaries, folder, cluster, account }: Place, 
 type Started = { child: ChildProcess; pid: number; port: number };
 
 async function startPostmaster(place: Place, durable: boolean, logFile: string): Promise<Started> {
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=120', 'timezone=UTC'];
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   const log = await open(logFile, 'w', 0o600);
@@ -90,7 +90,7 @@ async function startPostmaster(place: Place, durable: boolean, logFile: string):
     {
       ...place.account,
       cwd: place.folder,
-      env: environment(),
+      env: buildEnvironment(),
       // Uses its own process group, so Ctrl-C reaches only us, and we stop it after the last request.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { statesOfMain } from '../../../test/upgrades/history';
-import { loadSample, readSamples, readStates, rowsOf, type Sample } from '../../../test/upgrades/sample';
+import { listMainStates } from '../../../test/upgrades/history';
+import { loadSample, readRows, readSamples, readStates, type Sample } from '../../../test/upgrades/sample';
 import { createTestClock } from '../../clock';
 import { checkLedger, isSound } from '../../domains/coins/ledger/check.store';
 import { addUser, fundPlayer } from '../../domains/testing';
@@ -88,7 +88,7 @@ async function upgradeSample(sample: Sample, through: readonly string[] = sample
     await migrate(db, onlyMigrations(through));
     expect(await migrate(db)).toEqual(Object.keys(migrations).filter((name) => !through.includes(name)));
 
-    expect(lastingOf(await rowsOf(db))).toEqual(lastingOf(sample.tables));
+    expect(lastingOf(await readRows(db))).toEqual(lastingOf(sample.tables));
     expect(isSound(await checkLedger(db))).toBe(true);
     expect(await schemaOf(db)).toEqual(fresh);
     // Moves coins in the old schema.
@@ -119,7 +119,7 @@ everything('every state of main', () => {
   it('has a sample of every schema state', () => {
     const known = new Set(states.map(({ migrations: names }) => names.join()));
     // Without git history there is nothing to compare.
-    const missing = (statesOfMain() ?? []).filter(({ migrations: names }) => !known.has(names.join()));
+    const missing = (listMainStates() ?? []).filter(({ migrations: names }) => !known.has(names.join()));
     // If this fails, run `npm run samples`.
     expect(missing).toEqual([]);
   });

@@ -15,7 +15,7 @@ export interface Search {
  * Finds the best matches of a search. Returns null if more rows match than are counted; the caller then uses its
  * usual order, so the time doesn't grow with the table.
  */
-export async function bestOf<Row extends object>(
+export async function readBest<Row extends object>(
   db: Kysely<Database>,
   { table, where, order, columns }: Search,
   most: number,

@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /** A key as text in a cursor, to the microsecond. */
-export const keyText = (by: RawBuilder<unknown>, type: KeyType): RawBuilder<string> =>
+export const toKeyText = (by: RawBuilder<unknown>, type: KeyType): RawBuilder<string> =>
   type === 'timestamptz' ? sql`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`(${by})::text`;
 
 export const writeCursor = (order: string, { section, keys }: Place): string =>
@@ -33,8 +33,8 @@ export const writeCursor = (order: string, { section, keys }: Place): string =>
 export function readCursor(text: string, order: string, sections: readonly (readonly KeyType[])[]): Place {
   const [said, section, ...keys] = parseCursor(text) ?? [];
   const types = section === undefined ? undefined : sections[section];
-  if (said !== order || section === undefined || types?.length !== keys.length) throw invalidCursor();
-  if (!types.every((type, index) => wellFormed[type].safeParse(keys[index]).success)) throw invalidCursor();
+  if (said !== order || section === undefined || types?.length !== keys.length) throw refuseInvalidCursor();
+  if (!types.every((type, index) => wellFormed[type].safeParse(keys[index]).success)) throw refuseInvalidCursor();
   return { section, keys };
 }
 
@@ -46,6 +46,6 @@ function parseCursor(text: string) {
   }
 }
 
-function invalidCursor(): Refusal {
+function refuseInvalidCursor(): Refusal {
   return Refusal.at('after', { code: 'no_such_place', params: {} });
 }

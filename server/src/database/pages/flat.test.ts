@@ -1,13 +1,16 @@
 import { CompiledQuery, createQueryId, type Kysely, sql } from 'kysely';
-import { everyList } from '../../../test/every-list';
+import { openEveryList } from '../../../test/every-list';
 import { fillTable } from '../../../test/fill-table';
 import { addManyRows, game, race, reader } from '../../../test/many-rows';
-import { workOf } from '../../../test/work';
+import { makeWork } from '../../../test/work';
 import { createTestClock } from '../../clock';
-import { campaignPage, participantPage } from '../../domains/challenges/campaigns/list.store';
+import { readCampaignPage, readParticipantPage } from '../../domains/challenges/campaigns/list.store';
 import { getPublicCampaign } from '../../domains/challenges/campaigns/queries';
-import { contractPage, participantPage as placePage } from '../../domains/challenges/contracts/list.store';
-import { leadersIn } from '../../domains/challenges/games/leaders.store';
+import {
+  readContractParticipantPage as placePage,
+  readContractPage,
+} from '../../domains/challenges/contracts/list.store';
+import { listLeadersIn } from '../../domains/challenges/games/leaders.store';
 import { getGame } from '../../domains/challenges/games/queries';
 import { listBookAccounts, listBookTransactions } from '../../domains/coins/books/queries';
 import { getReserves } from '../../domains/coins/reserves/queries';
@@ -17,17 +20,17 @@ import { getRecipients } from '../../domains/coins/transactions/recipients.queri
 import { listPosts } from '../../domains/content/posts/queries';
 import { searchMatches } from '../../domains/content/search/match.queries';
 import { searchSite } from '../../domains/content/search/queries';
-import { auditPage } from '../../domains/operations/audit/list.store';
-import { ticketPage } from '../../domains/operations/tickets/store';
+import { readAuditPage } from '../../domains/operations/audit/list.store';
+import { readTicketPage } from '../../domains/operations/tickets/store';
 import { getYourMoves } from '../../domains/people/moves/queries';
 import { getPlayer } from '../../domains/people/profiles/player.queries';
 import { getUserStory } from '../../domains/people/profiles/story.queries';
-import { appealPage } from '../../domains/people/sanctions/store';
+import { readAppealPage } from '../../domains/people/sanctions/store';
 import { searchUsers } from '../../domains/people/users/store';
 import { readAll, readVisible } from '../../domains/play/contests/list.store';
 import { getSchedule } from '../../domains/play/contests/schedule.queries';
 import { getLeaderboard } from '../../domains/play/leaderboard/queries';
-import { userStats } from '../../domains/play/leaderboard/stats.queries';
+import { readUserStats } from '../../domains/play/leaderboard/stats.queries';
 import { readMatchesOf } from '../../domains/play/matches/list.store';
 import { CamelCaseCompiler } from '../names';
 import type { Database } from '../schema';
@@ -39,18 +42,18 @@ const moderator = { id: reader, role: 'moderator' } as const;
 const page = { page: 1, perPage: 20 };
 const all = { filter: {} };
 
-const timeOf = (db: Kysely<Database>) => workOf({ db, clock: { now: () => now } });
-const ownRows = (db: Kysely<Database>) => workOf({ db, clock: { now: () => now } }, { id: reader, role: 'player' });
+const timeOf = (db: Kysely<Database>) => makeWork({ db, clock: { now: () => now } });
+const ownRows = (db: Kysely<Database>) => makeWork({ db, clock: { now: () => now } }, { id: reader, role: 'player' });
 
 type Ask = (db: Kysely<Database>) => Promise<unknown>;
 const contests =
   (query: Partial<Parameters<typeof readVisible>[1]>, staff = false): Ask =>
   (db) =>
-    readVisible(workOf({ db, clock }, staff ? moderator : null), { ...page, sort: 'joinable', ...all, ...query });
+    readVisible(makeWork({ db, clock }, staff ? moderator : null), { ...page, sort: 'joinable', ...all, ...query });
 const staffList =
   (query: Partial<Parameters<typeof readAll>[1]>): Ask =>
   (db) =>
-    readAll(workOf({ db, clock }, moderator), { ...page, sort: '-startsAt', ...all, ...query });
+    readAll(makeWork({ db, clock }, moderator), { ...page, sort: '-startsAt', ...all, ...query });
 const transactions =
   (query: Partial<Parameters<typeof listTransactions>[1]>): Ask =>
   (db) =>
@@ -66,29 +69,29 @@ const users =
   (db) =>
     searchUsers(db, { ...page, sort: 'username', ...all, ...query });
 const log =
-  (query: Partial<Parameters<typeof auditPage>[1]>): Ask =>
+  (query: Partial<Parameters<typeof readAuditPage>[1]>): Ask =>
   (db) =>
-    auditPage(db, { ...page, ...all, ...query });
+    readAuditPage(db, { ...page, ...all, ...query });
 
 const tickets =
-  (query: Partial<Parameters<typeof ticketPage>[1]>): Ask =>
+  (query: Partial<Parameters<typeof readTicketPage>[1]>): Ask =>
   (db) =>
-    ticketPage(db, { ...page, sort: '-updatedAt', ...all, ...query }, reader);
+    readTicketPage(db, { ...page, sort: '-updatedAt', ...all, ...query }, reader);
 
 const contracts =
-  (query: Partial<Parameters<typeof contractPage>[1]>, user: Parameters<typeof workOf>[1] = null): Ask =>
+  (query: Partial<Parameters<typeof readContractPage>[1]>, user: Parameters<typeof makeWork>[1] = null): Ask =>
   (db) =>
-    contractPage(workOf({ db, clock }, user), { ...page, sort: 'openUntil', ...all, ...query });
+    readContractPage(makeWork({ db, clock }, user), { ...page, sort: 'openUntil', ...all, ...query });
 const player = { id: reader, role: 'player' } as const;
 const campaigns =
-  (query: Partial<Parameters<typeof campaignPage>[1]>, user: Parameters<typeof workOf>[1] = null): Ask =>
+  (query: Partial<Parameters<typeof readCampaignPage>[1]>, user: Parameters<typeof makeWork>[1] = null): Ask =>
   (db) =>
-    campaignPage(workOf({ db, clock }, user), { ...page, sort: 'open', ...all, ...query });
+    readCampaignPage(makeWork({ db, clock }, user), { ...page, sort: 'open', ...all, ...query });
 
 /** Every list of the protocol in each order. New lists are covered automatically. */
-const lists = everyList(reader).map(({ name, role, ask }) => ({
+const lists = openEveryList(reader).map(({ name, role, ask }) => ({
   name,
-  ask: (db: Kysely<Database>) => ask(workOf({ db, clock }, role && { id: reader, role })),
+  ask: (db: Kysely<Database>) => ask(makeWork({ db, clock }, role && { id: reader, role })),
 }));
 
 /** Other reads by pages: filters, searches, later pages, and queries that aren't lists. */
@@ -104,7 +107,7 @@ const asked: Record<string, Ask> = {
   'contests of a game': contests({ filter: { game: 'Lantern Pass' } }),
   'contests of no game': contests({ filter: { game: 'None' } }),
   'contests of staff that are paused': staffList({ filter: { status: 'paused' } }),
-  'the schedule': (db) => getSchedule(workOf({ db, clock })),
+  'the schedule': (db) => getSchedule(makeWork({ db, clock })),
   'users of a role': users({ filter: { role: 'moderator' } }),
   'users of a role, the newest first': users({ sort: '-createdAt', filter: { role: 'moderator' } }),
   'users of a status that nobody has': users({ filter: { status: 'suspended' } }),
@@ -130,9 +133,10 @@ const asked: Record<string, Ask> = {
     getLeaderboard(timeOf(db), { ...page, filter: { game: 'Lantern Pass' }, search: 'player' }),
   'a player’s matches that are over': (db) => readMatchesOf(db, reader, { ...page, filter: { state: 'done' } }),
   'what a player did, for staff': (db) =>
-    getUserStory(workOf({ db, clock }, { id: reader, role: 'admin' }), { id: reader }),
+    getUserStory(makeWork({ db, clock }, { id: reader, role: 'admin' }), { id: reader }),
   'what needs a player': (db) => getYourMoves(ownRows(db)),
-  'a player’s figures': (db) => userStats({ ...timeOf(db), now: new Date(now.getTime() + 400 * 86_400_000) }, reader),
+  'a player’s figures': (db) =>
+    readUserStats({ ...timeOf(db), now: new Date(now.getTime() + 400 * 86_400_000) }, reader),
   'a player’s balance over time': (db) =>
     getBalanceHistory({ ...ownRows(db), now: new Date(now.getTime() + 400 * 86_400_000) }, { span: 'year' }),
   'a player’s recent recipients': (db) => getRecipients(ownRows(db)),
@@ -153,10 +157,14 @@ const asked: Record<string, Ask> = {
   'campaigns that nothing finds': campaigns({ search: 'nowhere' }),
   'a race that everyone is in': (db) => getPublicCampaign(timeOf(db), { id: race }),
   'its participants by their progress': (db) =>
-    participantPage(workOf({ db, clock }, moderator), { ...page, sort: '-progress', filter: { campaignId: race } }),
-  'the top players of a game': (db) => leadersIn(db, game, 10),
+    readParticipantPage(makeWork({ db, clock }, moderator), {
+      ...page,
+      sort: '-progress',
+      filter: { campaignId: race },
+    }),
+  'the top players of a game': (db) => listLeadersIn(db, game, 10),
   'a game': (db) => getGame(timeOf(db), { id: game }),
-  'appeals that were decided': (db) => appealPage(db, { ...page, filter: { state: 'decided' } }),
+  'appeals that were decided': (db) => readAppealPage(db, { ...page, filter: { state: 'decided' } }),
   'tickets that are new or open': tickets({ filter: { status: ['new', 'open'] } }),
   'tickets about accounts': tickets({ filter: { category: 'account' } }),
   'tickets of one assignee': tickets({ filter: { assigneeId: reader } }),
@@ -169,14 +177,14 @@ const asked: Record<string, Ask> = {
   'the site by the beginning of every name': (db) => searchSite(timeOf(db), { search: 'player' }),
   'the site by a part of every name': (db) => searchSite(timeOf(db), { search: 'layer_' }),
   'the site by what nothing has': (db) => searchSite(timeOf(db), { search: 'nowhere' }),
-  'matches of a player for staff': (db) => searchMatches(workOf({ db, clock }, moderator), { search: 'the_reader' }),
+  'matches of a player for staff': (db) => searchMatches(makeWork({ db, clock }, moderator), { search: 'the_reader' }),
   'matches of two players for staff': (db) =>
-    searchMatches(workOf({ db, clock }, moderator), { search: 'the_reader vs player' }),
+    searchMatches(makeWork({ db, clock }, moderator), { search: 'the_reader vs player' }),
   'matches by the beginning of every name': (db) =>
-    searchMatches(workOf({ db, clock }, moderator), { search: 'player' }),
+    searchMatches(makeWork({ db, clock }, moderator), { search: 'player' }),
   'matches of contests with a common title': (db) =>
-    searchMatches(workOf({ db, clock }, moderator), { search: 'common cup' }),
-  'matches that nothing finds': (db) => searchMatches(workOf({ db, clock }, moderator), { search: 'nowhere' }),
+    searchMatches(makeWork({ db, clock }, moderator), { search: 'common cup' }),
+  'matches that nothing finds': (db) => searchMatches(makeWork({ db, clock }, moderator), { search: 'nowhere' }),
   'statement, the last page of the short one': transactions({ page: 150 }),
   'statement of one kind': transactions({ filter: { kind: ['send'] } }),
   'statement of a kind it has not': transactions({ filter: { kind: ['contest_fee'] } }),

@@ -2,7 +2,7 @@ import type { PageMeta } from '@laurel/shared/protocol';
 import type { PageQuery } from './page';
 
 /** Reads a page of rows numbered from 1 without gaps, newest first. Every page costs the same. */
-export function numberedPage(
+export function calculatePage(
   { page, perPage }: PageQuery,
   total: number,
 ): { after: number; upTo: number; meta: PageMeta } {

@@ -2,7 +2,7 @@ import type { InputOf } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { addManyRows, reader } from '../../../test/many-rows';
-import { workOf } from '../../../test/work';
+import { makeWork } from '../../../test/work';
 import { createTestClock } from '../../clock';
 import { listTransactions } from '../../domains/coins/transactions/queries';
 import { listPosts } from '../../domains/content/posts/queries';
@@ -24,7 +24,7 @@ describe('a list of contests', () => {
   afterAll(() => database.close());
 
   const ask = (query: Partial<ContestQuery>) =>
-    readVisible(workOf({ db: database.db, clock }), { page: 1, perPage: 20, sort: 'joinable', filter: {}, ...query });
+    readVisible(makeWork({ db: database.db, clock }), { page: 1, perPage: 20, sort: 'joinable', filter: {}, ...query });
 
   /** Collects all titles page by page, each page starting after the last row of the previous one. */
   async function walkPages(query: Partial<ContestQuery>, between: () => Promise<unknown> = async () => {}) {
@@ -134,7 +134,7 @@ describe('a list', () => {
     const posts = (page: number, perPage = 20, after?: string) =>
       listItems({ page, perPage, filter: {}, ...(after === undefined ? {} : { after }) });
     const listItems = async (input: InputOf<'listPosts'>) =>
-      (await listPosts(workOf({ db: database.db, clock }), input)).data;
+      (await listPosts(makeWork({ db: database.db, clock }), input)).data;
     await addManyRows(database.db, 0, 999, now);
     expect((await posts(50)).meta).toEqual({ page: 50, perPage: 20, total: 999, next: null });
     await addManyRows(database.db, 999, 1000, now);
@@ -157,7 +157,7 @@ describe('a list', () => {
   it('numbers ranks on the leaderboard up to 1,000, also in a search', async () => {
     await addManyRows(database.db, 0, 1100, now);
     const leaders = async (input: InputOf<'getLeaderboard'>) =>
-      (await getLeaderboard(workOf({ db: database.db, clock }), input)).data;
+      (await getLeaderboard(makeWork({ db: database.db, clock }), input)).data;
     const places = new Map<string, number | null>();
     for (let after: string | null | undefined; after !== null; ) {
       const { items, meta } = await leaders({ page: 1, perPage: 100, filter: {}, ...(after ? { after } : {}) });
@@ -195,7 +195,7 @@ describe('a list', () => {
 
   it('reads any page of a statement by line number, and searches the newest 10,000 lines', async () => {
     await addManyRows(database.db, 0, 12_000, now);
-    const work = workOf({ db: database.db, clock }, { id: reader, role: 'player' });
+    const work = makeWork({ db: database.db, clock }, { id: reader, role: 'player' });
     const lines = async (query: Partial<InputOf<'listTransactions'>>) =>
       (await listTransactions(work, { page: 1, perPage: 20, filter: {}, ...query })).data;
     const last = await lines({ page: 600 });

@@ -2,7 +2,7 @@ import type { PageMeta } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { Refusal } from '../../refusal';
 import type { Database } from '../schema';
-import { type KeyType, keyText, type Place, readCursor, writeCursor } from './cursor';
+import { type KeyType, type Place, readCursor, toKeyText, writeCursor } from './cursor';
 
 /** Lists are counted, and have numbered pages, up to this limit. */
 export const counted = 1000;
@@ -92,13 +92,13 @@ export async function readPage<Row extends object>(
   const beyond = { total: counted + 1 };
   let found = await queryPage(
     narrowedRows && !long
-      ? narrowedQuery<Row>(listing, narrowedRows, place, range)
-      : pageQuery<Row>(listing, place, range, long ? beyond : {}),
+      ? buildNarrowedQuery<Row>(listing, narrowedRows, place, range)
+      : buildPageQuery<Row>(listing, place, range, long ? beyond : {}),
   );
-  if (narrowedRows && !long && totalOf(found) > counted)
-    found = await queryPage(pageQuery<Row>(listing, place, range, { total: totalOf(found) }));
-  const total = totalOf(found);
-  if (total > counted && range.limit === 0) throw beyondCounted();
+  if (narrowedRows && !long && readTotal(found) > counted)
+    found = await queryPage(buildPageQuery<Row>(listing, place, range, { total: readTotal(found) }));
+  const total = readTotal(found);
+  if (total > counted && range.limit === 0) throw refuseUncountedPage();
 
   const there = found.filter(({ section }) => section !== null);
   const rows = there.slice(0, perPage);
@@ -108,9 +108,9 @@ export async function readPage<Row extends object>(
   return { rows, meta: { page, perPage, ...count, next }, first: place ? null : before + 1 };
 }
 
-const totalOf = ([first]: readonly Found[]): number => first?.total ?? 0;
+const readTotal = ([first]: readonly Found[]): number => first?.total ?? 0;
 
-function beyondCounted(): Refusal {
+function refuseUncountedPage(): Refusal {
   return Refusal.at('page', { code: 'page_beyond', params: { counted } });
 }
 
@@ -119,35 +119,36 @@ interface Range {
   limit: number;
 }
 
-const column = (index: number) => sql.ref(`k${index}`);
-const columnsOf = (keys: readonly Key[]) => sql.join(keys.map(({ by }, index) => sql`${by} as ${column(index)}`));
+const buildColumn = (index: number) => sql.ref(`k${index}`);
+const buildColumns = (keys: readonly Key[]) =>
+  sql.join(keys.map(({ by }, index) => sql`${by} as ${buildColumn(index)}`));
 
 /** The same list over narrowed rows, with their keys as columns. */
-function narrowedQuery<Row>(listing: Listing, narrowedRows: Section['from'], place: Place | null, range: Range) {
+function buildNarrowedQuery<Row>(listing: Listing, narrowedRows: Section['from'], place: Place | null, range: Range) {
   const [section] = listing.sections;
   if (!section || listing.sections.length > 1) throw new Error('Only a list of one section can be narrowed');
   const { id, descending, keys } = section;
   // The inner query has no row limit, so the plan starts from the selective condition. Rows beyond the limit aren't
   // read.
   const prelude = sql`
-    found as materialized (${unionOf([narrowedRows].flat().map((each) => sql`select ${id} as id, ${columnsOf(keys)} from ${each}`))}),
+    found as materialized (${buildUnion([narrowedRows].flat().map((each) => sql`select ${id} as id, ${buildColumns(keys)} from ${each}`))}),
     bounded as materialized (select * from found limit ${counted + 1}),`;
-  const columns = keys.map(({ type }, index) => ({ type, by: sql`bounded.${column(index)}` }));
+  const columns = keys.map(({ type }, index) => ({ type, by: sql`bounded.${buildColumn(index)}` }));
   const bounded = { from: sql`bounded where true`, id: sql`bounded.id`, keys: columns, descending };
-  return pageQuery<Row>({ ...listing, sections: [bounded] }, place, range, { prelude });
+  return buildPageQuery<Row>({ ...listing, sections: [bounded] }, place, range, { prelude });
 }
 
-function pageQuery<Row>(
+function buildPageQuery<Row>(
   { sections, columns, joins }: Listing,
   place: Place | null,
   { offset, limit }: Range,
   { prelude = sql``, total }: { prelude?: RawBuilder<unknown>; total?: number } = {},
 ): RawBuilder<Row & Found> {
-  const shown = sections.map((section, index) => sectionPage(section, index, place, offset + limit));
+  const shown = sections.map((section, index) => readSectionPage(section, index, place, offset + limit));
   return sql<Row & Found>`
     with ${prelude} counted as (${total === undefined ? countOf(sections) : sql`select ${total}::bigint as total`}),
     page as (
-      select * from (${unionOf(shown)}) shown order by section, place limit ${limit} offset ${offset}
+      select * from (${buildUnion(shown)}) shown order by section, place limit ${limit} offset ${offset}
     )
     select counted.total, page.section, page.keys, ${columns}
     from counted left join (page ${joins}) on true
@@ -157,20 +158,20 @@ function pageQuery<Row>(
 const joinLaterally = (over: RawBuilder<unknown> | undefined, rows: RawBuilder<unknown>) =>
   over ? sql`${over} cross join lateral (${rows}) ranges` : sql`(${rows}) ranges`;
 
-const unionOf = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
+const buildUnion = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
 
 /** Selects rows of a section in any order, up to the limit. */
-function someRows(
+function buildSomeRows(
   { over, from }: Pick<Section, 'over' | 'from'>,
   column: RawBuilder<unknown>,
   limit: number,
   order = sql``,
 ): RawBuilder<unknown> {
   const rows = [from].flat().map((each) => sql`(select ${column} from ${each} ${order} limit ${limit})`);
-  return sql`(select ranges.* from ${joinLaterally(over, unionOf(rows))} limit ${limit})`;
+  return sql`(select ranges.* from ${joinLaterally(over, buildUnion(rows))} limit ${limit})`;
 }
 
-function orderBy({ keys, descending }: Section): RawBuilder<unknown> {
+function buildOrderBy({ keys, descending }: Section): RawBuilder<unknown> {
   const direction = sql.raw(descending ? 'desc' : 'asc');
   return sql`order by ${sql.join(keys.map(({ by }) => sql`${by} ${direction}`))}`;
 }
@@ -179,15 +180,15 @@ function orderBy({ keys, descending }: Section): RawBuilder<unknown> {
  * Selects every row of a section, to sum a counted list. Keeps the section's order, because without one a plan
  * that expects many rows may read the whole table.
  */
-export const everyRow = (section: Section, column: RawBuilder<unknown>): RawBuilder<unknown> =>
-  someRows(section, column, counted, orderBy(section));
+export const buildEveryRow = (section: Section, column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  buildSomeRows(section, column, counted, buildOrderBy(section));
 
 const toCount = (section: Section): RawBuilder<unknown> =>
-  someRows(section, sql`1`, counted + 1, section.countedInOrder && orderBy(section));
+  buildSomeRows(section, sql`1`, counted + 1, section.countedInOrder && buildOrderBy(section));
 
 const countOf = (sections: readonly Section[]) => sql`
   select count(*) as total from (
-    select * from (${unionOf(sections.map(toCount))}) every
+    select * from (${buildUnion(sections.map(toCount))}) every
     limit ${counted + 1}
   ) bounded_count`;
 
@@ -196,15 +197,15 @@ export const joinRow = (table: string, condition: RawBuilder<unknown>, kind: 'jo
   sql`${sql.raw(kind)} lateral (select * from ${sql.table(table)} where ${condition} limit 1) ${sql.ref(table)} on true`;
 
 /** Selects the first rows of a section after a place, numbered in order. */
-function sectionPage(section: Section, index: number, after: Place | null, limit: number) {
+function readSectionPage(section: Section, index: number, after: Place | null, limit: number) {
   const { over, id, from, keys, descending = false } = section;
   const direction = sql.raw(descending ? 'desc' : 'asc');
-  const ordered = sql.join(keys.map((_, key) => sql`${column(key)} ${direction}`));
-  const texts = sql.join(keys.map(({ type }, key) => keyText(column(key), type)));
-  const rows = unionOf(
+  const ordered = sql.join(keys.map((_, key) => sql`${buildColumn(key)} ${direction}`));
+  const texts = sql.join(keys.map(({ type }, key) => toKeyText(buildColumn(key), type)));
+  const rows = buildUnion(
     [from].flat().map(
       (each) => sql`(
-        select ${id} as id, ${columnsOf(keys)} from ${each} ${pastCursor(section, index, after)}
+        select ${id} as id, ${buildColumns(keys)} from ${each} ${buildPastCursor(section, index, after)}
         order by ${ordered} limit ${limit}
       )`,
     ),
@@ -215,7 +216,11 @@ function sectionPage(section: Section, index: number, after: Place | null, limit
   )`;
 }
 
-function pastCursor({ keys, descending = false }: Section, index: number, after: Place | null): RawBuilder<unknown> {
+function buildPastCursor(
+  { keys, descending = false }: Section,
+  index: number,
+  after: Place | null,
+): RawBuilder<unknown> {
   if (after === null || index > after.section) return sql``;
   if (index < after.section) return sql`and false`;
   const own = sql.join(keys.map(({ by }) => by));

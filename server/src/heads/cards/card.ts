@@ -8,15 +8,15 @@ export const cardSize = { width: 1200, height: 630 } as const;
 const design = 2;
 
 /** Hashes a card's contents, so a changed card gets another address. */
-export const cardHash = (card: Card): string =>
+export const hashCard = (card: Card): string =>
   createHash('sha256')
     .update(JSON.stringify([design, card]))
     .digest('hex')
     .slice(0, 32);
 
 /** The path of a page's card. */
-export const cardPath = (locale: Locale, path: string, card: Card): string =>
-  `/cards/${locale}${path === '/' ? '' : path}/${cardHash(card)}.png`;
+export const buildCardPath = (locale: Locale, path: string, card: Card): string =>
+  `/cards/${locale}${path === '/' ? '' : path}/${hashCard(card)}.png`;
 
 /** Reads a card's address; null if it is any other address. */
 export function readCardPath(address: string): { locale: Locale; path: string; hash: string } | null {

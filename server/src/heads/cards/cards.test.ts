@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { createTestApi, type TestApi, testAppOf } from '../../../test/api';
 import { createSpokenSite } from '../../../test/spoken-site';
-import { contestFields, editContest, openContest, type TestApp } from '../../domains/testing';
-import { cardPath, readCardPath } from './card';
+import { buildContestFields, editContest, openContest, type TestApp } from '../../domains/testing';
+import { buildCardPath, readCardPath } from './card';
 import { drawCard } from './draw';
 
 let api: TestApi;
@@ -42,7 +42,7 @@ test('a changed page gets another card; the old address redirects to it', async 
   expect(await cardOf(page)).toBe(before);
   const german = await cardOf(page, 'de');
   expect(german).toContain(`/cards/de${page}/`);
-  await editContest(app, contest.id, contestFields(app.clock, { title: 'After' }));
+  await editContest(app, contest.id, buildContestFields(app.clock, { title: 'After' }));
   api.clock.advance(2000);
   const after = await cardOf(page);
   expect(after).not.toBe(before);
@@ -76,5 +76,5 @@ test('pictures on a card don’t overlap its words', async () => {
 test('an address is read back as it was written', () => {
   const card = { kicker: '', title: 'A', text: '', figure: null, picture: null };
   for (const path of ['/', '/news/a-b'])
-    expect(readCardPath(cardPath('de', path, card))).toMatchObject({ locale: 'de', path });
+    expect(readCardPath(buildCardPath('de', path, card))).toMatchObject({ locale: 'de', path });
 });

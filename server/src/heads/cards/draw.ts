@@ -60,7 +60,7 @@ function loadFonts(): Promise<Font[]> {
 }
 
 /** Longer titles get a smaller size, so none is cut before its third line. */
-const titleSize = (title: string): number => (title.length <= 18 ? 92 : title.length <= 36 ? 76 : 58);
+const calculateTitleSize = (title: string): number => (title.length <= 18 ? 92 : title.length <= 36 ? 76 : 58);
 
 const clampLines = (lines: number): Style => ({ display: 'block', lineClamp: lines, wordBreak: 'break-word' });
 
@@ -76,7 +76,13 @@ function layOutCard({ kicker, title, text, figure }: Card, picture: string | nul
     makeBox(
       { flexDirection: 'column', flexGrow: 1, justifyContent: 'center', gap: 20 },
       makeBox(
-        { ...clampLines(3), fontFamily: display, fontWeight: 600, fontSize: titleSize(title), lineHeight: 1.08 },
+        {
+          ...clampLines(3),
+          fontFamily: display,
+          fontWeight: 600,
+          fontSize: calculateTitleSize(title),
+          lineHeight: 1.08,
+        },
         title,
       ),
       ...(text ? [makeBox({ ...clampLines(3), fontSize: 30, lineHeight: 1.4, color: ink.muted }, text)] : []),

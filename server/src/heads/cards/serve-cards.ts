@@ -3,15 +3,15 @@ import path from 'node:path';
 import type { Card } from '@laurel/shared/area/head';
 import type { Site } from '@laurel/shared/area/site';
 import type { FastifyInstance } from 'fastify';
-import { notFoundAnswer } from '../../http/answers';
+import { refuseNotFound } from '../../http/answers';
 import type { Limits } from '../../limits/limits';
-import { networkOf } from '../../limits/network';
+import { deriveNetwork } from '../../limits/network';
 import { visitorLimit } from '../../limits/rules';
-import { errorFields, type Log } from '../../log/log';
+import { type Log, toErrorFields } from '../../log/log';
 import { createQueue } from '../../pictures/queue';
 import { filesPath, isFileName, type Storage } from '../../storage/storage';
 import type { Heads } from '../heads';
-import { cardHash, cardPath, readCardPath } from './card';
+import { buildCardPath, hashCard, readCardPath } from './card';
 import { drawCard } from './draw';
 
 /** Cards are about 60 KB each. */
@@ -31,7 +31,7 @@ function createCards({ storage, site: { folder }, log }: Pick<CardOptions, 'stor
   const cards = new Map<string, Promise<Buffer>>();
   const inTurn = createQueue();
 
-  async function pictureOf({ picture }: Card): Promise<Buffer | null> {
+  async function drawPicture({ picture }: Card): Promise<Buffer | null> {
     if (picture === null) return null;
     const name = picture.startsWith(`${filesPath}/`) ? picture.slice(filesPath.length + 1) : null;
     if (name !== null) return isFileName(name) ? storage.get(name) : null;
@@ -39,15 +39,15 @@ function createCards({ storage, site: { folder }, log }: Pick<CardOptions, 'stor
   }
 
   async function drawCardPicture(card: Card): Promise<Buffer> {
-    const picture = await pictureOf(card).catch((error: unknown) => {
-      log.warn(errorFields(error), 'A card is drawn without its picture');
+    const picture = await drawPicture(card).catch((error: unknown) => {
+      log.warn(toErrorFields(error), 'A card is drawn without its picture');
       return null;
     });
     return drawCard(card, picture);
   }
 
   return (card: Card): Promise<Buffer> => {
-    const hash = cardHash(card);
+    const hash = hashCard(card);
     const known = cards.get(hash);
     if (known) return known;
     const made = inTurn(() => drawCardPicture(card));
@@ -67,17 +67,17 @@ export function serveCards(app: FastifyInstance, { heads, limits, site, ...optio
   const cardOf = createCards({ site, ...options });
   app.get(
     '/cards/*',
-    { onRequest: async ({ ip }) => limits.count(visitorLimit, networkOf(ip)) },
+    { onRequest: async ({ ip }) => limits.count(visitorLimit, deriveNetwork(ip)) },
     async ({ url }, reply) => {
       const [pathname = ''] = url.split('?');
       const asked = readCardPath(pathname);
       const found =
         asked &&
         (await heads.find({ pathname: asked.path, base: '', search: '', locale: asked.locale }, await site.now()));
-      if (!asked || found?.status !== 200) throw notFoundAnswer();
+      if (!asked || found?.status !== 200) throw refuseNotFound();
       const { card, path: page } = found.head;
-      if (asked.hash !== cardHash(card))
-        return reply.header('Cache-Control', 'no-cache').redirect(cardPath(asked.locale, page, card), 302);
+      if (asked.hash !== hashCard(card))
+        return reply.header('Cache-Control', 'no-cache').redirect(buildCardPath(asked.locale, page, card), 302);
       const png = await cardOf(card);
       return reply
         .type('image/png')

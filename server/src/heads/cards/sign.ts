@@ -2,7 +2,7 @@ const centre = 100;
 const radius = 72;
 const pairs = 8;
 
-const pointAt = (angle: number, distance: number) =>
+const calculatePoint = (angle: number, distance: number) =>
   [centre + distance * Math.sin(angle), centre + distance * Math.cos(angle)] as const;
 const formatPoints = (...all: (readonly [number, number])[]) =>
   all.map((point) => point.map((n) => n.toFixed(1)).join(' '));
@@ -31,8 +31,8 @@ function drawWreath(): string {
       const along = angle + side * (Math.PI / 2);
       const length = 30 - pair * 1.6;
       leaves.push(
-        drawLeaf(pointAt(angle, radius), along - 0.6, length),
-        drawLeaf(pointAt(angle, radius), along + 0.6, length),
+        drawLeaf(calculatePoint(angle, radius), along - 0.6, length),
+        drawLeaf(calculatePoint(angle, radius), along + 0.6, length),
       );
     }
   return leaves.join('');

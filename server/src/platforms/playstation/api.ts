@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
-import { askPlatform, type Fetch, jsonOf, parseReply, type Reply, retryAtOf } from '../ask';
+import { askPlatform, type Fetch, parseReply, type Reply, readJson, retryAtOf } from '../ask';
 import { type Answered, Gate } from '../gate';
 import { Memory } from '../memory';
-import { type Failure, type Outcome, okOutcome, outageOutcome, type Purpose } from '../platform';
+import { type Failure, makeOkOutcome, makeOutageOutcome, type Outcome, type Purpose } from '../platform';
 import {
   earnedTrophies,
   nameLookup,
@@ -16,7 +16,7 @@ import {
   trophyList,
   trophySummary,
 } from './answers';
-import { gateName, type PlayStationLogins } from './login';
+import { deriveGateName, type PlayStationLogins } from './login';
 
 export const playStationOrigins = {
   mobile: 'https://m.np.playstation.com',
@@ -111,7 +111,7 @@ export class PlayStationApi {
       const sound = known.kind === 'ok' && known.value.aboutMe.trim() !== '';
       if (sound) return asked;
       return known.kind === 'ok' || known.kind === 'private' || known.kind === 'not_found'
-        ? outageOutcome('canary')
+        ? makeOutageOutcome('canary')
         : known;
     });
   }
@@ -131,7 +131,7 @@ export class PlayStationApi {
       const next: number | undefined = page.value.nextOffset;
       offset = next !== undefined && next > offset ? next : undefined;
     }
-    return okOutcome(rows);
+    return makeOkOutcome(rows);
   }
 
   summary(accountId: string, purpose: Purpose) {
@@ -142,8 +142,8 @@ export class PlayStationApi {
         const answer = readAs(trophySummary, text, (each) => each);
         if (answer.kind !== 'ok') return answer;
         return answer.value.accountId === accountId
-          ? okOutcome(answer.value.earnedTrophies)
-          : outageOutcome('unreadable');
+          ? makeOkOutcome(answer.value.earnedTrophies)
+          : makeOutageOutcome('unreadable');
       },
     });
   }
@@ -206,7 +206,7 @@ export class PlayStationApi {
   /** Our own request to the same part of PlayStation. */
   #probeFor({ host, path }: Asked<unknown>): Asked<unknown> {
     const { canary } = this.#options;
-    const read = (): Answered<null> => okOutcome(null);
+    const read = (): Answered<null> => makeOkOutcome(null);
     if (host === 'community')
       return {
         host,
@@ -260,7 +260,8 @@ export class PlayStationApi {
 
   #gateOf = (login: string): Gate => {
     const { db, clock } = this.#options;
-    const gate = this.#gates.get(login) ?? new Gate({ db, clock, name: gateName(login), budget: playStationBudget });
+    const gate =
+      this.#gates.get(login) ?? new Gate({ db, clock, name: deriveGateName(login), budget: playStationBudget });
     this.#gates.set(login, gate);
     return gate;
   };
@@ -281,7 +282,7 @@ export class PlayStationApi {
     what: Asked<unknown>['missing'],
   ): Answered<never> | { kind: 'token_over' } {
     const retryAt = retryAtOf(headers, this.#options.clock.now());
-    const code = refusal.safeParse(jsonOf(text)).data?.error.code;
+    const code = refusal.safeParse(readJson(text)).data?.error.code;
     if (status === 401) return { kind: 'token_over' };
     if (status === 429) return { kind: 'refused', retryAt };
     if (status === 403 && code === privateTrophies) return { kind: 'private', what: 'profile' };
@@ -289,7 +290,7 @@ export class PlayStationApi {
     if (status === 403 && code === undefined)
       return { kind: 'refused', retryAt, firstPause: 15 * minute, doubtful: true };
     if (status === 404 && (code === noTrophies || code === noSuchName)) return { kind: 'not_found', what };
-    return outageOutcome('status');
+    return makeOutageOutcome('status');
   }
 }
 
@@ -309,5 +310,5 @@ function readAs<Schema extends z.ZodType, Value>(
   make: (answer: z.output<Schema>) => Value,
 ): Answered<Value> {
   const answer = parseReply(schema, text);
-  return answer.kind === 'ok' ? okOutcome(make(answer.value)) : answer;
+  return answer.kind === 'ok' ? makeOkOutcome(make(answer.value)) : answer;
 }

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import type { Secrets } from '../../secrets';
-import { askPlatform, type Fetch, jsonOf, type Reply } from '../ask';
-import { type Failure, type Outcome, okOutcome, outageOutcome } from '../platform';
+import { askPlatform, type Fetch, type Reply, readJson } from '../ask';
+import { type Failure, makeOkOutcome, makeOutageOutcome, type Outcome } from '../platform';
 import { dropRejection, findLogin, listLogins, saveLogin, saveTokens } from '../store';
 import { tokens } from './answers';
 
@@ -25,7 +25,7 @@ export interface PlayStationLoginOptions {
 }
 
 /** The key of a login's budget and recent answers. */
-export const gateName = (login: string): string => `playstation ${login}`;
+export const deriveGateName = (login: string): string => `playstation ${login}`;
 
 type Kept = { access: string; refresh: string };
 
@@ -56,7 +56,7 @@ export class PlayStationLogins {
     for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
     const reply = await askPlatform(fetch, { url, headers: { cookie: `npsso=${npsso}` } });
     if (reply.kind !== 'reply') return reply;
-    if (reply.status !== 302) return outageOutcome('status');
+    if (reply.status !== 302) return makeOutageOutcome('status');
     const code = new URLSearchParams(reply.headers.get('location')?.split('?')[1]).get('code');
     if (code === null) return { kind: 'key_rejected' };
     const answer = await this.#tokens({ grant_type: 'authorization_code', code, redirect_uri: redirectUri });
@@ -71,8 +71,8 @@ export class PlayStationLogins {
       signedInAt: clock.now(),
     });
     // Rejections of the old login don't apply to the new one.
-    await dropRejection(db, gateName(login));
-    return okOutcome(refreshUntil);
+    await dropRejection(db, deriveGateName(login));
+    return makeOkOutcome(refreshUntil);
   }
 
   async names(): Promise<string[]> {
@@ -86,7 +86,7 @@ export class PlayStationLogins {
     const row = await findLogin(db, login);
     const kept = row && this.#open(row.sealed);
     if (!kept || row.expiresAt <= clock.now()) return { kind: 'key_rejected' };
-    if (row.accessExpiresAt.getTime() - spareMs > clock.now().getTime()) return okOutcome(kept.access);
+    if (row.accessExpiresAt.getTime() - spareMs > clock.now().getTime()) return makeOkOutcome(kept.access);
     return this.renew(login);
   }
 
@@ -113,7 +113,7 @@ export class PlayStationLogins {
       sealed: this.#seal(next),
       accessExpiresAt: accessUntil,
     });
-    return okOutcome(next.access);
+    return makeOkOutcome(next.access);
   }
 
   async #tokens(form: Record<string, string>): Promise<Outcome<{ kept: Kept; accessUntil: Date; refreshUntil: Date }>> {
@@ -123,11 +123,11 @@ export class PlayStationLogins {
     const body = new URLSearchParams({ ...form, token_format: 'jwt' });
     const reply = await askPlatform(fetch, { url, method: 'POST', headers, form: body });
     if (reply.kind !== 'reply') return reply;
-    if (reply.status !== 200) return failureOf(reply);
-    const { success, data } = tokens.safeParse(jsonOf(reply.text));
-    if (!success) return outageOutcome('unreadable');
+    if (reply.status !== 200) return classifyFailure(reply);
+    const { success, data } = tokens.safeParse(readJson(reply.text));
+    if (!success) return makeOutageOutcome('unreadable');
     const timeAfter = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
-    return okOutcome({
+    return makeOkOutcome({
       kept: { access: data.access_token, refresh: data.refresh_token },
       accessUntil: timeAfter(data.expires_in),
       refreshUntil: timeAfter(data.refresh_token_expires_in),
@@ -148,5 +148,7 @@ export class PlayStationLogins {
 }
 
 /** Only JSON is a refusal; an HTML page is an outage somewhere in between. */
-const failureOf = ({ status, text }: Reply): Failure =>
-  status >= 400 && status < 404 && jsonOf(text) !== undefined ? { kind: 'key_rejected' } : outageOutcome('status');
+const classifyFailure = ({ status, text }: Reply): Failure =>
+  status >= 400 && status < 404 && readJson(text) !== undefined
+    ? { kind: 'key_rejected' }
+    : makeOutageOutcome('status');

@@ -1,9 +1,9 @@
-import { givenText, mostGiven } from '../../given-text';
+import { mostGiven, quoteText } from '../../given-text';
 import { askForPicture, type Fetch } from '../ask';
 import {
   type AchievementList,
+  classifyDiagnosis,
   type Diagnosis,
-  diagnosisOf,
   type Earned,
   type Failure,
   mapOutcome,
@@ -33,9 +33,10 @@ const noAccount: Failure = { kind: 'not_found', what: 'account' };
 const noTitle: Failure = { kind: 'not_found', what: 'title' };
 
 /** Builds our title id. It includes the service, because the consoles don't reveal it. */
-const titleId = ({ npCommunicationId, npServiceName }: TitleRow): string => `${npCommunicationId}.${npServiceName}`;
+const formatTitleId = ({ npCommunicationId, npServiceName }: TitleRow): string =>
+  `${npCommunicationId}.${npServiceName}`;
 
-function titleKey(id: string): TitleKey | null {
+function parseTitleKey(id: string): TitleKey | null {
   const [, list, service] = /^(NPWR\d{5}_\d\d)\.(trophy2?)$/.exec(id) ?? [];
   return list && (service === 'trophy' || service === 'trophy2') ? { list, service } : null;
 }
@@ -59,7 +60,7 @@ export class PlayStation implements Platform {
   find(name: string, purpose: Purpose): Promise<Outcome<Omit<PlatformAccount, 'avatar'>>> {
     return mapOutcome(this.#api.find(name, purpose), ({ accountId, onlineId, currentOnlineId }) => ({
       id: accountId,
-      name: givenText(currentOnlineId ?? onlineId, mostGiven.account) || accountId,
+      name: quoteText(currentOnlineId ?? onlineId, mostGiven.account) || accountId,
     }));
   }
 
@@ -86,7 +87,7 @@ export class PlayStation implements Platform {
     if (!isAccountId(accountId)) return noAccount;
     return mapOutcome(this.#api.profile(accountId, purpose), ({ onlineId, avatars }) => ({
       id: accountId,
-      name: givenText(onlineId, mostGiven.account) || accountId,
+      name: quoteText(onlineId, mostGiven.account) || accountId,
       avatar: (avatars.find(({ size }) => size === 'l') ?? avatars[0])?.url ?? null,
     }));
   }
@@ -95,8 +96,8 @@ export class PlayStation implements Platform {
     if (!isAccountId(accountId)) return noAccount;
     return mapOutcome(this.#api.titles(accountId, purpose), (rows) =>
       rows.map((row) => ({
-        id: titleId(row),
-        name: givenText(row.trophyTitleName, mostGiven.title),
+        id: formatTitleId(row),
+        name: quoteText(row.trophyTitleName, mostGiven.title),
         cover: row.trophyTitleIconUrl ?? null,
         systems: row.trophyTitlePlatform.split(',').filter(Boolean),
         minutes: null,
@@ -106,15 +107,15 @@ export class PlayStation implements Platform {
   }
 
   async achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<Outcome<AchievementList>> {
-    const key = titleKey(titleId);
+    const key = parseTitleKey(titleId);
     if (!key) return noTitle;
     return mapOutcome(this.#api.list(key, languages[language], purpose), (trophies) => ({
       title: null,
       cover: null,
       achievements: trophies.map(({ trophyId, trophyHidden, trophyType, ...trophy }) => ({
         id: String(trophyId),
-        name: givenText(trophy.trophyName ?? '', mostGiven.achievement),
-        description: givenText(trophy.trophyDetail ?? '', mostGiven.description),
+        name: quoteText(trophy.trophyName ?? '', mostGiven.achievement),
+        description: quoteText(trophy.trophyDetail ?? '', mostGiven.description),
         icon: trophy.trophyIconUrl ?? null,
         hidden: trophyHidden,
         grade: trophyType,
@@ -124,10 +125,10 @@ export class PlayStation implements Platform {
 
   /** Finds a title by the id that staff enter. */
   async title(titleId: string, purpose: Purpose): Promise<Outcome<Pick<Title, 'name' | 'systems' | 'cover'>>> {
-    const key = titleKey(titleId);
+    const key = parseTitleKey(titleId);
     if (!key) return noTitle;
     return mapOutcome(this.#api.title(key, purpose), (named) => ({
-      name: givenText(named.trophyTitleName, mostGiven.title),
+      name: quoteText(named.trophyTitleName, mostGiven.title),
       systems: named.trophyTitlePlatform.split(',').filter(Boolean),
       cover: named.trophyTitleIconUrl ?? null,
     }));
@@ -159,11 +160,11 @@ export class PlayStation implements Platform {
       if (earned.kind === 'ok') return { finding: 'readable', retryAt: null };
       if (earned.kind !== 'not_found' || earned.what !== 'progress') return this.#said(earned);
     }
-    if (!isAccountId(accountId)) return diagnosisOf(noAccount);
+    if (!isAccountId(accountId)) return classifyDiagnosis(noAccount);
     const titles = await this.#api.titles(accountId, purpose);
     if (titles.kind !== 'ok') return this.#said(titles);
     // The player's own list contains what the answer denies.
-    if (titles.value.some((row) => titleId === null || row.npCommunicationId === titleKey(titleId)?.list))
+    if (titles.value.some((row) => titleId === null || row.npCommunicationId === parseTitleKey(titleId)?.list))
       return { finding: titleId === null ? 'readable' : 'platform_down', retryAt: null };
     const summary = await this.#api.summary(accountId, purpose);
     if (summary.kind !== 'ok') return this.#said(summary);
@@ -175,12 +176,12 @@ export class PlayStation implements Platform {
 
   async #earned(accountId: string, titleId: string, purpose: Purpose) {
     if (!isAccountId(accountId)) return noAccount;
-    const key = titleKey(titleId);
+    const key = parseTitleKey(titleId);
     return key ? this.#api.earned(accountId, key, purpose) : noTitle;
   }
 
   #said(failure: Failure): Diagnosis {
-    const diagnosis = diagnosisOf(failure);
+    const diagnosis = classifyDiagnosis(failure);
     if (failure.kind !== 'private') return diagnosis;
     return { ...diagnosis, retryAt: new Date(this.#clock.now().getTime() + confirmMs) };
   }

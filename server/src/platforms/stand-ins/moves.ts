@@ -40,4 +40,4 @@ export async function findEarned<Id>(
 }
 
 /** The playtime that fits the number of achievements earned. */
-export const minutesOf = (earned: number, { idle }: Habit = {}): number => (idle ? 0 : earned * minutesEach);
+export const calculateMinutes = (earned: number, { idle }: Habit = {}): number => (idle ? 0 : earned * minutesEach);

@@ -12,19 +12,19 @@ const [width, height] = [460, 260];
 const iconSize = 128;
 
 /** Makes numbers from 0 to 1, always the same sequence for an address. */
-function chanceOf(address: string): () => number {
+function createChance(address: string): () => number {
   const bytes = createHash('sha512').update(address).digest();
   let next = 0;
   return () => (bytes[next++ % bytes.length] ?? 0) / 255;
 }
 
-const points = (corners: readonly (readonly [x: number, y: number])[]): string =>
+const formatPoints = (corners: readonly (readonly [x: number, y: number])[]): string =>
   corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
 /** A centred star with this many points. */
-function star(count: number, outer: number, inner: number): string {
+function drawStar(count: number, outer: number, inner: number): string {
   const middle = iconSize / 2;
-  return points(
+  return formatPoints(
     Array.from({ length: count * 2 }, (_, index) => {
       const angle = (Math.PI * index) / count - Math.PI / 2;
       const radius = index % 2 === 0 ? outer : inner;
@@ -34,10 +34,10 @@ function star(count: number, outer: number, inner: number): string {
 }
 
 /** Draws a medal with a star. */
-function icon(address: string): string {
-  const chance = chanceOf(address);
+function drawIcon(address: string): string {
+  const chance = createChance(address);
   const tone = Math.round(chance() * 360);
-  const shape = star(3 + Math.round(chance() * 5), 44, 16 + chance() * 20);
+  const shape = drawStar(3 + Math.round(chance() * 5), 44, 16 + chance() * 20);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${iconSize}" height="${iconSize}">
     <rect width="${iconSize}" height="${iconSize}" fill="hsl(${tone},45%,24%)"/>
     <circle cx="64" cy="64" r="54" fill="none" stroke="hsl(${tone},50%,62%)" stroke-width="4"/>
@@ -45,8 +45,8 @@ function icon(address: string): string {
 }
 
 /** Draws a sun above four ridges, the nearest darkest. */
-function cover(address: string): string {
-  const chance = chanceOf(address);
+function drawCover(address: string): string {
+  const chance = createChance(address);
   const tone = Math.round(chance() * 360);
   const sun = [width * (0.2 + 0.6 * chance()), height * (0.25 + 0.25 * chance()), 26 + 34 * chance()] as const;
   const ridges = [0, 1, 2, 3].map((depth) => {
@@ -55,7 +55,7 @@ function cover(address: string): string {
       const x = (width / 6) * index;
       return [x, top + (chance() - 0.5) * 74] as const;
     });
-    const shape = points([[0, height], ...crest, [width, height]]);
+    const shape = formatPoints([[0, height], ...crest, [width, height]]);
     return `<polygon points="${shape}" fill="hsl(${(tone + depth * 10) % 360},${40 + depth * 4}%,${46 - depth * 11}%)"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -69,11 +69,11 @@ function cover(address: string): string {
 }
 
 /** An achievement's icon or a game's cover; null for any other request. */
-export async function pictureAt(request: Request): Promise<Response | null> {
+export async function drawPicture(request: Request): Promise<Response | null> {
   const { host, pathname } = new URL(request.url);
   if (!hosts.has(host)) return null;
   if (isCover.test(pathname) && withoutCover.test(pathname)) return new Response('Not Found', { status: 404 });
-  const drawing = isCover.test(pathname) ? cover(pathname) : icon(pathname);
+  const drawing = isCover.test(pathname) ? drawCover(pathname) : drawIcon(pathname);
   const bytes = await sharp(Buffer.from(drawing)).png({ compressionLevel: 3 }).toBuffer();
   return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'image/png' } });
 }

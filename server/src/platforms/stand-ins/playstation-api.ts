@@ -1,12 +1,12 @@
 import { findEarned, type Moves } from './moves';
-import { pictureAt } from './pictures';
+import { drawPicture } from './pictures';
 import type { createPlayStationLogin } from './playstation-login';
 import type { PlayStationPlayed, PlayStationPlayer, PlayStationSeason, PlayStationTitle } from './playstation-season';
 
 const refuse = (status: number, code: number, message: string): Response =>
   Response.json({ error: { referenceId: '00000000-0000-0000-0000-000000000000', code, message } }, { status });
-const noTrophies = () => refuse(404, 2240525, 'Resource not found');
-const privateTrophies = () => refuse(403, 2240526, 'Not permitted by access control');
+const refuseMissingTrophies = () => refuse(404, 2240525, 'Resource not found');
+const refusePrivateTrophies = () => refuse(403, 2240526, 'Not permitted by access control');
 
 const grades = ['bronze', 'silver', 'gold', 'platinum'] as const;
 
@@ -28,7 +28,7 @@ export function createPlayStationApi(options: {
   const titleOf = ({ list }: Pick<PlayStationPlayed, 'list'>) => season.titles.find((each) => each.list === list);
   const earnedIds = ({ earned }: PlayStationPlayed) => Object.keys(earned).map(Number);
 
-  function byName(name: string, query: URLSearchParams): Response {
+  function answerName(name: string, query: URLSearchParams): Response {
     const player = season.players.find((each) => [each.name, ...each.oldNames].includes(name));
     if (!player) return refuse(404, 2105356, 'User not found');
     const current = query.get('fields')?.includes('currentOnlineId') && { currentOnlineId: player.name };
@@ -49,7 +49,7 @@ export function createPlayStationApi(options: {
       isMe: false,
     });
 
-  function titles({ played }: PlayStationPlayer, query: URLSearchParams): Response {
+  function answerTitles({ played }: PlayStationPlayer, query: URLSearchParams): Response {
     const shown = played.filter(({ hidden }) => !hidden);
     const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
     const page = shown.slice(offset, offset + limit);
@@ -78,7 +78,7 @@ export function createPlayStationApi(options: {
     return Response.json({ trophyTitles: rows, totalItemCount: shown.length, ...next });
   }
 
-  function summary({ id, played }: PlayStationPlayer): Response {
+  function answerSummary({ id, played }: PlayStationPlayer): Response {
     const all = played.flatMap((each) => {
       const title = titleOf(each);
       return title ? [countsOf(title, earnedIds(each))] : [];
@@ -96,9 +96,9 @@ export function createPlayStationApi(options: {
   const inService = (list: string, query: URLSearchParams) =>
     season.titles.find((each) => each.list === list && each.service === (query.get('npServiceName') ?? 'trophy2'));
 
-  function list(listId: string, query: URLSearchParams): Response {
+  function answerList(listId: string, query: URLSearchParams): Response {
     const title = inService(listId, query);
-    if (!title) return noTrophies();
+    if (!title) return refuseMissingTrophies();
     const rows = title.trophies.map(({ id, name, detail, grade, hidden }) => ({
       trophyId: id,
       trophyHidden: hidden,
@@ -116,9 +116,9 @@ export function createPlayStationApi(options: {
     });
   }
 
-  function names(listId: string, query: URLSearchParams): Response {
+  function answerNames(listId: string, query: URLSearchParams): Response {
     const title = inService(listId, query);
-    if (!title) return noTrophies();
+    if (!title) return refuseMissingTrophies();
     return Response.json({
       trophySetVersion: '01.00',
       trophyTitleName: title.name,
@@ -132,14 +132,14 @@ export function createPlayStationApi(options: {
     });
   }
 
-  async function earned(
+  async function answerEarned(
     { id: playerId, played }: PlayStationPlayer,
     listId: string,
     query: URLSearchParams,
   ): Promise<Response> {
     const title = inService(listId, query);
     const own = played.find((each) => each.list === listId && !each.hidden);
-    if (!title || !own) return noTrophies();
+    if (!title || !own) return refuseMissingTrophies();
     // Sorts the platinum last, because it is earned last.
     const order = [...title.trophies].sort(
       (one, other) => Number(one.grade === 'platinum') - Number(other.grade === 'platinum'),
@@ -166,33 +166,33 @@ export function createPlayStationApi(options: {
 
   const playerIn = (id: string | undefined) => season.players.find((each) => each.id === id);
 
-  async function trophies(path: string, query: URLSearchParams): Promise<Response> {
+  async function answerTrophies(path: string, query: URLSearchParams): Promise<Response> {
     const anybodys = /^npCommunicationIds\/(\w+)\/trophyGroups\/all\/trophies$/.exec(path);
-    if (anybodys?.[1]) return list(anybodys[1], query);
+    if (anybodys?.[1]) return answerList(anybodys[1], query);
     const named = /^npCommunicationIds\/(\w+)\/trophyGroups$/.exec(path);
-    if (named?.[1]) return names(named[1], query);
+    if (named?.[1]) return answerNames(named[1], query);
     const [, id, rest = ''] = /^users\/(\d+)\/(.+)$/.exec(path) ?? [];
     const player = playerIn(id);
-    if (!player) return noTrophies();
-    if (player.trophies === 'private') return privateTrophies();
-    if (rest === 'trophyTitles') return titles(player, query);
-    if (rest === 'trophySummary') return summary(player);
+    if (!player) return refuseMissingTrophies();
+    if (player.trophies === 'private') return refusePrivateTrophies();
+    if (rest === 'trophyTitles') return answerTitles(player, query);
+    if (rest === 'trophySummary') return answerSummary(player);
     const own = /^npCommunicationIds\/(\w+)\/trophyGroups\/all\/trophies$/.exec(rest);
-    return own?.[1] ? earned(player, own[1], query) : new Response('Not Found', { status: 404 });
+    return own?.[1] ? answerEarned(player, own[1], query) : new Response('Not Found', { status: 404 });
   }
 
   return async (request: Request): Promise<Response> => {
-    const picture = await pictureAt(request);
+    const picture = await drawPicture(request);
     if (picture) return picture;
     const { pathname, searchParams } = new URL(request.url);
     if (!login.knows(request)) return refuse(401, 2241164, 'Unauthorized');
     const [, name] = /^\/userProfile\/v1\/users\/([^/]+)\/profile2$/.exec(pathname) ?? [];
-    if (name !== undefined) return byName(decodeURIComponent(name), searchParams);
+    if (name !== undefined) return answerName(decodeURIComponent(name), searchParams);
     const [, id] = /^\/api\/userProfile\/v1\/internal\/users\/(\d+)\/profiles$/.exec(pathname) ?? [];
     const player = playerIn(id);
     if (player) return profile(player);
     if (id !== undefined) return refuse(404, 2105356, 'User not found');
     const [, path] = /^\/api\/trophy\/v1\/(.+)$/.exec(pathname) ?? [];
-    return path === undefined ? new Response('Not Found', { status: 404 }) : trophies(path, searchParams);
+    return path === undefined ? new Response('Not Found', { status: 404 }) : answerTrophies(path, searchParams);
   };
 }

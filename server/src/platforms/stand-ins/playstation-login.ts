@@ -24,13 +24,13 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
     return sealText(JSON.stringify([kind, until, over[kind], made]));
   };
   /** When a token expires; zero if it is invalid. */
-  function untilOf(kind: Kind, given: string): number {
+  function calculateExpiry(kind: Kind, given: string): number {
     const text = unsealToken(given);
     const [of, until, generation] = text === null ? [] : JSON.parse(text);
     return of === kind && generation === over[kind] && until > seconds() ? until : 0;
   }
 
-  function authorize(request: Request): Response {
+  function answerAuthorization(request: Request): Response {
     const npsso = /(?:^|; )npsso=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1];
     const redirect = new URL(request.url).searchParams.get('redirect_uri');
     const known = npsso !== undefined && season.npssos.includes(npsso);
@@ -41,14 +41,14 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
     return new Response(null, { status: 302, headers: { location: `${redirect}/?${query}` } });
   }
 
-  function tokens(refreshUntil: number): Response {
+  function answerTokens(refreshUntil: number): Response {
     const accessUntil = seconds() + hour - 1;
     const given = { access_token: token('access', accessUntil), refresh_token: token('refresh', refreshUntil) };
     const lasting = { expires_in: hour - 1, refresh_token_expires_in: refreshUntil - seconds() };
     return Response.json({ ...given, ...lasting, token_type: 'bearer', scope: 'psn:mobile.v2.core psn:clientapp' });
   }
 
-  async function exchange(request: Request): Promise<Response> {
+  async function answerExchange(request: Request): Promise<Response> {
     const refuse = (error: string, status = 400) =>
       Response.json({ error, error_description: 'Invalid grant', error_code: 4159 }, { status });
     const basic = `Basic ${Buffer.from(client).toString('base64')}`;
@@ -56,19 +56,19 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
     const form = new URLSearchParams(await request.text());
     if (form.get('token_format') !== 'jwt') return refuse('invalid_request');
     if (form.get('grant_type') === 'authorization_code')
-      return codes.delete(form.get('code') ?? '') ? tokens(seconds() + loginSeconds) : refuse('invalid_grant');
-    const until = untilOf('refresh', form.get('refresh_token') ?? '');
-    return until > 0 ? tokens(until) : refuse('invalid_grant');
+      return codes.delete(form.get('code') ?? '') ? answerTokens(seconds() + loginSeconds) : refuse('invalid_grant');
+    const until = calculateExpiry('refresh', form.get('refresh_token') ?? '');
+    return until > 0 ? answerTokens(until) : refuse('invalid_grant');
   }
 
   return {
     async answer(request: Request): Promise<Response> {
-      return request.method === 'POST' ? exchange(request) : authorize(request);
+      return request.method === 'POST' ? answerExchange(request) : answerAuthorization(request);
     },
     /** True if a request has a valid token. */
     knows(request: Request): boolean {
       const bearer = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
-      return untilOf('access', bearer) > 0;
+      return calculateExpiry('access', bearer) > 0;
     },
     /** Invalidates access tokens early, as after a change at Sony. */
     forgetAccess() {

@@ -145,8 +145,8 @@ const rivals: [name: string, habit: Habit][] = [
   ['Calliope', { every: 40 }],
 ];
 
-const keyOf = (name: string): string => name.toUpperCase().replaceAll(' ', '_');
-const unixTime = (moment: string): number => Date.parse(moment) / 1000;
+const makeKey = (name: string): string => name.toUpperCase().replaceAll(' ', '_');
+const toUnixTime = (moment: string): number => Date.parse(moment) / 1000;
 
 export const sandboxSteamKey = 'sandbox';
 export const sandboxClient = 'sandbox:sandbox';
@@ -158,7 +158,7 @@ export function createSteamSeason(): SteamSeason {
     appId: 9_000_001 + index,
     name,
     achievements: achievements.map(([displayName, description, percent], number) => ({
-      name: keyOf(displayName),
+      name: makeKey(displayName),
       displayName,
       description,
       hidden: number === 2,
@@ -168,7 +168,7 @@ export function createSteamSeason(): SteamSeason {
   const owned = games.map(({ appId }) => ({
     appId,
     minutes: 340,
-    unlocked: { [keyOf(names[0]?.[1][0]?.[0] ?? '')]: unixTime('2026-10-03T19:12:00Z') },
+    unlocked: { [makeKey(names[0]?.[1][0]?.[0] ?? '')]: toUnixTime('2026-10-03T19:12:00Z') },
   }));
   const player = (number: number, name: string): SteamPlayer => ({
     id: `765611980000000${String(number).padStart(2, '0')}`,

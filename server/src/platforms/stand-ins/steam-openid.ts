@@ -49,7 +49,7 @@ export function createSteamOpenId(options: {
   }
 
   /** Shows the choice of players, where the real Steam asks for a password. */
-  function choice(asked: URLSearchParams): Response {
+  function answerChoice(asked: URLSearchParams): Response {
     const link = (as: string, text: string) =>
       page.html`<p><a href="?${new URLSearchParams([...asked, ['as', as]]).toString()}">${text}</a></p>`;
     const links = season.players.map(({ id, name }) => link(id, name));
@@ -64,7 +64,7 @@ export function createSteamOpenId(options: {
     if (asked.get('openid.mode') !== 'checkid_setup' || !returnTo.startsWith(`${realm}/`) || !home)
       return new Response('Bad request', { status: 400 });
     const as = asked.get('as');
-    if (as === null) return choice(asked);
+    if (as === null) return answerChoice(asked);
     const url = season.players.some(({ id }) => id === as) ? returnOf(as, returnTo) : new URL(returnTo);
     if (as === 'nobody') {
       url.searchParams.set('openid.ns', namespace);
@@ -73,7 +73,7 @@ export function createSteamOpenId(options: {
     return new Response(null, { status: 302, headers: { location: url.href } });
   }
 
-  function check(form: URLSearchParams): Response {
+  function answerCheck(form: URLSearchParams): Response {
     const nonce = form.get('openid.response_nonce') ?? '';
     const valid = form.get('openid.sig') === signatureOf(form) && !confirmed.has(nonce);
     if (valid) confirmed.add(nonce);
@@ -83,7 +83,7 @@ export function createSteamOpenId(options: {
   return {
     returnOf,
     async answer(request: Request): Promise<Response> {
-      if (request.method === 'POST') return check(new URLSearchParams(await request.text()));
+      if (request.method === 'POST') return answerCheck(new URLSearchParams(await request.text()));
       return signIn(new URL(request.url).searchParams);
     },
   };

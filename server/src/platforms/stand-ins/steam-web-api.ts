@@ -1,11 +1,11 @@
-import { findEarned, type Moves, minutesOf } from './moves';
-import { pictureAt } from './pictures';
+import { calculateMinutes, findEarned, type Moves } from './moves';
+import { drawPicture } from './pictures';
 import type { SteamGame, SteamOwned, SteamPlayer, SteamSeason } from './steam-season';
 
-const json = (body: unknown, status = 200): Response =>
+const answerJson = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=UTF-8' } });
 
-const badKey = (): Response =>
+const refuseKey = (): Response =>
   new Response(
     '<html><head><title>Forbidden</title></head><body><h1>Forbidden</h1>Access is denied. Retrying will not help. Please verify your <pre>key=</pre> parameter.</body></html>',
     { status: 403, headers: { 'content-type': 'text/html; charset=UTF-8' } },
@@ -23,7 +23,7 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
   const gameIn = (query: URLSearchParams, name = 'appid'): SteamGame | undefined =>
     season.games.find(({ appId }) => String(appId) === query.get(name));
 
-  function summaries(query: URLSearchParams): Response {
+  function answerSummaries(query: URLSearchParams): Response {
     const ids = (query.get('steamids') ?? '').split(',');
     const found = everyone().filter(({ id }) => ids.includes(id));
     const players = found.map(({ id, name, profile }) => ({
@@ -34,50 +34,50 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
       profileurl: `https://steamcommunity.com/profiles/${id}/`,
       avatarfull: `https://avatars.steamstatic.com/${id}_full.jpg`,
     }));
-    return json({ response: { players } });
+    return answerJson({ response: { players } });
   }
 
   /** A player's achievements earned by the clock, in addition to the season's. */
-  function earnedIn(player: SteamPlayer, { appId, unlocked }: SteamOwned): Promise<Map<string, Date>> {
+  function listEarned(player: SteamPlayer, { appId, unlocked }: SteamOwned): Promise<Map<string, Date>> {
     const game = season.games.find((each) => each.appId === appId);
     const missing = game?.achievements.map(({ name }) => name).filter((name) => !(name in unlocked)) ?? [];
     return findEarned(moves, player.id, String(appId), missing, player.habit);
   }
 
-  async function owned(query: URLSearchParams): Promise<Response> {
+  async function answerOwnedGames(query: URLSearchParams): Promise<Response> {
     const player = playerIn(query);
-    if (player?.profile !== 'public' || player.gameDetails !== 'public') return json({ response: {} });
+    if (player?.profile !== 'public' || player.gameDetails !== 'public') return answerJson({ response: {} });
     const games = [];
     for (const each of player.games.filter((game) => !game.private))
       games.push({
         appid: each.appId,
         name: season.games.find((game) => game.appId === each.appId)?.name,
-        playtime_forever: each.minutes + minutesOf((await earnedIn(player, each)).size, player.habit),
+        playtime_forever: each.minutes + calculateMinutes((await listEarned(player, each)).size, player.habit),
       });
-    return json({ response: { game_count: games.length, ...(games.length > 0 && { games }) } });
+    return answerJson({ response: { game_count: games.length, ...(games.length > 0 && { games }) } });
   }
 
-  async function achievements(query: URLSearchParams): Promise<Response> {
+  async function answerAchievements(query: URLSearchParams): Promise<Response> {
     const [player, game] = [playerIn(query), gameIn(query)];
     const has = player?.games.find(({ appId }) => appId === game?.appId);
-    const refuse = (error: string, status: number) => json({ playerstats: { error, success: false } }, status);
+    const refuse = (error: string, status: number) => answerJson({ playerstats: { error, success: false } }, status);
     if (player?.profile !== 'public' || player.gameDetails !== 'public' || has?.private)
       return refuse('Profile is not public', 403);
     if (!game || game.achievements.length === 0 || !has || has.launched === false)
       return refuse('Requested app has no stats', 400);
-    const moved = await earnedIn(player, has);
+    const moved = await listEarned(player, has);
     const dateOf = (name: string) => (player.habit?.undated ? 0 : (moved.get(name)?.getTime() ?? 0));
     const rows = game.achievements.map(({ name }) => ({
       apiname: name,
       achieved: name in has.unlocked || moved.has(name) ? 1 : 0,
       unlocktime: has.unlocked[name] ?? Math.floor(dateOf(name) / 1000),
     }));
-    return json({ playerstats: { steamID: player.id, gameName: game.name, achievements: rows, success: true } });
+    return answerJson({ playerstats: { steamID: player.id, gameName: game.name, achievements: rows, success: true } });
   }
 
-  function schema(query: URLSearchParams): Response {
+  function answerSchema(query: URLSearchParams): Response {
     const game = gameIn(query);
-    if (!game || game.achievements.length === 0) return json({ game: {} });
+    if (!game || game.achievements.length === 0) return answerJson({ game: {} });
     const rows = game.achievements.map(({ name, displayName, description, hidden }) => ({
       name,
       defaultvalue: 0,
@@ -87,14 +87,14 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
       icon: `https://steamcdn-a.akamaihd.net/steamcommunity/public/images/apps/${game.appId}/${name}.jpg`,
       icongray: `https://steamcdn-a.akamaihd.net/steamcommunity/public/images/apps/${game.appId}/${name}_gray.jpg`,
     }));
-    return json({ game: { gameName: game.name, gameVersion: '1', availableGameStats: { achievements: rows } } });
+    return answerJson({ game: { gameName: game.name, gameVersion: '1', availableGameStats: { achievements: rows } } });
   }
 
-  function percentages(query: URLSearchParams): Response {
+  function answerPercentages(query: URLSearchParams): Response {
     const game = gameIn(query, 'gameid');
-    if (!game || game.achievements.length === 0) return json({}, 403);
+    if (!game || game.achievements.length === 0) return answerJson({}, 403);
     const rows = game.achievements.map(({ name, percent }) => ({ name, percent }));
-    return json({ achievementpercentages: { achievements: rows } });
+    return answerJson({ achievementpercentages: { achievements: rows } });
   }
 
   function storeList(query: URLSearchParams): Response {
@@ -104,24 +104,24 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
       .slice(0, most)
       .map(({ appId, name }) => ({ appid: appId, name, last_modified: 1, price_change_number: 1 }));
     const more = rest.length > apps.length && { have_more_results: true, last_appid: apps.at(-1)?.appid };
-    return json({ response: { apps, ...more } });
+    return answerJson({ response: { apps, ...more } });
   }
 
   const calls: Record<string, Answer> = {
     'IStoreService/GetAppList/v1': storeList,
-    'ISteamUser/GetPlayerSummaries/v2': summaries,
-    'IPlayerService/GetOwnedGames/v1': owned,
-    'ISteamUserStats/GetPlayerAchievements/v1': achievements,
-    'ISteamUserStats/GetSchemaForGame/v2': schema,
-    'ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2': percentages,
+    'ISteamUser/GetPlayerSummaries/v2': answerSummaries,
+    'IPlayerService/GetOwnedGames/v1': answerOwnedGames,
+    'ISteamUserStats/GetPlayerAchievements/v1': answerAchievements,
+    'ISteamUserStats/GetSchemaForGame/v2': answerSchema,
+    'ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2': answerPercentages,
   };
 
   return async (request: Request): Promise<Response> => {
-    const picture = await pictureAt(request);
+    const picture = await drawPicture(request);
     if (picture) return picture;
     const { pathname, searchParams } = new URL(request.url);
     const given = request.headers.get('x-webapi-key') ?? searchParams.get('key');
-    if (given !== key) return badKey();
+    if (given !== key) return refuseKey();
     const call = calls[pathname.split('/').filter(Boolean).slice(-3).join('/')];
     return call ? call(searchParams) : new Response('Not Found', { status: 404 });
   };

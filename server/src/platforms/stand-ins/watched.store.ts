@@ -4,7 +4,10 @@ import type { Database } from '../../database/schema';
 import type { Moves } from './moves';
 
 /** Lets the stand-ins' players play what a sandbox user joined with their account. */
-export const movesOf = ({ db, clock }: { db: Kysely<Database>; clock: Clock }, provider: 'psn' | 'steam'): Moves => ({
+export const createMoves = (
+  { db, clock }: { db: Kysely<Database>; clock: Clock },
+  provider: 'psn' | 'steam',
+): Moves => ({
   now: () => clock.now(),
   async since(subject, externalId) {
     const row = await db

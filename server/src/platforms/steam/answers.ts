@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storableOf } from '../../database/storable';
+import { makeStorable } from '../../database/storable';
 
 // The parts of Steam's answers that we read.
 
@@ -18,7 +18,7 @@ const playtime = z
   .int()
   .transform((minutes) => (minutes >= 0 && minutes <= mostMinutes ? minutes : null));
 
-const text = z.string().max(2000).overwrite(storableOf);
+const text = z.string().max(2000).overwrite(makeStorable);
 const link = z.url({ protocol: /^https$/ }).max(500);
 
 export const summaries = z.object({

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { askPlatform, type Fetch } from '../ask';
-import { type Outage, outageOutcome } from '../platform';
+import { makeOutageOutcome, type Outage } from '../platform';
 import { insertNonce } from '../store';
 
 const namespace = 'http://specs.openid.net/auth/2.0';
@@ -120,11 +120,11 @@ export class SteamLogin {
     const headers = { accept: 'text/plain', origin: url.origin, referer: `${url.origin}/` };
     const reply = await askPlatform(this.#options.fetch, { url, method: 'POST', headers, form, mostBytes: 10_000 });
     if (reply.kind !== 'reply') return reply;
-    if (reply.status !== 200) return outageOutcome('status');
+    if (reply.status !== 200) return makeOutageOutcome('status');
     const lines = reply.text.split('\n').filter((line) => line.startsWith('is_valid:'));
-    if (lines.length !== 1) return outageOutcome('unreadable');
+    if (lines.length !== 1) return makeOutageOutcome('unreadable');
     if (lines[0] === 'is_valid:true') return { kind: 'proved', steamId };
-    return lines[0] === 'is_valid:false' ? refuseForged('not_confirmed') : outageOutcome('unreadable');
+    return lines[0] === 'is_valid:false' ? refuseForged('not_confirmed') : makeOutageOutcome('unreadable');
   }
 }
 

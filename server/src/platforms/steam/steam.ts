@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
-import { givenText, mostGiven } from '../../given-text';
+import { mostGiven, quoteText } from '../../given-text';
 import { askForPicture, type Fetch } from '../ask';
 import { Gate } from '../gate';
 import { Memory } from '../memory';
 import {
   type AchievementList,
+  classifyDiagnosis,
   type Diagnosis,
-  diagnosisOf,
   type Earned,
   type Failure,
+  makeOkOutcome,
   mapOutcome,
   type Outcome,
-  okOutcome,
   type Platform,
   type PlatformAccount,
   type Private,
@@ -55,7 +55,7 @@ const noTitle: Failure = { kind: 'not_found', what: 'title' };
 const unknownTitles = { forMs: 10 * 60_000, most: 10_000 };
 
 const publicProfile = 3;
-const dateOf = (seconds: number | undefined): Date | null => (seconds ? new Date(seconds * 1000) : null);
+const toDate = (seconds: number | undefined): Date | null => (seconds ? new Date(seconds * 1000) : null);
 const readable: Diagnosis = { finding: 'readable', retryAt: null };
 
 export class Steam implements Platform {
@@ -85,9 +85,9 @@ export class Steam implements Platform {
     if (summary.kind !== 'ok') return summary;
     if (!summary.value) return { kind: 'not_found', what: 'account' };
     const { steamid, personaname, avatarfull } = summary.value;
-    return okOutcome({
+    return makeOkOutcome({
       id: steamid,
-      name: givenText(personaname, mostGiven.account) || steamid,
+      name: quoteText(personaname, mostGiven.account) || steamid,
       avatar: avatarfull ?? null,
     });
   }
@@ -101,14 +101,14 @@ export class Steam implements Platform {
     const owned = await this.#api.ownedGames(accountId, purpose);
     if (owned.kind !== 'ok') return owned;
     if (!owned.value) return this.#whatIsHidden(accountId, purpose);
-    return okOutcome(
+    return makeOkOutcome(
       owned.value.map(({ appid, name, playtime_forever: minutes, rtime_last_played: lastPlayed }) => ({
         id: String(appid),
-        name: givenText(name ?? '', mostGiven.title),
+        name: quoteText(name ?? '', mostGiven.title),
         cover: null,
         systems: [],
         minutes,
-        lastPlayedAt: dateOf(lastPlayed),
+        lastPlayedAt: toDate(lastPlayed),
       })),
     );
   }
@@ -119,19 +119,19 @@ export class Steam implements Platform {
     purpose: Purpose,
   ): Promise<Outcome<{ titles: { id: string; name: string }[]; next: number | null }>> {
     return mapOutcome(this.#api.storeList(after, purpose), ({ apps, have_more_results: more, last_appid: last }) => ({
-      titles: apps.map(({ appid, name }) => ({ id: String(appid), name: givenText(name, mostGiven.title) })),
+      titles: apps.map(({ appid, name }) => ({ id: String(appid), name: quoteText(name, mostGiven.title) })),
       next: more && last !== undefined && last > after ? last : null,
     }));
   }
 
   achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<Outcome<AchievementList>> {
     return mapOutcome(this.#schema(titleId, language === 'de' ? 'german' : 'english', purpose), (schema) => ({
-      title: givenText(schema.name, mostGiven.title) || null,
+      title: quoteText(schema.name, mostGiven.title) || null,
       cover: coverOf(titleId),
       achievements: schema.achievements.map(({ name, displayName, description, icon, hidden }) => ({
         id: name,
-        name: givenText(displayName, mostGiven.achievement),
-        description: givenText(description ?? '', mostGiven.description),
+        name: quoteText(displayName, mostGiven.achievement),
+        description: quoteText(description ?? '', mostGiven.description),
         icon: icon ?? null,
         hidden: hidden === 1,
         grade: null,
@@ -147,7 +147,7 @@ export class Steam implements Platform {
     if (answer.value === 'none') return { kind: 'not_found', what: 'progress' };
     // Very old and faulty unlocks have the time 0.
     const unlocked = answer.value.filter(({ achieved }) => achieved === 1);
-    return okOutcome(unlocked.map(({ apiname, unlocktime }) => ({ id: apiname, at: dateOf(unlocktime) })));
+    return makeOkOutcome(unlocked.map(({ apiname, unlocktime }) => ({ id: apiname, at: toDate(unlocktime) })));
   }
 
   async rarity(titleId: string, _accountId: string, purpose: Purpose): Promise<Outcome<Rarity>> {
@@ -161,14 +161,14 @@ export class Steam implements Platform {
   async diagnose(accountId: string, titleId: string | null, purpose: Purpose): Promise<Diagnosis> {
     if (titleId === null) {
       const titles = await this.titles(accountId, purpose);
-      return titles.kind === 'ok' ? readable : diagnosisOf(titles);
+      return titles.kind === 'ok' ? readable : classifyDiagnosis(titles);
     }
     const earned = await this.earned(accountId, titleId, purpose);
     if (earned.kind === 'ok') return readable;
-    if (earned.kind !== 'not_found') return diagnosisOf(earned);
+    if (earned.kind !== 'not_found') return classifyDiagnosis(earned);
     // Steam answers alike for a game without achievements and a game never started.
     const schema = await this.#schema(titleId, 'english', purpose);
-    if (schema.kind !== 'ok') return diagnosisOf(schema);
+    if (schema.kind !== 'ok') return classifyDiagnosis(schema);
     return { finding: schema.value.achievements.length === 0 ? 'no_achievements' : 'never_launched', retryAt: null };
   }
 

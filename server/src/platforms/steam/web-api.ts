@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Clock } from '../../clock';
-import { askPlatform, type Fetch, jsonOf, parseReply, type Reply, retryAtOf } from '../ask';
+import { askPlatform, type Fetch, parseReply, type Reply, readJson, retryAtOf } from '../ask';
 import type { Answered, Gate } from '../gate';
-import { type Outcome, okOutcome, outageOutcome, type Purpose } from '../platform';
+import { makeOkOutcome, makeOutageOutcome, type Outcome, type Purpose } from '../platform';
 import {
   achievementRefusal,
   gameSchema,
@@ -46,7 +46,7 @@ interface GameSchema {
   achievements: NonNullable<z.output<typeof gameSchema>['game']['availableGameStats']>['achievements'];
 }
 
-const isEmptyObject = ({ text }: Reply): boolean => z.strictObject({}).safeParse(jsonOf(text)).success;
+const isEmptyObject = ({ text }: Reply): boolean => z.strictObject({}).safeParse(readJson(text)).success;
 
 /** Steam's Web API. An outcome claims no more than the answer proves. */
 export class SteamWebApi {
@@ -87,13 +87,15 @@ export class SteamWebApi {
       'ISteamUserStats/GetPlayerAchievements/v1',
       { steamid: steamId, appid: appId },
       (reply) => {
-        const refusal = achievementRefusal.safeParse(jsonOf(reply.text)).data?.playerstats.error;
-        if (reply.status === 403 && refusal === 'Profile is not public') return okOutcome('hidden');
-        if (reply.status === 400 && refusal === 'Requested app has no stats') return okOutcome('none');
+        const refusal = achievementRefusal.safeParse(readJson(reply.text)).data?.playerstats.error;
+        if (reply.status === 403 && refusal === 'Profile is not public') return makeOkOutcome('hidden');
+        if (reply.status === 400 && refusal === 'Requested app has no stats') return makeOkOutcome('none');
         const answer = this.#value(reply, playerAchievements, ({ playerstats }) => playerstats);
         if (answer.kind !== 'ok') return answer;
         // Another player's progress must never count as this one's.
-        return answer.value.steamID === steamId ? okOutcome(answer.value.achievements) : outageOutcome('unreadable');
+        return answer.value.steamID === steamId
+          ? makeOkOutcome(answer.value.achievements)
+          : makeOutageOutcome('unreadable');
       },
     );
   }
@@ -126,7 +128,7 @@ export class SteamWebApi {
     const method = 'ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2';
     return this.#ask(purpose, method, { gameid: appId }, (reply) => {
       // Steam answers `{}` with a 403 if a game has no achievements.
-      if ((reply.status === 403 || reply.status === 400) && isEmptyObject(reply)) return okOutcome([]);
+      if ((reply.status === 403 || reply.status === 400) && isEmptyObject(reply)) return makeOkOutcome([]);
       return this.#value(reply, globalPercentages, (answer) => answer.achievementpercentages.achievements);
     });
   }
@@ -157,8 +159,8 @@ export class SteamWebApi {
 
   /** Accepts any answer that comes from Steam itself. */
   #answers = (reply: Reply): Answered<null> => {
-    const own = reply.status < 500 && reply.status !== 429 && jsonOf(reply.text) !== undefined;
-    return own ? okOutcome(null) : this.#refusal(reply);
+    const own = reply.status < 500 && reply.status !== 429 && readJson(reply.text) !== undefined;
+    return own ? makeOkOutcome(null) : this.#refusal(reply);
   };
 
   #value<Schema extends z.ZodType, Value>(
@@ -168,14 +170,14 @@ export class SteamWebApi {
   ): Answered<Value> {
     if (reply.status !== 200) return this.#refusal(reply);
     const answer = parseReply(schema, reply.text);
-    if (answer.kind === 'ok') return okOutcome(make(answer.value));
+    if (answer.kind === 'ok') return makeOkOutcome(make(answer.value));
     return answer;
   }
 
   #refusal({ status, headers, text }: Reply): Answered<never> {
     const retryAt = retryAtOf(headers, this.#options.clock.now());
     if (status === 429) return { kind: 'refused', retryAt };
-    if (status !== 401 && status !== 403) return outageOutcome('status');
+    if (status !== 401 && status !== 403) return makeOutageOutcome('status');
     if (text.includes('key=')) return { kind: 'key_rejected' };
     // Steam blocks clients that continue after a 429, for up to two days.
     return { kind: 'refused', retryAt, firstPause: hour, doubtful: true };

@@ -123,7 +123,7 @@ export interface Launched {
   close(): Promise<number | null>;
 }
 
-function numberOf(child: ChildProcess, { forks }: Way): number | null {
+function findProcessId(child: ChildProcess, { forks }: Way): number | null {
   if (child.pid === undefined || !forks) return child.pid ?? null;
   const number = Number.parseInt(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8'), 10);
   return Number.isNaN(number) ? null : number;
@@ -145,7 +145,7 @@ export async function launchProcess(): Promise<Launched> {
     child,
     pipe: child.stdio[3] as Duplex,
     async close() {
-      const number = numberOf(child, way);
+      const number = findProcessId(child, way);
       if (number === null || !prlimit) return number;
       // Without file descriptors nothing can be opened: files, connections, programs, or threads with their own event
       // loop.

@@ -12,7 +12,7 @@ export interface Usage {
 const tick = 10;
 
 /** Reads a process's usage. Null if the system doesn't report it or the process has ended. */
-export function usageOf(process: number): Usage | null {
+export function readUsage(process: number): Usage | null {
   try {
     const stat = readFileSync(`/proc/${process}/stat`, 'utf8');
     // Skips the name, which can contain anything before its closing bracket. Processor times are the 14th and 15th

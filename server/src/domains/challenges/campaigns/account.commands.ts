@@ -2,15 +2,15 @@ import type { Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
 import { watchProgress } from '../games/reading.store';
-import { placesWaitingFor } from './account.store';
-import { lockCampaign, participantById, saveParticipant } from './store';
+import { listPlacesWaiting } from './account.store';
+import { findParticipantById, lockCampaign, saveParticipant } from './store';
 
 /** Resumes the campaigns that the user had joined with an account before unlinking it. */
 export async function resumeCampaigns(work: Work, identity: IdentityRow): Promise<void> {
-  for (const { id, campaignId } of await placesWaitingFor(work.db, identity))
+  for (const { id, campaignId } of await listPlacesWaiting(work.db, identity))
     await withTransaction(work, async ({ db, now }) => {
       const campaign = await lockCampaign(db, campaignId);
-      const row = campaign && (await participantById(db, id));
+      const row = campaign && (await findParticipantById(db, id));
       if (!row || row.identityId !== null) return;
       await saveParticipant(db, id, { identityId: identity.id });
       await watchProgress(db, { gameId: campaign.gameId, identityIds: [identity.id] }, now, campaign.claimEndsAt);

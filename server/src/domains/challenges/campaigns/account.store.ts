@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
 import { unfinished } from './participant.machine';
 
-const open = (db: Kysely<Database>, userId: string) =>
+const selectOpenPlaces = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('participants')
     .innerJoin('campaigns', 'campaigns.id', 'participants.campaignId')
@@ -11,8 +11,8 @@ const open = (db: Kysely<Database>, userId: string) =>
     .where('participants.status', 'in', unfinished);
 
 /** The campaigns that a user takes part in with this account. */
-export const campaignsWith = (db: Kysely<Database>, userId: string) =>
-  open(db, userId)
+export const listOpenCampaigns = (db: Kysely<Database>, userId: string) =>
+  selectOpenPlaces(db, userId)
     .where('identityId', 'is not', null)
     .select(['identityId', 'campaigns.id', 'campaigns.title', sql.lit('campaign').$castTo<'campaign'>().as('kind')])
     .orderBy('campaigns.endsAt')
@@ -20,8 +20,8 @@ export const campaignsWith = (db: Kysely<Database>, userId: string) =>
     .execute();
 
 /** The user's campaign entries that wait for this account to be linked again. */
-export const placesWaitingFor = (db: Kysely<Database>, { userId, issuer, subject }: IdentityRow) =>
-  open(db, userId)
+export const listPlacesWaiting = (db: Kysely<Database>, { userId, issuer, subject }: IdentityRow) =>
+  selectOpenPlaces(db, userId)
     .where('identityId', 'is', null)
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)

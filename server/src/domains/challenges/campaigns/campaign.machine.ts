@@ -53,14 +53,14 @@ const refuseTime = (field: keyof CampaignTimes, code: 'time_not_ahead' | 'only_l
 
 export const isOver = (status: CampaignStatus): boolean => status === 'settled' || status === 'cancelled';
 
-const stateAt = (state: CampaignState, at: Date): CampaignState => ({
+const deriveState = (state: CampaignState, at: Date): CampaignState => ({
   ...state,
   status: at >= state.endsAt ? 'ended' : at >= state.startsAt ? 'active' : 'scheduled',
   pausedAt: null,
 });
 
 /** Advances a campaign by one event. A date that isn't due, or a change to the current state, has no effect. */
-export function stepCampaign(state: CampaignState, event: CampaignEvent): CampaignStep {
+export function applyCampaignEvent(state: CampaignState, event: CampaignEvent): CampaignStep {
   const { status } = state;
   switch (event.type) {
     case 'publish':
@@ -68,7 +68,7 @@ export function stepCampaign(state: CampaignState, event: CampaignEvent): Campai
       if (status !== 'draft') return moveTo(state);
       if (event.at >= state.joinDeadline) return refuseTime('joinDeadline', 'time_not_ahead');
       if (event.at >= state.endsAt) return refuseTime('endsAt', 'time_not_ahead');
-      return moveTo(stateAt(state, event.at), 'fund');
+      return moveTo(deriveState(state, event.at), 'fund');
     case 'pause':
       if (status === 'paused') return moveTo(state);
       if (isOver(status)) return refuseAsClosed('over');
@@ -77,7 +77,7 @@ export function stepCampaign(state: CampaignState, event: CampaignEvent): Campai
     case 'resume':
       if (isOver(status)) return refuseAsClosed('over');
       if (status === 'draft') return refuseAsClosed('draft');
-      return status === 'paused' ? moveTo(stateAt(shiftDates(state, event.at), event.at)) : moveTo(state);
+      return status === 'paused' ? moveTo(deriveState(shiftDates(state, event.at), event.at)) : moveTo(state);
     case 'cancel':
       if (status === 'cancelled') return moveTo(state);
       if (status === 'settled') return refuseAsClosed('over');
@@ -127,7 +127,7 @@ function setTimes(
   }
   if (state.status === 'ended') return refuseAsClosed('over');
   const next = { ...state, ...times, claimEndsAt: new Date(times.endsAt.getTime() + claimMs) };
-  return moveTo(state.status === 'draft' || state.status === 'paused' ? next : stateAt(next, at));
+  return moveTo(state.status === 'draft' || state.status === 'paused' ? next : deriveState(next, at));
 }
 
 function applyClock(state: CampaignState, { at, undecided }: Extract<CampaignEvent, { type: 'clock' }>): CampaignStep {
@@ -139,7 +139,7 @@ function applyClock(state: CampaignState, { at, undecided }: Extract<CampaignEve
 }
 
 /** The next deadline of a campaign. Null for drafts, and while paused or over. */
-export function campaignDueAt(state: CampaignState): Date | null {
+export function calculateCampaignDueAt(state: CampaignState): Date | null {
   switch (state.status) {
     case 'scheduled':
       return state.startsAt;
@@ -152,8 +152,8 @@ export function campaignDueAt(state: CampaignState): Date | null {
   }
 }
 
-export const takesPlayers = ({ status, joinDeadline }: CampaignState, at: Date): boolean =>
+export const canTakePlayers = ({ status, joinDeadline }: CampaignState, at: Date): boolean =>
   (status === 'scheduled' || status === 'active') && at < joinDeadline;
 
-export const takesClaims = ({ status, claimEndsAt }: CampaignState, at: Date): boolean =>
+export const canTakeClaims = ({ status, claimEndsAt }: CampaignState, at: Date): boolean =>
   status === 'active' || (status === 'ended' && at < claimEndsAt);

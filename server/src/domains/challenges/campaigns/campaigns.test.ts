@@ -1,20 +1,20 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser, testAppOf } from '../../../../test/api';
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { advance } from '../../index';
 import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
 import type { TestApp } from '../../testing';
-import { coinsOf, expectSoundLedger, houseBalance } from '../../testing';
+import { expectSoundLedger, readCoins, readHouseBalance } from '../../testing';
 import { runDueReadings } from '../games/schedule.worker';
 import {
-  campaignBody,
   type CampaignAnswer as Detail,
   day,
   joinCampaign,
   linkOrchard,
+  makeCampaignBody,
   orchard,
   publishCampaign,
 } from './testing';
@@ -44,7 +44,7 @@ afterEach(async () => {
 const timeAt = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
 type Own = AnswerOf<'createParticipant'>;
 
-const form = (change: object = {}) => campaignBody(api, change);
+const form = (change: object = {}) => makeCampaignBody(api, change);
 const published = (change: object = {}): Promise<Detail> => publishCampaign(api, staff, change);
 
 /** Adds a player with a Steam account of the stand-in platform. */
@@ -85,13 +85,13 @@ const wait = async (milliseconds: number) => {
   await api.runJobs();
 };
 const workSource = () => {
-  const work = workOf(api);
+  const work = makeWork(api);
   return { db: api.db, clock: api.clock, config: work.config, ports: { ...work.ports, platforms: api.platforms } };
 };
 
 it('runs from a draft to paid winners, and returns the rest of the pool', async () => {
   const campaign = await published();
-  expect(await houseBalance(app, 'treasury')).toBe('99900');
+  expect(await readHouseBalance(app, 'treasury')).toBe('99900');
   expect(campaign).toMatchObject({ status: 'active', rewardsLeft: 10, counts: { joined: 0 } });
   expect(campaign.achievements).toHaveLength(6);
   const [ann, ben] = [await playerOn('ann', 1), await playerOn('ben', 2)];
@@ -108,7 +108,7 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
   });
   await claim(ann, first);
   expect(await readOwn(ann)).toMatchObject({ status: 'paid', reward: '10' });
-  expect(await coinsOf(app, ann.id)).toBe('10');
+  expect(await readCoins(app, ann.id)).toBe('10');
   const { stats } = (await sendCall(api, 'getUser', { as: ann, params: { id: ann.id } })).json().data;
   expect(stats.earnedByWeek.at(-1)).toMatchObject({ amount: '10' });
   expect(api.posted.map(({ to, subject }) => [to, subject])).toContainEqual([
@@ -157,7 +157,7 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
   expect(await detail(campaign.slug)).toMatchObject({ status: 'ended' });
   await wait(7 * day);
   expect(await detail(campaign.slug)).toMatchObject({ status: 'settled', counts: { joined: 2, paid: 1 } });
-  expect(await houseBalance(app, 'treasury')).toBe('99990');
+  expect(await readHouseBalance(app, 'treasury')).toBe('99990');
   expect(await api.db.selectFrom('participants').select('status').orderBy('status').execute()).toEqual([
     { status: 'expired' },
     { status: 'paid' },
@@ -338,7 +338,7 @@ it('shares a pool once every claim is decided', async () => {
   await wait(7 * day);
   const rows = await api.db.selectFrom('participants').select(['status', 'reward']).execute();
   expect(rows.every(({ status, reward }) => status === 'paid' && reward === 33333333333333333333n)).toBe(true);
-  expect(await houseBalance(app, 'treasury')).toBe('99900.000000000000000001');
+  expect(await readHouseBalance(app, 'treasury')).toBe('99900.000000000000000001');
 });
 
 it('returns the pool when cancelled, but not after a reward', async () => {
@@ -351,7 +351,7 @@ it('returns the pool when cancelled, but not after a reward', async () => {
     params,
     body: { action: 'cancel', reason: 'The game is down.' },
   });
-  expect(await houseBalance(app, 'treasury')).toBe('100000');
+  expect(await readHouseBalance(app, 'treasury')).toBe('100000');
   expect(await readOwn(ann)).toMatchObject({ status: 'expired', campaign: { cancelled: true }, actions: [] });
   expect(await detail(campaign.id)).toMatchObject({
     status: 'cancelled',
@@ -365,7 +365,7 @@ it('freezes the terms when the first player joins', async () => {
   const edit = (version: number, change: object) =>
     sendCall(api, 'updateCampaign', { as: staff, params, body: { action: 'edit', version, ...form(change) } });
   expect((await edit(1, { rewardPool: '200' })).statusCode).toBe(200);
-  expect(await houseBalance(app, 'treasury')).toBe('99800');
+  expect(await readHouseBalance(app, 'treasury')).toBe('99800');
   expectRefusal(await edit(1, { rewardPool: '300' }), 409, 'version_conflict');
   await join(await playerOn('ann', 1), campaign);
   expectRefusal(await edit(2, { rewardPool: '300' }), 409, 'frozen_field', ['rewardPool']);
@@ -502,10 +502,10 @@ describe('whose author has no budget', () => {
       { subject: { kind: 'campaign', id: campaign.id }, amount: '500', requestedBy: { username: 'the_moderator' } },
     ]);
     expect((await readWaiting(staff)).waiting).toMatchObject([{ actions: ['reject'] }]);
-    expect(await houseBalance(app, 'treasury')).toBe('100000');
+    expect(await readHouseBalance(app, 'treasury')).toBe('100000');
     await decide(finance, seen.waiting[0]?.id ?? '');
     expect(await detail(campaign.id)).toMatchObject({ status: 'active', rewardPool: '500' });
-    expect(await houseBalance(app, 'treasury')).toBe('99500');
+    expect(await readHouseBalance(app, 'treasury')).toBe('99500');
   });
 
   it('counts additions, deducts reductions, and deducts everything when cancelled', async () => {
@@ -530,7 +530,7 @@ describe('whose author has no budget', () => {
       body: { action: 'cancel', reason: 'It was a try.' },
     });
     expect(await movedCoins()).toEqual([]);
-    expect(await houseBalance(app, 'treasury')).toBe('100000');
+    expect(await readHouseBalance(app, 'treasury')).toBe('100000');
   });
 
   it('isn’t published by an approval of an earlier version', async () => {
@@ -542,7 +542,7 @@ describe('whose author has no budget', () => {
     const params = { id: asked?.id ?? '' };
     const refused = await sendCall(api, 'decideApproval', { as: finance, params, body: { decision: 'post' } });
     expectRefusal(refused, 409, 'approval_closed');
-    expect(await houseBalance(app, 'treasury')).toBe('100000');
+    expect(await readHouseBalance(app, 'treasury')).toBe('100000');
   });
 
   it('withdraws its approval request when deleted', async () => {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 import { type SignedIn, sendSuccessfully, signInUser, testAppOf } from '../../../../test/api';
-import { sourceOf } from '../../../../test/work';
+import { makeSource } from '../../../../test/work';
 import type { WorkSource } from '../../../call/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { NotNow } from '../../../jobs/job';
@@ -79,7 +79,7 @@ const faults = {
   },
 } satisfies Record<string, Record<string, Fault>>;
 
-const source = (): WorkSource => sourceOf(api, { platforms: api.platforms });
+const source = (): WorkSource => makeSource(api, { platforms: api.platforms });
 /** Returns a faulty answer to the next progress request and its retries. */
 const answerWith = (fault: Fault) => {
   api.trouble.with = ({ url }) => (/GetPlayerAchievements|users\/\d+\/npCommunicationIds/.test(url) ? fault() : null);

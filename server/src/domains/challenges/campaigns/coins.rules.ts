@@ -1,5 +1,5 @@
-import { available, escrow, treasury } from '../../coins/ledger/accounts.rules';
-import { entriesBetween, type LedgerTransaction } from '../../coins/ledger/transaction.rules';
+import { makeAvailableRef, makeEscrowRef, treasury } from '../../coins/ledger/accounts.rules';
+import { buildEntriesBetween, type LedgerTransaction } from '../../coins/ledger/transaction.rules';
 import type { CampaignRow, ParticipantRow } from './tables';
 
 // The columns of a campaign that its ledger transactions need.
@@ -9,7 +9,7 @@ type Funded = Pick<CampaignRow, 'id' | 'version'>;
 /** Moves the pool into escrow, or after an edit the difference into or out of it. */
 export function fundPool(campaign: Funded, change: bigint, actorId: string, at: Date): LedgerTransaction[] {
   if (change === 0n) return [];
-  const held = escrow('campaign', campaign.id);
+  const held = makeEscrowRef('campaign', campaign.id);
   const [from, to, amount] = change > 0n ? [treasury, held, change] : [held, treasury, -change];
   return [
     {
@@ -18,7 +18,7 @@ export function fundPool(campaign: Funded, change: bigint, actorId: string, at: 
       at,
       actorId,
       cause: { kind: 'campaign', id: campaign.id },
-      entries: entriesBetween(from, to, amount),
+      entries: buildEntriesBetween(from, to, amount),
     },
   ];
 }
@@ -32,7 +32,7 @@ export const payReward = (
   reference: `campaign_reward:${campaignId}:${id}`,
   at,
   cause: { kind: 'campaign', id: campaignId },
-  entries: entriesBetween(escrow('campaign', campaignId), available(userId), amount),
+  entries: buildEntriesBetween(makeEscrowRef('campaign', campaignId), makeAvailableRef(userId), amount),
 });
 
 /** Returns the unclaimed rest of the pool to the treasury. */
@@ -44,7 +44,7 @@ export function returnPool({ id }: Pick<CampaignRow, 'id'>, amount: bigint, at: 
       reference: `campaign_return:${id}`,
       at,
       cause: { kind: 'campaign', id },
-      entries: entriesBetween(escrow('campaign', id), treasury, amount),
+      entries: buildEntriesBetween(makeEscrowRef('campaign', id), treasury, amount),
     },
   ];
 }

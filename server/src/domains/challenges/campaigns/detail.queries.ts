@@ -5,32 +5,32 @@ import { withTransaction } from '../../../call/transaction';
 import { toIsoOrNull } from '../../../database/moments';
 import { uuid } from '../../../database/slugs';
 import { Refusal } from '../../../refusal';
-import { accountId, treasury } from '../../coins/ledger/accounts.rules';
-import { reasonOf } from '../../coins/ledger/reasons.mapper';
-import { balancesOf } from '../../coins/ledger/store';
+import { formatAccountId, treasury } from '../../coins/ledger/accounts.rules';
+import { toReason } from '../../coins/ledger/reasons.mapper';
+import { readBalances } from '../../coins/ledger/store';
 import { findUserById } from '../../people/users/store';
-import { identityFor, readingOf } from '../games/reading.commands';
+import { findIdentity, toReading } from '../games/reading.commands';
 import { findReading } from '../games/reading.store';
-import { achievementsOf, findGame } from '../games/store';
+import { findGame, listAchievements } from '../games/store';
 import type { GameRow } from '../games/tables';
 import { allowSeeing } from './access.rules';
-import { campaignDueAt } from './campaign.machine';
-import { eligibilityOf } from './eligibility.rules';
-import { waitingIn } from './list.store';
-import { campaignView, participantView, stateOf } from './mapper';
+import { calculateCampaignDueAt } from './campaign.machine';
+import { deriveEligibility } from './eligibility.rules';
+import { countWaiting } from './list.store';
+import { toCampaignView, toParticipantView, toState } from './mapper';
 import { advanceCampaign } from './settle.commands';
-import { eligibleIn, findCampaign, findParticipant, findWinner, leadersOf } from './store';
+import { countEligible, findCampaign, findParticipant, findWinner, leadersOf } from './store';
 import type { CampaignRow } from './tables';
 
-export const campaignMissing = () => new Refusal('not_found', { what: 'campaign' });
+export const refuseMissingCampaign = () => new Refusal('not_found', { what: 'campaign' });
 
 const mostLeaders = 50;
 
 /** Reads a campaign after applying its passed deadlines; undefined if there is none. */
-export async function currentCampaign(work: Work, key: string): Promise<CampaignRow | undefined> {
+export async function readCurrentCampaign(work: Work, key: string): Promise<CampaignRow | undefined> {
   const { db, now } = work;
   const campaign = await findCampaign(db, uuid.test(key) ? 'id' : 'slug', key);
-  const due = campaign && campaignDueAt(stateOf(campaign));
+  const due = campaign && calculateCampaignDueAt(toState(campaign));
   if (!campaign || !due || due > now) return campaign;
   // The clock acts for no user, whoever's request applied the deadline.
   await withTransaction({ ...work, user: null }, (part) => advanceCampaign(part, campaign.id));
@@ -38,75 +38,75 @@ export async function currentCampaign(work: Work, key: string): Promise<Campaign
 }
 
 /** @throws Refusal `not_found`, also if the campaign is a draft and the viewer isn't staff */
-export async function visibleCampaign(work: Work, key: string): Promise<CampaignRow> {
-  return requireRow(allowSeeing(work.user, await currentCampaign(work, key)));
+export async function findVisibleCampaign(work: Work, key: string): Promise<CampaignRow> {
+  return requireRow(allowSeeing(work.user, await readCurrentCampaign(work, key)));
 }
 
 /** A campaign's game with its achievements: the frozen list or, for drafts, the newest. */
-export async function subjectOf(
+export async function findSubject(
   { db }: Pick<Work, 'db'>,
   campaign: CampaignRow,
 ): Promise<{ game: GameRow; list: Achievement[] }> {
   const game = await findGame(db, campaign.gameId);
   if (!game) throw new Error(`The game of campaign ${campaign.id} is gone`);
   const listId = campaign.listId ?? game.listId;
-  return { game, list: listId ? await achievementsOf(db, listId) : [] };
+  return { game, list: listId ? await listAchievements(db, listId) : [] };
 }
 
 /** Reads the viewer's account and progress without asking the platform; null for a visitor. */
-export async function challengerOf({ db, user: who }: Work, campaign: CampaignRow, game: GameRow) {
+export async function findChallenger({ db, user: who }: Work, campaign: CampaignRow, game: GameRow) {
   const user = who && (await findUserById(db, who.id));
   if (!user) return null;
-  const identity = await identityFor({ db }, user.id, game);
+  const identity = await findIdentity({ db }, user.id, game);
   const row = identity && (await findReading(db, { identityId: identity.id, gameId: game.id }));
   const entry = await findParticipant(db, campaign.id, user.id);
   return {
     user,
     account: identity ?? null,
-    reading: readingOf(row),
+    reading: toReading(row),
     joined: entry !== undefined,
     entry: entry ?? null,
   };
 }
 
 /** Lists the leaders, followed by the requested winner if they aren't among them. */
-async function leadersWith(db: Work['db'], campaignId: string, winner: string | undefined) {
+async function listLeaders(db: Work['db'], campaignId: string, winner: string | undefined) {
   const leaders = await leadersOf(db, campaignId, mostLeaders);
   if (winner === undefined || leaders.some(({ username }) => username === winner)) return leaders;
   const behind = await findWinner(db, campaignId, winner);
   return behind ? [...leaders, behind] : leaders;
 }
 
-export async function campaignDetail(work: Work, campaign: CampaignRow, winner?: string): Promise<CampaignDetail> {
+export async function readCampaignDetail(work: Work, campaign: CampaignRow, winner?: string): Promise<CampaignDetail> {
   const { db, now, user, config } = work;
-  const { game, list } = await subjectOf(work, campaign);
-  const who = await challengerOf(work, campaign, game);
-  const leaders = await leadersWith(db, campaign.id, winner);
-  const eligible = (await eligibleIn(db, [campaign.id])).get(campaign.id) ?? 0;
-  const waiting = (await waitingIn(db, [campaign.id])).get(campaign.id) ?? 0;
+  const { game, list } = await findSubject(work, campaign);
+  const who = await findChallenger(work, campaign, game);
+  const leaders = await listLeaders(db, campaign.id, winner);
+  const eligible = (await countEligible(db, [campaign.id])).get(campaign.id) ?? 0;
+  const waiting = (await countWaiting(db, [campaign.id])).get(campaign.id) ?? 0;
   const parts = { campaign, game, list };
   return {
-    ...campaignView(campaign, { game, eligible, waiting, entry: who?.entry ?? null }),
+    ...toCampaignView(campaign, { game, eligible, waiting, entry: who?.entry ?? null }),
     version: campaign.version,
-    cancelReason: reasonOf({ text: campaign.cancelReason, decided: null }),
+    cancelReason: toReason({ text: campaign.cancelReason, decided: null }),
     pausedAt: toIsoOrNull(campaign.pausedAt),
     achievements: list,
     leaders: leaders.map((row) => {
-      const view = participantView(row, parts, { user, now });
+      const view = toParticipantView(row, parts, { user, now });
       const { id, player, progress, counted, needed, metAt, status, reward } = view;
       return { id, player, progress, counted, needed, metAt, status, reward };
     }),
-    eligibility: eligibilityOf(campaign, list, who, { now, minimumAge: config.minimumAge }),
-    cost: await costOf(work, campaign),
+    eligibility: deriveEligibility(campaign, list, who, { now, minimumAge: config.minimumAge }),
+    cost: await calculateCost(work, campaign),
     serverNow: now.toISOString(),
   };
 }
 
 /** The cost of publishing a draft, for staff who may publish it. */
-async function costOf({ db, user }: Work<Actor | null>, campaign: CampaignRow): Promise<CampaignDetail['cost']> {
+async function calculateCost({ db, user }: Work<Actor | null>, campaign: CampaignRow): Promise<CampaignDetail['cost']> {
   if (campaign.status !== 'draft' || !hasCapability(user, 'campaigns.manage')) return null;
-  const id = accountId(treasury);
-  const balance = (await balancesOf(db, [id])).get(id) ?? 0n;
+  const id = formatAccountId(treasury);
+  const balance = (await readBalances(db, [id])).get(id) ?? 0n;
   return {
     pool: formatAmount(campaign.rewardPool),
     treasury: formatAmount(balance),

@@ -1,21 +1,21 @@
 import type { CampaignDetail, ChallengeLine, ConditionState } from '@laurel/shared/protocol';
-import { type Challenger, type ChallengeTerms, challengerLines } from '../judging/eligibility.rules';
-import { takesPlayers } from './campaign.machine';
-import { stateOf } from './mapper';
+import { type Challenger, type ChallengeTerms, describeChallengerLines } from '../judging/eligibility.rules';
+import { canTakePlayers } from './campaign.machine';
+import { toState } from './mapper';
 import type { CampaignRow } from './tables';
 
 /** Lists the requirements for joining a campaign. A null challenger is a visitor. */
-export function eligibilityOf(
+export function deriveEligibility(
   campaign: CampaignRow,
   list: ChallengeTerms['list'],
   who: (Challenger & { joined: boolean }) | null,
   { now, minimumAge }: { now: Date; minimumAge: number },
 ): CampaignDetail['eligibility'] {
   const { platform, goal, slug } = campaign;
-  const open = takesPlayers(stateOf(campaign), now);
+  const open = canTakePlayers(toState(campaign), now);
   const left = campaign.maxParticipants - campaign.joined;
   const conditions: ChallengeLine[] = [
-    ...challengerLines(who, { platform, goal, list }, { path: `/campaigns/${slug}`, now, minimumAge }),
+    ...describeChallengerLines(who, { platform, goal, list }, { path: `/campaigns/${slug}`, now, minimumAge }),
     { condition: 'joining_open', params: {}, met: open, state: openState(campaign, open), fix: null },
     {
       condition: 'not_joined',

@@ -7,39 +7,45 @@ import { type RowAccess, requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
-import { callerOf } from '../../people/linked-accounts/caller.rules';
-import { earnedJson } from '../games/mapper';
-import { identityFor, readMinutes, readProgress } from '../games/reading.commands';
+import { toCaller } from '../../people/linked-accounts/caller.rules';
+import { toEarnedJson } from '../games/mapper';
+import { findIdentity, readMinutes, readProgress } from '../games/reading.commands';
 import { watchProgress } from '../games/reading.store';
 import { judgeClaimJob } from '../judging/claim.job';
 import { allowDeciding, allowOwn } from './access.rules';
-import { takesClaims } from './campaign.machine';
-import { campaignMissing, challengerOf, currentCampaign, subjectOf, visibleCampaign } from './detail.queries';
-import { eligibilityOf } from './eligibility.rules';
+import { canTakeClaims } from './campaign.machine';
+import {
+  findChallenger,
+  findSubject,
+  findVisibleCampaign,
+  readCurrentCampaign,
+  refuseMissingCampaign,
+} from './detail.queries';
+import { deriveEligibility } from './eligibility.rules';
 import { applyReadingToEntry } from './judge.commands';
-import { participantStateOf, participantView, stateOf } from './mapper';
-import { type ParticipantEvent, stepParticipant } from './participant.machine';
+import { toParticipantState, toParticipantView, toState } from './mapper';
+import { applyParticipantEvent, type ParticipantEvent } from './participant.machine';
 import { judgeProgress } from './progress.rules';
 import { advanceLocked, notifyParticipant, payDue } from './settle.commands';
 import {
+  findParticipantById,
   findParticipantWithPlayer,
   insertParticipant,
   isIdentityIn,
   lockCampaign,
-  participantById,
   saveCampaign,
   saveParticipant,
 } from './store';
 import type { CampaignRow, ParticipantRow } from './tables';
 
-export const participantMissing = () => new Refusal('not_found', { what: 'participant' });
+export const refuseMissingParticipant = () => new Refusal('not_found', { what: 'participant' });
 
-export async function participantFor(work: Work, id: string): Promise<Participant> {
+export async function findParticipant(work: Work, id: string): Promise<Participant> {
   const { db, user, now } = work;
   const row = await findParticipantWithPlayer(db, id);
-  const campaign = row && (await currentCampaign(work, row.campaignId));
-  if (!campaign) throw participantMissing();
-  return participantView(row, { campaign, ...(await subjectOf(work, campaign)) }, { user, now });
+  const campaign = row && (await readCurrentCampaign(work, row.campaignId));
+  if (!campaign) throw refuseMissingParticipant();
+  return toParticipantView(row, { campaign, ...(await findSubject(work, campaign)) }, { user, now });
 }
 
 /**
@@ -51,18 +57,18 @@ export async function createParticipant(
   { campaignId }: InputOf<'createParticipant'>,
 ): Promise<Answer<'createParticipant'>> {
   const { user } = work;
-  const seen = await visibleCampaign(work, campaignId);
-  const { game } = await subjectOf(work, seen);
-  const identity = await identityFor(work, user.id, game);
-  const reading = identity ? await readProgress(work, identity, game, callerOf(work)) : null;
-  const minutes = identity && reading?.snapshot ? await readMinutes(work, identity, game, callerOf(work)) : null;
+  const seen = await findVisibleCampaign(work, campaignId);
+  const { game } = await findSubject(work, seen);
+  const identity = await findIdentity(work, user.id, game);
+  const reading = identity ? await readProgress(work, identity, game, toCaller(work)) : null;
+  const minutes = identity && reading?.snapshot ? await readMinutes(work, identity, game, toCaller(work)) : null;
   const { id, title } = await withTransaction(work, async (part) => {
     const { db, now, config } = part;
     const campaign = await lockCampaign(db, seen.id);
-    if (!campaign) throw campaignMissing();
-    const { list } = await subjectOf(part, campaign);
-    const who = await challengerOf(part, campaign, game);
-    const { conditions } = eligibilityOf(campaign, list, who && { ...who, reading }, {
+    if (!campaign) throw refuseMissingCampaign();
+    const { list } = await findSubject(part, campaign);
+    const who = await findChallenger(part, campaign, game);
+    const { conditions } = deriveEligibility(campaign, list, who && { ...who, reading }, {
       now,
       minimumAge: config.minimumAge,
     });
@@ -82,7 +88,7 @@ export async function createParticipant(
       issuer: identity.issuer,
       subject: identity.subject,
       baselineAt: snapshot.takenAt,
-      baseline: JSON.stringify(earnedJson(snapshot)),
+      baseline: JSON.stringify(toEarnedJson(snapshot)),
       minutes,
       status: 'joined',
       claimedAt: null,
@@ -99,7 +105,7 @@ export async function createParticipant(
     await watchProgress(db, { gameId: game.id, identityIds: [identity.id] }, now, campaign.claimEndsAt);
     return { id: row.id, title: campaign.title };
   });
-  return makeAnswer(await participantFor(work, id), { code: 'campaign_joined', params: { title } });
+  return makeAnswer(await findParticipant(work, id), { code: 'campaign_joined', params: { title } });
 }
 
 type Entry = { campaign: CampaignRow; row: ParticipantRow };
@@ -110,15 +116,15 @@ async function lockEntry(
   id: string,
   allowActing: (reader: Actor, row: ParticipantRow | undefined) => RowAccess<ParticipantRow>,
 ): Promise<Entry> {
-  const seen = requireRow(allowActing(user, await participantById(db, id)));
+  const seen = requireRow(allowActing(user, await findParticipantById(db, id)));
   const campaign = await lockCampaign(db, seen.campaignId);
-  const row = campaign && (await participantById(db, id));
-  if (!row) throw participantMissing();
+  const row = campaign && (await findParticipantById(db, id));
+  if (!row) throw refuseMissingParticipant();
   return { campaign, row };
 }
 
-function stepEntry(row: ParticipantRow, event: ParticipantEvent) {
-  const step = stepParticipant(participantStateOf(row), event);
+function applyEntryEvent(row: ParticipantRow, event: ParticipantEvent) {
+  const step = applyParticipantEvent(toParticipantState(row), event);
   if (!step.ok) throw Refusal.of(step);
   return step.state;
 }
@@ -134,14 +140,14 @@ export async function claimParticipant(
   const title = await withTransaction(work, async (part) => {
     const { db, now, ports } = part;
     const { campaign, row } = await lockEntry(part, participantId, allowOwn);
-    const state = stepEntry(row, { type: 'claim', at: now });
+    const state = applyEntryEvent(row, { type: 'claim', at: now });
     if (state.status === row.status) return campaign.title;
-    if (!takesClaims(stateOf(campaign), now)) throw new Refusal('campaign_closed', { why: 'claims' });
+    if (!canTakeClaims(toState(campaign), now)) throw new Refusal('campaign_closed', { why: 'claims' });
     await saveParticipant(db, row.id, { ...state, failedClaimAt: null });
     await ports.jobs.add(db, judgeClaimJob, { participantId: row.id });
     return campaign.title;
   });
-  return makeAnswer(await participantFor(work, participantId), { code: 'claim_received', params: { title } });
+  return makeAnswer(await findParticipant(work, participantId), { code: 'claim_received', params: { title } });
 }
 
 /** Reads the platform now, at most once a minute. @throws Refusal `not_found`, also for another player's entry */
@@ -149,15 +155,15 @@ export async function refreshProgress(
   work: Work<Actor>,
   { id }: InputOfAct<'updateParticipant', 'refresh'>,
 ): Promise<Answer<'updateParticipant'>> {
-  const row = requireRow(allowOwn(work.user, await participantById(work.db, id)));
-  const campaign = await currentCampaign(work, row.campaignId);
-  if (!campaign) throw participantMissing();
-  const { game } = await subjectOf(work, campaign);
-  const identity = await identityFor(work, work.user.id, game);
-  if (!identity || identity.id !== row.identityId) throw participantMissing();
-  const reading = await readProgress(work, identity, game, callerOf(work));
+  const row = requireRow(allowOwn(work.user, await findParticipantById(work.db, id)));
+  const campaign = await readCurrentCampaign(work, row.campaignId);
+  if (!campaign) throw refuseMissingParticipant();
+  const { game } = await findSubject(work, campaign);
+  const identity = await findIdentity(work, work.user.id, game);
+  if (!identity || identity.id !== row.identityId) throw refuseMissingParticipant();
+  const reading = await readProgress(work, identity, game, toCaller(work));
   if (reading.snapshot) await applyReadingToEntry(work, id, reading.snapshot);
-  return makeAnswer(await participantFor(work, id), { code: 'progress_read', params: {} });
+  return makeAnswer(await findParticipant(work, id), { code: 'progress_read', params: {} });
 }
 
 /** @throws Refusal `not_found`, also for another player's entry; `participant_closed` */
@@ -168,7 +174,7 @@ export async function leaveCampaign(
   const title = await withTransaction(work, async (part) => {
     const { db, now, user } = part;
     const { campaign, row } = await lockEntry(part, id, allowOwn);
-    const state = stepEntry(row, { type: 'withdraw', at: now });
+    const state = applyEntryEvent(row, { type: 'withdraw', at: now });
     if (state.status === row.status) return campaign.title;
     await saveParticipant(db, id, state);
     await saveCampaign(db, campaign.id, { joined: campaign.joined - 1 });
@@ -181,7 +187,7 @@ export async function leaveCampaign(
     });
     return campaign.title;
   });
-  return makeAnswer(await participantFor(work, id), { code: 'campaign_left', params: { title } });
+  return makeAnswer(await findParticipant(work, id), { code: 'campaign_left', params: { title } });
 }
 
 /**
@@ -194,9 +200,9 @@ export async function answerReview(
 ): Promise<Answer<'updateParticipant'>> {
   await withTransaction(work, async (part) => {
     const { row } = await lockEntry(part, id, allowOwn);
-    await saveParticipant(part.db, id, { ...stepEntry(row, { type: 'answer', at: part.now }), answer: text });
+    await saveParticipant(part.db, id, { ...applyEntryEvent(row, { type: 'answer', at: part.now }), answer: text });
   });
-  return makeAnswer(await participantFor(work, id), { code: 'review_answered', params: {} });
+  return makeAnswer(await findParticipant(work, id), { code: 'review_answered', params: {} });
 }
 
 type Deciding = Entry & { part: TransactionWork<Actor> };
@@ -215,7 +221,7 @@ async function decideClaim(
     await settle({ part, campaign, row });
     await advanceLocked(part, await payDue(part, campaign));
   });
-  return participantFor(work, id);
+  return findParticipant(work, id);
 }
 
 const auditClaim = (
@@ -237,7 +243,7 @@ export async function approveClaim(
 ): Promise<Answer<'updateParticipant'>> {
   const view = await decideClaim(work, id, async (deciding) => {
     const { part, row } = deciding;
-    const state = stepEntry(row, { type: 'approve', at: part.now });
+    const state = applyEntryEvent(row, { type: 'approve', at: part.now });
     await saveParticipant(part.db, id, { ...state, rejectionReason: null });
     await auditClaim(deciding, { action: 'claim.approve', status: state.status, reason: note ?? null });
   });
@@ -251,7 +257,7 @@ export async function rejectClaim(
 ): Promise<Answer<'updateParticipant'>> {
   const view = await decideClaim(work, id, async (deciding) => {
     const { part, campaign, row } = deciding;
-    const state = stepEntry(row, { type: 'reject', at: part.now });
+    const state = applyEntryEvent(row, { type: 'reject', at: part.now });
     await saveParticipant(part.db, id, { ...state, rejectionReason: reason });
     await auditClaim(deciding, { action: 'claim.reject', status: state.status, reason });
     await notifyParticipant(part, row, 'campaign_rejected', { title: campaign.title, reason });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type SignedIn, sendSuccessfully, signInUser, testAppOf } from '../../../../test/api';
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import { beginWork, type WorkSource } from '../../../call/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
-import { coinsOf, expectSoundLedger } from '../../testing';
+import { expectSoundLedger, readCoins } from '../../testing';
 import { judgeClaimJob, judgeClaims } from '../judging/claim.job';
 import { claimParticipant } from './entry.commands';
 import { campaignClaims } from './judge.commands';
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const source = (): WorkSource => {
-  const { config, ports } = workOf(api);
+  const { config, ports } = makeWork(api);
   return { db: api.db, clock: api.clock, config, ports: { ...ports, platforms: api.platforms } };
 };
 const idOf = (number: number) => `76561198000001${String(number).padStart(3, '0')}`;
@@ -110,7 +110,7 @@ it('pays exactly the first N of a hundred simultaneous claims, whatever the orde
   expect(rows.filter(({ status }) => status === 'rejected')).toHaveLength(83);
   // Rewards follow the order of claims, not of verdicts.
   expect(rows.slice(0, 17)).toEqual(paid);
-  for (const { userId } of paid) expect(await coinsOf(app, userId)).toBe('10');
+  for (const { userId } of paid) expect(await readCoins(app, userId)).toBe('10');
   const now = (await sendSuccessfully(api, 'getPublicCampaign', { params: { id: campaign.id } })).data;
   expect(now).toMatchObject({ rewardsLeft: 0, counts: { joined: 100, paid: 17 } });
   await expectSoundLedger(api.db);

@@ -1,20 +1,20 @@
 import type { ReviewFlag } from '@laurel/shared/protocol';
 import type { TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
-import { snapshotOfRow } from '../games/mapper';
+import { toRowSnapshot } from '../games/mapper';
 import type { Snapshot } from '../games/progress.rules';
 import { readMinutes } from '../games/reading.commands';
 import { findReading, type ReadingKey } from '../games/reading.store';
 import { type Claims, judgeClaimJob } from '../judging/claim.job';
-import { flagsOf } from '../judging/doubt.rules';
-import { secondReadingAt, type Verdict, verdictOf } from '../judging/verdict.rules';
-import { takesClaims } from './campaign.machine';
-import { campaignDetailParts, type JudgedParts, lockForJudging } from './judge.store';
-import { participantStateOf, stateOf } from './mapper';
-import { stepParticipant } from './participant.machine';
-import { baselineOf, judgeProgress } from './progress.rules';
+import { deriveFlags } from '../judging/doubt.rules';
+import { calculateSecondReadingAt, deriveVerdict, type Verdict } from '../judging/verdict.rules';
+import { canTakeClaims } from './campaign.machine';
+import { type JudgedParts, lockForJudging, readCampaignDetailParts } from './judge.store';
+import { toParticipantState, toState } from './mapper';
+import { applyParticipantEvent } from './participant.machine';
+import { deriveBaseline, judgeProgress } from './progress.rules';
 import { advanceLocked, notifyParticipant, payDue } from './settle.commands';
-import { followersOf, saveParticipant } from './store';
+import { listFollowers, saveParticipant } from './store';
 import type { ParticipantRow } from './tables';
 
 /** Saves new progress for a participant who hasn't claimed yet. */
@@ -24,9 +24,9 @@ export async function applyReadingToEntry(work: Work, participantId: string, sna
     if (!found) return;
     const { campaign, row, list } = found;
     if (snapshot.takenAt < row.readAt) return;
-    const { columns } = judgeProgress(campaign, list, row.joinedAt, baselineOf(row), snapshot);
+    const { columns } = judgeProgress(campaign, list, row.joinedAt, deriveBaseline(row), snapshot);
     const { counted, metAt } = columns;
-    const step = stepParticipant(participantStateOf(row), {
+    const step = applyParticipantEvent(toParticipantState(row), {
       type: 'progress',
       at: part.now,
       counted,
@@ -38,16 +38,16 @@ export async function applyReadingToEntry(work: Work, participantId: string, sna
 
 /** Applies a player's new progress in a game to the campaigns they are in. */
 export async function applyReadingToCampaigns(work: Work, key: ReadingKey): Promise<void> {
-  const snapshot = snapshotOfRow(await findReading(work.db, key));
+  const snapshot = toRowSnapshot(await findReading(work.db, key));
   if (!snapshot) return;
-  for (const { id } of await followersOf(work.db, key.identityId, key.gameId))
+  for (const { id } of await listFollowers(work.db, key.identityId, key.gameId))
     await applyReadingToEntry(work, id, snapshot);
 }
 
 /** Sends doubtful claims to a review, and pays valid ones in order. */
 export const campaignClaims: Claims = {
   async findOpen(work, participantId) {
-    const found = await campaignDetailParts(work, participantId);
+    const found = await readCampaignDetailParts(work, participantId);
     if (!found || !isUnjudged(found.row)) return null;
     const { row, game, identity } = found;
     return { participantId, claimedAt: row.claimedAt ?? work.now, game, identity: identity ?? null };
@@ -59,15 +59,15 @@ export const campaignClaims: Claims = {
       const found = await lockUnjudged(part, participantId);
       if (!found) return;
       const { campaign, row, list } = found;
-      const baseline = baselineOf(row);
+      const baseline = deriveBaseline(row);
       const { judged, columns } = judgeProgress(campaign, list, row.joinedAt, baseline, snapshot);
       const reviewed = { list, judged, baseline, latest: snapshot, minutes: { before: row.minutes, now: minutes } };
-      const flags = flagsOf(reviewed);
+      const flags = deriveFlags(reviewed);
       const met = judged.metAt !== null;
-      const verdict = verdictOf({ met, doubtful: flags.length > 0 }, part.now, notMetAt);
+      const verdict = deriveVerdict({ met, doubtful: flags.length > 0 }, part.now, notMetAt);
       if (verdict === null) {
         const payload = { participantId, notMetAt: (notMetAt ?? part.now).toISOString() };
-        await part.ports.jobs.add(part.db, judgeClaimJob, payload, { dueAt: secondReadingAt(part.now) });
+        await part.ports.jobs.add(part.db, judgeClaimJob, payload, { dueAt: calculateSecondReadingAt(part.now) });
       } else await applyVerdict(part, found, { verdict, met, counted: judged.counted, flags, columns });
     });
   },
@@ -105,7 +105,7 @@ async function applyVerdict(
   { verdict, met, counted, flags, columns }: Judgement,
 ): Promise<void> {
   const { db, now } = work;
-  const step = stepParticipant(participantStateOf(row), { type: 'judge', at: now, verdict, counted, met });
+  const step = applyParticipantEvent(toParticipantState(row), { type: 'judge', at: now, verdict, counted, met });
   if (!step.ok) return;
   const after = await saveParticipant(db, row.id, {
     ...columns,
@@ -120,6 +120,6 @@ async function applyVerdict(
     await notifyParticipant(work, row, 'campaign_unconfirmed', {
       title: campaign.title,
       at: row.claimedAt.toISOString(),
-      again: takesClaims(stateOf(settled), now),
+      again: canTakeClaims(toState(settled), now),
     });
 }

@@ -1,7 +1,7 @@
 import { can, type InputOf } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
-import { likeContaining } from '../../../database/like';
+import { buildLikePattern } from '../../../database/like';
 import { joinRow, type Key, type PageOf, readPage, type Section } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumnsSql } from '../../people/players/store';
@@ -29,7 +29,7 @@ const published = ['scheduled', 'active', 'paused', 'ended', 'settled', 'cancell
 const winnable = ['scheduled', 'active'];
 
 /** Lists the campaigns that the viewer can see. */
-export function campaignPage(
+export function readCampaignPage(
   { db, user }: Work,
   { search, sort, filter, ...query }: InputOf<'listCampaigns'>,
 ): Promise<PageOf<ListedCampaign>> {
@@ -46,7 +46,7 @@ export function campaignPage(
       ...(filter.platform ? [sql`platform = ${filter.platform}`] : []),
       ...(filter.game ? [sql`game_id = ${filter.game}`] : []),
       ...(filter.owned ? [owned] : []),
-      ...(search ? [sql`title ilike ${likeContaining(search)}`] : []),
+      ...(search ? [sql`title ilike ${buildLikePattern(search)}`] : []),
     ],
     sql` and `,
   );
@@ -90,7 +90,7 @@ const participantColumns = sql`participants.*, ${playerColumnsSql}`;
 const withPlayer = sql`${joinRow('participants', sql`participants.id = page.id`)}
   ${joinRow('users', sql`users.id = participants.user_id`)}`;
 
-const statusIn = (statuses: readonly string[] | undefined) =>
+const buildStatusCondition = (statuses: readonly string[] | undefined) =>
   statuses?.length ? sql`participants.status = any(${statuses}::text[])` : sql`true`;
 
 /** Lists the campaigns that a player takes part in. */
@@ -100,7 +100,7 @@ export function ownPage(
 ): Promise<PageOf<WithCampaign>> {
   const section = (among: RawBuilder<unknown>, by: Key, descending: boolean): Section => ({
     from: sql`participants join campaigns on campaigns.id = participants.campaign_id
-      where participants.user_id = ${user.id} and ${statusIn(filter.status)} and ${among}`,
+      where participants.user_id = ${user.id} and ${buildStatusCondition(filter.status)} and ${among}`,
     id: sql`participants.id`,
     keys: [by, participantId],
     descending,
@@ -129,7 +129,7 @@ export function ownPage(
 }
 
 /** Lists participants. Without a campaign, players get their own entries and staff get all. */
-export function participantPage(
+export function readParticipantPage(
   { db, user }: Work<Actor>,
   { sort, filter, search, ...query }: InputOf<'listParticipants'>,
 ): Promise<PageOf<WithCampaign>> {
@@ -147,7 +147,7 @@ export function participantPage(
     },
   }[sort];
   const named = search
-    ? sql`exists (select from users where users.id = participants.user_id and username ilike ${likeContaining(search)})`
+    ? sql`exists (select from users where users.id = participants.user_id and username ilike ${buildLikePattern(search)})`
     : sql`true`;
   return readPage<WithCampaign>(
     db,
@@ -158,7 +158,7 @@ export function participantPage(
           ...orderOf,
           from: sql`participants where ${filter.campaignId ? sql`campaign_id = ${filter.campaignId}` : sql`true`}
             and ${filter.id ? sql`participants.id = ${filter.id}` : sql`true`}
-            and ${own ? sql`user_id = ${user.id}` : sql`true`} and ${statusIn(filter.status)} and ${named}`,
+            and ${own ? sql`user_id = ${user.id}` : sql`true`} and ${buildStatusCondition(filter.status)} and ${named}`,
           id: sql`participants.id`,
         },
       ],
@@ -170,7 +170,10 @@ export function participantPage(
 }
 
 /** Campaigns by id. */
-export async function campaignsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, CampaignRow>> {
+export async function listCampaignsByIds(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, CampaignRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('campaigns')
@@ -181,7 +184,7 @@ export async function campaignsByIds(db: Kysely<Database>, ids: readonly string[
 }
 
 /** Counts the undecided or unpaid claims of these campaigns. */
-export async function waitingIn(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
+export async function countWaiting(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('participants')

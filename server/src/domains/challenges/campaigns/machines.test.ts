@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import {
+  applyCampaignEvent,
   type CampaignEvent,
   type CampaignState,
-  campaignDueAt,
+  calculateCampaignDueAt,
+  canTakeClaims,
+  canTakePlayers,
   isOver,
-  stepCampaign,
-  takesClaims,
-  takesPlayers,
 } from './campaign.machine';
-import { type ParticipantEvent, type ParticipantState, stepParticipant } from './participant.machine';
-import { type Claim, dueAmong, type RewardTerms, rewardsIn } from './rewards.rules';
+import { applyParticipantEvent, type ParticipantEvent, type ParticipantState } from './participant.machine';
+import { type Claim, countRewards, divideRewards, type RewardTerms } from './rewards.rules';
 
 const start = Date.UTC(2026, 10, 20, 18);
 const day = 24 * 3600_000;
@@ -24,7 +24,7 @@ const draft: CampaignState = {
 };
 
 function stepState(state: CampaignState, event: CampaignEvent): CampaignState {
-  const step = stepCampaign(state, event);
+  const step = applyCampaignEvent(state, event);
   if (!step.ok) throw new Error(step.code);
   return step.state;
 }
@@ -34,26 +34,29 @@ describe('a campaign', () => {
   const published = stepState(draft, { type: 'publish', at: timeAt(0) });
 
   it('is funded once when published, and starts and ends on its dates', () => {
-    expect(stepCampaign(draft, { type: 'publish', at: timeAt(0) })).toMatchObject({ effects: ['fund'] });
-    expect(stepCampaign(published, { type: 'publish', at: timeAt(0) })).toMatchObject({ effects: [] });
+    expect(applyCampaignEvent(draft, { type: 'publish', at: timeAt(0) })).toMatchObject({ effects: ['fund'] });
+    expect(applyCampaignEvent(published, { type: 'publish', at: timeAt(0) })).toMatchObject({ effects: [] });
     expect(published.status).toBe('scheduled');
     const active = stepState(published, clock(1));
     expect(active.status).toBe('active');
     const ended = stepState(active, clock(10));
     expect(ended.status).toBe('ended');
-    expect(takesClaims(ended, timeAt(16))).toBe(true);
+    expect(canTakeClaims(ended, timeAt(16))).toBe(true);
     expect(stepState(ended, clock(17, 1)).status).toBe('ended');
-    expect(stepCampaign(ended, clock(17))).toMatchObject({ state: { status: 'settled' }, effects: ['settle'] });
+    expect(applyCampaignEvent(ended, clock(17))).toMatchObject({ state: { status: 'settled' }, effects: ['settle'] });
   });
 
   it('can’t be published if no one could join', () => {
-    expect(stepCampaign(draft, { type: 'publish', at: timeAt(5) })).toMatchObject({ ok: false, field: 'joinDeadline' });
+    expect(applyCampaignEvent(draft, { type: 'publish', at: timeAt(5) })).toMatchObject({
+      ok: false,
+      field: 'joinDeadline',
+    });
   });
 
   it('moves its dates by the length of a pause', () => {
     const paused = stepState(stepState(published, clock(1)), { type: 'pause', at: timeAt(2) });
-    expect(campaignDueAt(paused)).toBeNull();
-    expect(takesPlayers(paused, timeAt(2))).toBe(false);
+    expect(calculateCampaignDueAt(paused)).toBeNull();
+    expect(canTakePlayers(paused, timeAt(2))).toBe(false);
     expect(stepState(paused, { type: 'resume', at: timeAt(5) })).toMatchObject({
       status: 'active',
       startsAt: timeAt(1),
@@ -65,7 +68,7 @@ describe('a campaign', () => {
 
   it('can only be extended once a player has joined', () => {
     const set = (times: Partial<CampaignState>, joined = true) =>
-      stepCampaign(published, { type: 'set_times', at: timeAt(0.5), joined, times: { ...published, ...times } });
+      applyCampaignEvent(published, { type: 'set_times', at: timeAt(0.5), joined, times: { ...published, ...times } });
     expect(set({ endsAt: timeAt(9) })).toMatchObject({ ok: false, field: 'endsAt' });
     expect(set({ startsAt: timeAt(2) })).toMatchObject({ ok: false, field: 'startsAt' });
     expect(set({ endsAt: timeAt(12) })).toMatchObject({ state: { endsAt: timeAt(12), claimEndsAt: timeAt(19) } });
@@ -73,10 +76,10 @@ describe('a campaign', () => {
   });
 
   it('can’t be cancelled once a reward is paid', () => {
-    expect(stepCampaign(published, { type: 'cancel', at: timeAt(2), paid: true })).toMatchObject({
+    expect(applyCampaignEvent(published, { type: 'cancel', at: timeAt(2), paid: true })).toMatchObject({
       code: 'prizes_paid',
     });
-    expect(stepCampaign(published, { type: 'cancel', at: timeAt(2), paid: false })).toMatchObject({
+    expect(applyCampaignEvent(published, { type: 'cancel', at: timeAt(2), paid: false })).toMatchObject({
       effects: ['refund'],
     });
   });
@@ -97,15 +100,15 @@ describe('a campaign', () => {
       fc.property(fc.array(event, { maxLength: 12 }), (events) => {
         let state = draft;
         for (const each of [...events].sort((one, other) => one.at.getTime() - other.at.getTime())) {
-          const step = stepCampaign(state, each);
+          const step = applyCampaignEvent(state, each);
           if (step.ok) state = step.state;
         }
         if (isOver(state.status)) return;
-        expect(stepCampaign(state, { type: 'cancel', at: timeAt(41), paid: false })).toMatchObject({ ok: true });
+        expect(applyCampaignEvent(state, { type: 'cancel', at: timeAt(41), paid: false })).toMatchObject({ ok: true });
         if (state.status === 'draft') return;
         // A resumed campaign settles without staff.
         let left = stepState(state, { type: 'resume', at: timeAt(41) });
-        for (let due = campaignDueAt(left); due; due = campaignDueAt(left)) {
+        for (let due = calculateCampaignDueAt(left); due; due = calculateCampaignDueAt(left)) {
           const moment = new Date(Math.max(due.getTime(), timeAt(41).getTime()));
           left = stepState(left, { type: 'clock', at: moment, undecided: 0 });
         }
@@ -117,7 +120,7 @@ describe('a campaign', () => {
 
 const joined: ParticipantState = { status: 'joined', claimedAt: null, heldAt: null, answerBy: null, answeredAt: null };
 function act(state: ParticipantState, event: ParticipantEvent): ParticipantState {
-  const step = stepParticipant(state, event);
+  const step = applyParticipantEvent(state, event);
   if (!step.ok) throw new Error(`${step.code} ${JSON.stringify(step.params)}`);
   return step.state;
 }
@@ -134,13 +137,15 @@ describe('a participant', () => {
 
   it('keeps a claim’s place during review, and can’t be rejected before answering', () => {
     expect(doubtful).toMatchObject({ status: 'under_review', claimedAt: timeAt(1), answerBy: timeAt(9) });
-    expect(stepParticipant(doubtful, { type: 'reject', at: timeAt(8.9) })).toMatchObject({
+    expect(applyParticipantEvent(doubtful, { type: 'reject', at: timeAt(8.9) })).toMatchObject({
       params: { why: 'answer_open' },
     });
     expect(act(doubtful, { type: 'reject', at: timeAt(9) }).status).toBe('rejected');
     const answered = act(doubtful, { type: 'answer', at: timeAt(3) });
     expect(act(answered, { type: 'reject', at: timeAt(3) }).status).toBe('rejected');
-    expect(stepParticipant(answered, { type: 'answer', at: timeAt(4) })).toMatchObject({ params: { why: 'answered' } });
+    expect(applyParticipantEvent(answered, { type: 'answer', at: timeAt(4) })).toMatchObject({
+      params: { why: 'answered' },
+    });
   });
 
   it('is paid only if the claim holds', () => {
@@ -168,7 +173,7 @@ describe('a participant', () => {
             met: index % 2 === 0,
             verdict: (['holds', 'doubtful', 'not_met'] as const)[index % 3] ?? 'holds',
           };
-          const step = stepParticipant(state, { type, at: timeAt(index), ...more } as ParticipantEvent);
+          const step = applyParticipantEvent(state, { type, at: timeAt(index), ...more } as ParticipantEvent);
           if (step.ok) state = step.state;
         }
         expect(['paid', 'rejected', 'withdrawn', 'expired']).toContain(
@@ -194,10 +199,10 @@ describe('rewards', () => {
 
   it('go to the first valid claims, and wait for a claim in review', () => {
     const firstTwo = terms('first_n', 10n, 25n);
-    expect(rewardsIn(firstTwo)).toBe(2);
+    expect(countRewards(firstTwo)).toBe(2);
     const claims = [claim('c', 3, 'held'), claim('a', 1, 'review'), claim('b', 2, 'held'), claim('d', 4, 'held')];
     // b is second in any case. c moves up if a is rejected. d can't win any more.
-    expect(dueAmong(firstTwo, claims, { paid: 0, settling: false })).toEqual({
+    expect(divideRewards(firstTwo, claims, { paid: 0, settling: false })).toEqual({
       pay: [{ id: 'b', amount: 10n }],
       tooLate: ['d'],
     });
@@ -206,8 +211,12 @@ describe('rewards', () => {
   it('of a shared pool are equal, and paid at settlement', () => {
     const shared = terms('split', null, 10n);
     const claims = ['a', 'b', 'c'].map((id, index) => claim(id, index, 'held'));
-    expect(dueAmong(shared, claims, { paid: 0, settling: false }).pay).toEqual([]);
-    expect(dueAmong(shared, claims, { paid: 0, settling: true }).pay.map(({ amount }) => amount)).toEqual([3n, 3n, 3n]);
+    expect(divideRewards(shared, claims, { paid: 0, settling: false }).pay).toEqual([]);
+    expect(divideRewards(shared, claims, { paid: 0, settling: true }).pay.map(({ amount }) => amount)).toEqual([
+      3n,
+      3n,
+      3n,
+    ]);
   });
 
   it('never exceed the pool, and go to exactly the first N, whatever the order of verdicts', () => {
@@ -226,7 +235,7 @@ describe('rewards', () => {
         const paid: bigint[] = [];
         const tooLate = new Set<string>();
         const settleClaims = (settling: boolean) => {
-          const due = dueAmong(asked, [...statuses.values()], { paid: paid.length, settling });
+          const due = divideRewards(asked, [...statuses.values()], { paid: paid.length, settling });
           for (const { id, amount: reward } of due.pay) {
             paid.push(reward);
             statuses.delete(id);

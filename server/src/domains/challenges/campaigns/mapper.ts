@@ -7,18 +7,18 @@ import {
   parseAmount,
 } from '@laurel/shared/protocol';
 import type { Reader } from '../../../call/row-access';
-import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
+import { type Shown, selectColumns, toFields } from '../../../database/fields';
 import { toIso, toIsoOrNull } from '../../../database/moments';
-import { reasonOf } from '../../coins/ledger/reasons.mapper';
-import { playerRef } from '../../people/players/mapper';
-import { gameView, progressView } from '../games/mapper';
-import { progressIn } from '../games/progress.rules';
+import { toReason } from '../../coins/ledger/reasons.mapper';
+import { toPlayerRef } from '../../people/players/mapper';
+import { toGameView, toProgressView } from '../games/mapper';
+import { summarizeProgress } from '../games/progress.rules';
 import type { GameRow } from '../games/tables';
 import { allowDeciding, allowOwn, allowReading } from './access.rules';
-import { type CampaignState, takesClaims } from './campaign.machine';
+import { type CampaignState, canTakeClaims } from './campaign.machine';
 import { isPlaying, type ParticipantState } from './participant.machine';
-import { baselineOf } from './progress.rules';
-import { rewardsIn } from './rewards.rules';
+import { deriveBaseline } from './progress.rules';
+import { countRewards } from './rewards.rules';
 import type { ParticipantWithPlayer } from './store';
 import type { CampaignRow, ParticipantRow } from './tables';
 
@@ -55,9 +55,9 @@ const shown = {
   createdBy: 'none',
   createdAt: 'none',
 } as const satisfies Shown<CampaignRow, { list: Campaign; page: Omit<CampaignDetail, keyof Campaign> }>;
-const inLists = selectedColumns(shown, 'list');
+const inLists = selectColumns(shown, 'list');
 
-export const stateOf = (campaign: CampaignRow): CampaignState => ({
+export const toState = (campaign: CampaignRow): CampaignState => ({
   status: campaign.status,
   joinDeadline: campaign.joinDeadline,
   startsAt: campaign.startsAt,
@@ -66,7 +66,7 @@ export const stateOf = (campaign: CampaignRow): CampaignState => ({
   pausedAt: campaign.pausedAt,
 });
 
-export const columnsOf = ({ status, joinDeadline, startsAt, endsAt, claimEndsAt, pausedAt }: CampaignState) => ({
+export const toColumns = ({ status, joinDeadline, startsAt, endsAt, claimEndsAt, pausedAt }: CampaignState) => ({
   status,
   joinDeadline,
   startsAt,
@@ -78,7 +78,7 @@ export const columnsOf = ({ status, joinDeadline, startsAt, endsAt, claimEndsAt,
 export type CampaignForm = InputOf<'createCampaign'>;
 
 /** The form's fields as columns, except its game. */
-export const columnsOfForm = (form: CampaignForm) => ({
+export const toFormColumns = (form: CampaignForm) => ({
   title: form.title,
   description: form.description,
   cover: form.cover,
@@ -99,18 +99,18 @@ export interface Beside {
   entry: Pick<ParticipantRow, 'id' | 'status'> | null;
 }
 
-export function campaignView(campaign: CampaignRow, { game, eligible, waiting, entry }: Beside): Campaign {
-  const rewards = rewardsIn(campaign);
+export function toCampaignView(campaign: CampaignRow, { game, eligible, waiting, entry }: Beside): Campaign {
+  const rewards = countRewards(campaign);
   return {
-    ...fieldsOf(campaign, inLists),
-    game: gameView(game),
+    ...toFields(campaign, inLists),
+    game: toGameView(game),
     counts: { joined: campaign.joined, eligible, paid: campaign.paid },
     rewardsLeft: rewards === null ? null : Math.max(0, rewards - campaign.paid - waiting),
     entry: entry && { participantId: entry.id, status: entry.status },
   };
 }
 
-export const participantStateOf = (row: ParticipantRow): ParticipantState => ({
+export const toParticipantState = (row: ParticipantRow): ParticipantState => ({
   status: row.status,
   claimedAt: row.claimedAt,
   heldAt: row.heldAt,
@@ -123,7 +123,7 @@ interface Reading {
   now: Date;
 }
 
-function actionsOf(row: ParticipantRow, campaign: CampaignRow, { user, now }: Reading): Participant['actions'] {
+function deriveActions(row: ParticipantRow, campaign: CampaignRow, { user, now }: Reading): Participant['actions'] {
   const staff = allowDeciding(user, row).ok;
   const review = row.status === 'under_review';
   const heard = row.answeredAt !== null || (row.answerBy !== null && now >= row.answerBy);
@@ -131,7 +131,7 @@ function actionsOf(row: ParticipantRow, campaign: CampaignRow, { user, now }: Re
   const over = campaign.status === 'settled' || campaign.status === 'cancelled';
   return [
     ...(own && isPlaying(row.status) && !over ? (['refresh'] as const) : []),
-    ...(own && isPlaying(row.status) && takesClaims(stateOf(campaign), now) ? (['claim'] as const) : []),
+    ...(own && isPlaying(row.status) && canTakeClaims(toState(campaign), now) ? (['claim'] as const) : []),
     ...(own && isPlaying(row.status) && !over ? (['withdraw'] as const) : []),
     ...(own && review && row.answeredAt === null ? (['answer'] as const) : []),
     ...(staff && review ? (['approve'] as const) : []),
@@ -142,7 +142,7 @@ function actionsOf(row: ParticipantRow, campaign: CampaignRow, { user, now }: Re
 const percentOf = (earned: number, total: number): number => (total === 0 ? 0 : Math.floor((earned * 10_000) / total));
 
 /** A participant as the viewer sees them. The review shows only to the player and staff. */
-export function participantView(
+export function toParticipantView(
   row: ParticipantWithPlayer,
   {
     campaign,
@@ -153,20 +153,20 @@ export function participantView(
 ): Participant {
   const { user } = reading;
   const mine = allowReading(user, row).ok;
-  const baseline = baselineOf(row);
+  const baseline = deriveBaseline(row);
   return {
     id: row.id,
     campaign: {
       id: campaign.id,
       slug: campaign.slug,
       title: campaign.title,
-      game: gameView(game),
+      game: toGameView(game),
       ended: ['ended', 'settled', 'cancelled'].includes(campaign.status),
       cancelled: campaign.status === 'cancelled',
     },
-    player: playerRef(row.userId, row),
+    player: toPlayerRef(row.userId, row),
     linkedAccountId: row.identityId,
-    baseline: { ...progressView(progressIn(list, baseline)), takenAt: toIso(baseline.takenAt) },
+    baseline: { ...toProgressView(summarizeProgress(list, baseline)), takenAt: toIso(baseline.takenAt) },
     progress: {
       percent: percentOf(row.earned, list.length),
       earned: row.earned,
@@ -189,10 +189,10 @@ export function participantView(
             answer: row.answer !== null && row.answeredAt ? { text: row.answer, at: toIso(row.answeredAt) } : null,
           }
         : null,
-    rejectionReason: mine ? reasonOf({ text: row.rejectionReason, decided: row.serviceReason }) : null,
+    rejectionReason: mine ? toReason({ text: row.rejectionReason, decided: row.serviceReason }) : null,
     reward: formatAmount(row.reward > 0n ? row.reward : (campaign.rewardAmount ?? 0n)),
     rewardTransactionId: row.rewardTransactionId,
     joinedAt: toIso(row.joinedAt),
-    actions: actionsOf(row, campaign, reading),
+    actions: deriveActions(row, campaign, reading),
   };
 }

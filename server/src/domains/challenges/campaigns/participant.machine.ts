@@ -60,7 +60,7 @@ const playingStatus = (counted: number, met: boolean): ParticipantStatus =>
   met ? 'eligible' : counted > 0 ? 'in_progress' : 'joined';
 
 /** Advances a participant by one event. */
-export function stepParticipant(state: ParticipantState, event: ParticipantEvent): ParticipantStep {
+export function applyParticipantEvent(state: ParticipantState, event: ParticipantEvent): ParticipantStep {
   const { status } = state;
   const changeTo = (change: Partial<ParticipantState>): ParticipantStep => ({
     ok: true,

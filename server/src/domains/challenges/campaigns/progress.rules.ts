@@ -1,18 +1,18 @@
 import type { Achievement } from '@laurel/shared/protocol';
-import { snapshotFrom } from '../games/mapper';
-import { progressIn, type Snapshot } from '../games/progress.rules';
+import { makeSnapshotFrom } from '../games/mapper';
+import { type Snapshot, summarizeProgress } from '../games/progress.rules';
 import { type Judged, judgeClaim, type Terms } from '../judging/verdict.rules';
 import type { CampaignRow, ParticipantRow } from './tables';
 
 /** The period that a participant agreed to: from joining, or from the start if later, until the end. */
-export const termsOf = (
+export const deriveTerms = (
   { goal, startsAt, endsAt }: Pick<CampaignRow, 'goal' | 'startsAt' | 'endsAt'>,
   list: readonly Achievement[],
   joinedAt: Date,
 ): Terms => ({ list, goal, from: joinedAt > startsAt ? joinedAt : startsAt, until: endsAt });
 
-export const baselineOf = ({ baselineAt, baseline }: Pick<ParticipantRow, 'baselineAt' | 'baseline'>): Snapshot =>
-  snapshotFrom(baselineAt, baseline);
+export const deriveBaseline = ({ baselineAt, baseline }: Pick<ParticipantRow, 'baselineAt' | 'baseline'>): Snapshot =>
+  makeSnapshotFrom(baselineAt, baseline);
 
 /** Judges a snapshot for a participant. @returns the columns that save the result */
 export function judgeProgress(
@@ -22,8 +22,8 @@ export function judgeProgress(
   baseline: Snapshot,
   latest: Snapshot,
 ) {
-  const judged: Judged = judgeClaim(termsOf(campaign, list, joinedAt), baseline, latest);
-  const { earned, lastEarnedAt } = progressIn(list, latest);
+  const judged: Judged = judgeClaim(deriveTerms(campaign, list, joinedAt), baseline, latest);
+  const { earned, lastEarnedAt } = summarizeProgress(list, latest);
   const { counted, needed, metAt } = judged;
   return { judged, columns: { earned, lastEarnedAt, counted, needed, metAt, readAt: latest.takenAt } };
 }

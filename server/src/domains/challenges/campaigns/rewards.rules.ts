@@ -14,7 +14,7 @@ export interface Claim extends Pick<ParticipantState, 'status' | 'claimedAt' | '
 }
 
 /** The number of rewards in the pool; null if it is shared. */
-export function rewardsIn({ rewardModel, rewardAmount, rewardPool }: RewardTerms): number | null {
+export function countRewards({ rewardModel, rewardAmount, rewardPool }: RewardTerms): number | null {
   if (rewardModel === 'split' || rewardAmount === null || rewardAmount === 0n) return null;
   const whole = rewardPool / rewardAmount;
   return whole > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(whole);
@@ -35,7 +35,7 @@ const compareByMoment = (one: Claim, other: Claim): number =>
  * so later claims wait if its outcome matters to them. A shared pool is paid at settlement, once every claim is
  * decided.
  */
-export function dueAmong(
+export function divideRewards(
   terms: RewardTerms,
   claims: readonly Claim[],
   { paid, settling }: { paid: number; settling: boolean },
@@ -44,7 +44,7 @@ export function dueAmong(
   const holdsReward = (claim: Claim) => claim.status === 'claimed' && claim.heldAt !== null;
   if (terms.rewardModel === 'split') return settling ? splitPool(terms.rewardPool, live.filter(holdsReward)) : nothing;
   const amount = terms.rewardAmount ?? 0n;
-  const left = Math.max(0, (rewardsIn(terms) ?? 0) - paid);
+  const left = Math.max(0, (countRewards(terms) ?? 0) - paid);
   const due: Due = { pay: [], tooLate: [] };
   let before = 0;
   let held = 0;

@@ -6,12 +6,12 @@ import { postTransactions } from '../../coins/ledger/post.commands';
 import { mailOwner } from '../../people/users/owner.mail';
 import { findUserById } from '../../people/users/store';
 import { addWins } from '../games/leaders.store';
-import { outageStart } from '../judging/outages.store';
-import { campaignDueAt, stepCampaign } from './campaign.machine';
+import { readOutageStart } from '../judging/outages.store';
+import { applyCampaignEvent, calculateCampaignDueAt } from './campaign.machine';
 import { payReward, returnPool } from './coins.rules';
-import { columnsOf, participantStateOf, stateOf } from './mapper';
-import { isUndecided, stepParticipant } from './participant.machine';
-import { dueAmong } from './rewards.rules';
+import { toColumns, toParticipantState, toState } from './mapper';
+import { applyParticipantEvent, isUndecided } from './participant.machine';
+import { divideRewards } from './rewards.rules';
 import { expireUnfinished, lockCampaign, openClaims, saveCampaign, saveParticipant } from './store';
 import type { CampaignRow, ParticipantRow } from './tables';
 
@@ -36,7 +36,7 @@ export async function notifyParticipant<Name extends Mail>(
 export async function payDue(work: TransactionWork, campaign: CampaignRow, settling = false): Promise<CampaignRow> {
   const { db, now } = work;
   const claims = await openClaims(db, campaign.id);
-  const due = dueAmong(campaign, claims, { paid: campaign.paid, settling });
+  const due = divideRewards(campaign, claims, { paid: campaign.paid, settling });
   const rowOf = new Map(claims.map((claim) => [claim.id, claim]));
   const paying = due.pay.flatMap(({ id, amount }) => {
     const row = rowOf.get(id);
@@ -45,7 +45,7 @@ export async function payDue(work: TransactionWork, campaign: CampaignRow, settl
   const posted = await postTransactions(db, ...paying.map(({ row, amount }) => payReward(row, amount, now)));
   for (const [index, { row, amount }] of paying.entries()) {
     const rewardTransactionId = posted[index]?.id ?? null;
-    await saveParticipant(db, row.id, { ...stepEntryTo(row, 'pay', now), reward: amount, rewardTransactionId });
+    await saveParticipant(db, row.id, { ...applyEntryOutcome(row, 'pay', now), reward: amount, rewardTransactionId });
     await notifyParticipant(work, row, 'campaign_reward', { title: campaign.title, amount: formatAmount(amount) });
   }
   const wins = paying.map(({ row, amount }) => ({ userId: row.userId, amount }));
@@ -54,7 +54,7 @@ export async function payDue(work: TransactionWork, campaign: CampaignRow, settl
     const row = rowOf.get(id);
     if (!row) continue;
     const serviceReason = JSON.stringify({ code: 'rewards_gone', params: {} });
-    await saveParticipant(db, id, { ...stepEntryTo(row, 'too_late', now), serviceReason });
+    await saveParticipant(db, id, { ...applyEntryOutcome(row, 'too_late', now), serviceReason });
     await notifyParticipant(work, row, 'campaign_rejected', { title: campaign.title, reason: null });
   }
   if (paying.length === 0) return campaign;
@@ -64,8 +64,8 @@ export async function payDue(work: TransactionWork, campaign: CampaignRow, settl
   });
 }
 
-function stepEntryTo(row: ParticipantRow, type: 'pay' | 'too_late', at: Date) {
-  const step = stepParticipant(participantStateOf(row), { type, at });
+function applyEntryOutcome(row: ParticipantRow, type: 'pay' | 'too_late', at: Date) {
+  const step = applyParticipantEvent(toParticipantState(row), { type, at });
   return { status: step.ok ? step.state.status : row.status };
 }
 
@@ -79,9 +79,9 @@ export async function closeBooks(work: TransactionWork, campaign: CampaignRow): 
 }
 
 /** How long the platform's current outage has lasted. Claim deadlines move by that time. */
-async function outageOf({ db, now }: TransactionWork, campaign: CampaignRow): Promise<number> {
+async function calculateOutage({ db, now }: TransactionWork, campaign: CampaignRow): Promise<number> {
   if (campaign.status !== 'ended' || now < campaign.claimEndsAt) return 0;
-  const since = await outageStart(db, campaign.platform);
+  const since = await readOutageStart(db, campaign.platform);
   return since ? now.getTime() - Math.max(since.getTime(), campaign.endsAt.getTime()) : 0;
 }
 
@@ -95,21 +95,21 @@ export async function advanceCampaign(work: TransactionWork, id: string): Promis
 export async function advanceLocked(work: TransactionWork, locked: CampaignRow): Promise<CampaignRow> {
   const { db, now } = work;
   let campaign = locked;
-  const outage = await outageOf(work, campaign);
+  const outage = await calculateOutage(work, campaign);
   if (outage > 0) {
     const claimEndsAt = new Date(Math.max(campaign.claimEndsAt.getTime(), now.getTime()) + outage);
     campaign = await saveCampaign(db, campaign.id, { claimEndsAt });
   }
   let undecided = 0;
   for (;;) {
-    const state = stateOf(campaign);
+    const state = toState(campaign);
     undecided = campaign.status === 'ended' ? (await openClaims(db, campaign.id)).filter(isUndecided).length : 0;
-    const step = stepCampaign(state, { type: 'clock', at: now, undecided });
+    const step = applyCampaignEvent(state, { type: 'clock', at: now, undecided });
     if (!step.ok || step.state.status === state.status) break;
-    campaign = await saveCampaign(db, campaign.id, columnsOf(step.state));
+    campaign = await saveCampaign(db, campaign.id, toColumns(step.state));
     if (step.effects.includes('settle')) campaign = await closeBooks(work, await payDue(work, campaign, true));
   }
-  const due = campaignDueAt(stateOf(campaign));
+  const due = calculateCampaignDueAt(toState(campaign));
   // After the claim deadline, the last decision settles the campaign, so no clock is needed.
   const dueAt = due && due <= now && undecided > 0 ? null : due;
   await setDeadlines(db, [{ kind: 'campaign', entityId: campaign.id, dueAt }]);

@@ -4,40 +4,40 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
-import { freeSlug } from '../../../database/slugs';
+import { findFreeSlug } from '../../../database/slugs';
 import { setDeadlines } from '../../../deadlines/store';
 import { Refusal } from '../../../refusal';
 import { postTransactions } from '../../coins/ledger/post.commands';
 import { askSecond, canPromiseAlone } from '../../coins/staff-limits/commands';
 import type { Acting } from '../../coins/staff-limits/rules';
-import { returnMoves, waitingFor, withdrawRequest } from '../../coins/staff-limits/store';
+import { findWaitingApproval, returnMoves, withdrawRequest } from '../../coins/staff-limits/store';
 import { changeOf, recordAudit } from '../../operations/audit/store';
-import { newerVersion } from '../../people/players/version.queries';
+import { refuseNewerVersion } from '../../people/players/version.queries';
 import { watchProgress } from '../games/reading.store';
-import { achievementsOf, findTitle } from '../games/store';
+import { findTitle, listAchievements } from '../games/store';
 import type { GameRow } from '../games/tables';
 import { isPossible } from '../judging/verdict.rules';
-import { type CampaignEvent, campaignDueAt, claimMs, stepCampaign } from './campaign.machine';
+import { applyCampaignEvent, type CampaignEvent, calculateCampaignDueAt, claimMs } from './campaign.machine';
 import { fundPool } from './coins.rules';
-import { campaignDetail, campaignMissing, currentCampaign, subjectOf } from './detail.queries';
-import { type CampaignForm, columnsOf, columnsOfForm, stateOf } from './mapper';
+import { findSubject, readCampaignDetail, readCurrentCampaign, refuseMissingCampaign } from './detail.queries';
+import { type CampaignForm, toColumns, toFormColumns, toState } from './mapper';
 import { closeBooks } from './settle.commands';
-import { deleteCampaignRow, identitiesStillIn, insertCampaign, lockCampaign, saveCampaign } from './store';
+import { deleteCampaignRow, insertCampaign, listIdentitiesStillIn, lockCampaign, saveCampaign } from './store';
 import type { CampaignRow } from './tables';
 
 const tooFarMs = 2 * 366 * 24 * 3600_000;
 
 /** Finds the form's game and checks it against the goal. @throws Refusal `validation_failed` */
-async function gameOf({ db }: Pick<Work, 'db'>, { game: asked, goal }: CampaignForm): Promise<GameRow> {
+async function findGame({ db }: Pick<Work, 'db'>, { game: asked, goal }: CampaignForm): Promise<GameRow> {
   const game = await findTitle(db, asked.platform, asked.externalId);
   if (!game?.listId) throw Refusal.at('game', { code: 'no_such_game', params: {} });
-  if (!isPossible(await achievementsOf(db, game.listId), goal))
+  if (!isPossible(await listAchievements(db, game.listId), goal))
     throw Refusal.at('goal', { code: 'goal_impossible', params: {} });
   return game;
 }
 
 function readForm(form: CampaignForm, now: Date) {
-  const columns = columnsOfForm(form);
+  const columns = toFormColumns(form);
   if (columns.endsAt.getTime() - now.getTime() > tooFarMs)
     throw Refusal.at('endsAt', { code: 'far_ahead', params: { years: 2 } });
   return { ...columns, claimEndsAt: new Date(columns.endsAt.getTime() + claimMs) };
@@ -51,11 +51,11 @@ export async function createCampaign(
   const { now, user } = work;
   const columns = readForm(input, now);
   return withTransaction(work, async (part) => {
-    const game = await gameOf(part, input);
+    const game = await findGame(part, input);
     const campaign = await insertCampaign(part.db, {
       ...columns,
       id: randomUUID(),
-      slug: await freeSlug(part.db, 'campaign', input.title),
+      slug: await findFreeSlug(part.db, 'campaign', input.title),
       gameId: game.id,
       platform: game.platform,
       listId: null,
@@ -73,7 +73,7 @@ export async function createCampaign(
     const { id, title } = campaign;
     const entry = { at: now, actorId: user.id, action: 'campaign.create' as const, entity: 'campaign', entityId: id };
     await recordAudit(part.db, { ...entry, after: columns });
-    return makeAnswer(await campaignDetail(part, campaign), { code: 'campaign_created', params: { title } });
+    return makeAnswer(await readCampaignDetail(part, campaign), { code: 'campaign_created', params: { title } });
   });
 }
 
@@ -87,7 +87,7 @@ export async function deleteCampaign(
     const { db } = part;
     await withdrawRequest(db, id, part);
     const campaign = await lockCampaign(db, id);
-    if (!campaign) throw campaignMissing();
+    if (!campaign) throw refuseMissingCampaign();
     if (campaign.status !== 'draft') throw new Refusal('campaign_closed', { why: 'published' });
     await deleteCampaignRow(db, id);
     const { title } = campaign;
@@ -114,9 +114,9 @@ export async function publishCampaign(
   const { campaign, waits } = await withTransaction(work, async (part) => {
     const { db, now } = part;
     const draft = await lockCampaign(db, id);
-    const canPublish = draft?.status === 'draft' && stepCampaign(stateOf(draft), { type: 'publish', at: now }).ok;
+    const canPublish = draft?.status === 'draft' && applyCampaignEvent(toState(draft), { type: 'publish', at: now }).ok;
     if (canPublish) {
-      if (await waitingFor(db, id)) throw new Refusal('approval_closed', { why: 'waiting' });
+      if (await findWaitingApproval(db, id)) throw new Refusal('approval_closed', { why: 'waiting' });
       const promise = { kind: 'campaign', subjectId: id, amount: draft.rewardPool } as const;
       if (!(await canPromiseAlone(part, promise))) return { campaign: draft, waits: await askToPublish(part, draft) };
     }
@@ -124,7 +124,7 @@ export async function publishCampaign(
   });
   const { title } = campaign;
   return makeAnswer(
-    await campaignDetail(work, campaign),
+    await readCampaignDetail(work, campaign),
     waits ? { code: 'approval_waits', params: waits } : { code: 'campaign_published', params: { title } },
   );
 }
@@ -136,7 +136,7 @@ export async function pauseCampaign(
 ): Promise<Answer<'updateCampaign'>> {
   const { campaign } = await changeCampaign(work, id, { type: 'pause', at: work.now });
   const { title } = campaign;
-  return makeAnswer(await campaignDetail(work, campaign), { code: 'campaign_paused', params: { title } });
+  return makeAnswer(await readCampaignDetail(work, campaign), { code: 'campaign_paused', params: { title } });
 }
 
 /** Idempotent. @throws Refusal as `changeCampaign` */
@@ -146,7 +146,7 @@ export async function resumeCampaign(
 ): Promise<Answer<'updateCampaign'>> {
   const { campaign } = await changeCampaign(work, id, { type: 'resume', at: work.now });
   const { title } = campaign;
-  return makeAnswer(await campaignDetail(work, campaign), { code: 'campaign_resumed', params: { title } });
+  return makeAnswer(await readCampaignDetail(work, campaign), { code: 'campaign_resumed', params: { title } });
 }
 
 /** Idempotent. @throws Refusal as `changeCampaign` */
@@ -156,7 +156,7 @@ export async function cancelCampaign(
 ): Promise<Answer<'updateCampaign'>> {
   const { campaign } = await changeCampaign(work, id, { type: 'cancel', at: work.now, paid: false }, reason);
   const { title } = campaign;
-  return makeAnswer(await campaignDetail(work, campaign), { code: 'campaign_cancelled', params: { title } });
+  return makeAnswer(await readCampaignDetail(work, campaign), { code: 'campaign_cancelled', params: { title } });
 }
 
 async function askToPublish(part: TransactionWork<Actor> & Acting, { id, version, title, rewardPool }: CampaignRow) {
@@ -200,19 +200,22 @@ async function changeCampaign(
   event: StaffEvent,
   reason: string | null = null,
 ): Promise<{ campaign: CampaignRow; funding: string | null }> {
-  await currentCampaign(work, id);
+  await readCurrentCampaign(work, id);
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
     if (event.type === 'cancel') await withdrawRequest(db, id, part);
     const before = await lockCampaign(db, id);
-    if (!before) throw campaignMissing();
-    const step = stepCampaign(stateOf(before), event.type === 'cancel' ? { ...event, paid: before.paid > 0 } : event);
+    if (!before) throw refuseMissingCampaign();
+    const step = applyCampaignEvent(
+      toState(before),
+      event.type === 'cancel' ? { ...event, paid: before.paid > 0 } : event,
+    );
     if (!step.ok) {
       const fault = step.code === 'validation_failed' ? step.params.fault : undefined;
       throw Refusal.of(step, step.field && fault ? { details: { [step.field]: [fault] } } : {});
     }
     if (step.state.status === before.status) return { campaign: before, funding: null };
-    const columns = { ...columnsOf(step.state), ...(reason !== null && { cancelReason: reason }) };
+    const columns = { ...toColumns(step.state), ...(reason !== null && { cancelReason: reason }) };
     const published = step.effects.includes('fund') ? await makePublication(part, before) : null;
     let after = await saveCampaign(db, id, { ...columns, ...published?.columns });
     if (event.type === 'cancel') {
@@ -220,7 +223,7 @@ async function changeCampaign(
       if (before.publishedAt) await returnMoves(db, id, before.rewardPool - before.paidOut);
     }
     if (event.type === 'resume') await watchAll(part, after);
-    await setDeadlines(db, [{ kind: 'campaign', entityId: id, dueAt: campaignDueAt(stateOf(after)) }]);
+    await setDeadlines(db, [{ kind: 'campaign', entityId: id, dueAt: calculateCampaignDueAt(toState(after)) }]);
     await recordAudit(db, {
       at: now,
       actorId: user.id,
@@ -238,7 +241,7 @@ async function changeCampaign(
 /** Freezes the game's list and moves the pool into escrow. @returns the columns to save, and the transaction */
 async function makePublication(part: TransactionWork<Actor>, draft: CampaignRow) {
   const { db, now, user } = part;
-  const { game, list } = await subjectOf(part, draft);
+  const { game, list } = await findSubject(part, draft);
   if (!isPossible(list, draft.goal)) throw Refusal.at('goal', { code: 'goal_impossible', params: {} });
   const [posted] = await postTransactions(db, ...fundPool(draft, draft.rewardPool, user.id, now));
   return { columns: { listId: game.listId, publishedAt: now }, funding: posted?.id ?? null };
@@ -246,7 +249,7 @@ async function makePublication(part: TransactionWork<Actor>, draft: CampaignRow)
 
 /** Moves the end of progress readings along with the dates. */
 async function watchAll({ db, now }: TransactionWork, { id, gameId, claimEndsAt }: CampaignRow): Promise<void> {
-  await watchProgress(db, { gameId, identityIds: await identitiesStillIn(db, id) }, now, claimEndsAt);
+  await watchProgress(db, { gameId, identityIds: await listIdentitiesStillIn(db, id) }, now, claimEndsAt);
 }
 
 /**
@@ -270,16 +273,16 @@ export async function editCampaign(
   work: Work<Actor> & Acting,
   { id, version, ...form }: InputOfAct<'updateCampaign', 'edit'>,
 ): Promise<Answer<'updateCampaign'>> {
-  await currentCampaign(work, id);
+  await readCurrentCampaign(work, id);
   const campaign = await withTransaction(work, async (part) => {
     const { db, now, user } = part;
     await withdrawRequest(db, id, part);
     const before = await lockCampaign(db, id);
-    if (!before) throw campaignMissing();
+    if (!before) throw refuseMissingCampaign();
     if (before.version !== version)
-      throw await newerVersion(part, 'campaign', { by: before.editedBy, at: before.editedAt });
+      throw await refuseNewerVersion(part, 'campaign', { by: before.editedBy, at: before.editedAt });
     const columns = readForm(form, now);
-    const game = await gameOf(part, form);
+    const game = await findGame(part, form);
     const goal = JSON.stringify(form.goal);
     const next = { ...columns, gameId: game.id, goal };
     const earlier = { ...before, goal: JSON.stringify(before.goal) };
@@ -297,7 +300,7 @@ export async function editCampaign(
     };
     if (Object.keys(faults).length > 0) throw new Refusal('frozen_field', {}, { details: faults });
     const { joinDeadline, startsAt, endsAt } = columns;
-    const step = stepCampaign(stateOf(before), {
+    const step = applyCampaignEvent(toState(before), {
       type: 'set_times',
       at: now,
       joined,
@@ -309,7 +312,7 @@ export async function editCampaign(
     }
     const after = await saveCampaign(db, id, {
       ...columns,
-      ...columnsOf(step.state),
+      ...toColumns(step.state),
       gameId: game.id,
       platform: game.platform,
       goal,
@@ -321,7 +324,7 @@ export async function editCampaign(
     });
     if (before.publishedAt) await changePool(part, after, after.rewardPool - before.rewardPool);
     if (before.publishedAt) await watchAll(part, after);
-    await setDeadlines(db, [{ kind: 'campaign', entityId: id, dueAt: campaignDueAt(stateOf(after)) }]);
+    await setDeadlines(db, [{ kind: 'campaign', entityId: id, dueAt: calculateCampaignDueAt(toState(after)) }]);
     await recordAudit(db, {
       at: now,
       actorId: user.id,
@@ -332,5 +335,5 @@ export async function editCampaign(
     });
     return after;
   });
-  return makeAnswer(await campaignDetail(work, campaign), { code: 'campaign_saved', params: {} });
+  return makeAnswer(await readCampaignDetail(work, campaign), { code: 'campaign_saved', params: {} });
 }

@@ -37,7 +37,7 @@ export const findParticipant = (
     .where('userId', '=', userId)
     .executeTakeFirst();
 
-export const participantById = (db: Kysely<Database>, id: string): Promise<ParticipantRow | undefined> =>
+export const findParticipantById = (db: Kysely<Database>, id: string): Promise<ParticipantRow | undefined> =>
   db.selectFrom('participants').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** True if someone takes part with this account, whoever owns it now. */
@@ -70,7 +70,7 @@ export const openClaims = (db: Kysely<Database>, campaignId: string): Promise<Pa
     .execute();
 
 /** The linked accounts of all participants with unfinished entries. */
-export async function identitiesStillIn(db: Kysely<Database>, campaignId: string): Promise<string[]> {
+export async function listIdentitiesStillIn(db: Kysely<Database>, campaignId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('participants')
     .select('identityId')
@@ -93,7 +93,7 @@ export async function expireUnfinished(db: Kysely<Database>, campaignId: string)
 }
 
 /** The participants affected by a player's progress in a game. */
-export const followersOf = (
+export const listFollowers = (
   db: Kysely<Database>,
   identityId: string,
   gameId: string,
@@ -109,24 +109,26 @@ export const followersOf = (
     .execute();
 
 /** Participants joined with the player details that lists and pages show. */
-const participantsWithPlayers = (db: Kysely<Database>) =>
+const listParticipantsWithPlayers = (db: Kysely<Database>) =>
   db
     .selectFrom('participants')
     .innerJoin('users', 'users.id', 'participants.userId')
     .selectAll('participants')
     .select([...playerColumns]);
 
-export type ParticipantWithPlayer = Awaited<ReturnType<ReturnType<typeof participantsWithPlayers>['execute']>>[number];
+export type ParticipantWithPlayer = Awaited<
+  ReturnType<ReturnType<typeof listParticipantsWithPlayers>['execute']>
+>[number];
 
 export const findParticipantWithPlayer = (
   db: Kysely<Database>,
   id: string,
 ): Promise<ParticipantWithPlayer | undefined> =>
-  participantsWithPlayers(db).where('participants.id', '=', id).executeTakeFirst();
+  listParticipantsWithPlayers(db).where('participants.id', '=', id).executeTakeFirst();
 
 /** The leaders of a race: by progress, then by who reached it first. */
 export const leadersOf = (db: Kysely<Database>, campaignId: string, most: number): Promise<ParticipantWithPlayer[]> =>
-  participantsWithPlayers(db)
+  listParticipantsWithPlayers(db)
     .where('campaignId', '=', campaignId)
     .where('participants.status', 'not in', ['withdrawn', 'rejected'])
     .orderBy('counted', 'desc')
@@ -142,14 +144,14 @@ export const findWinner = (
   campaignId: string,
   username: string,
 ): Promise<ParticipantWithPlayer | undefined> =>
-  participantsWithPlayers(db)
+  listParticipantsWithPlayers(db)
     .where('campaignId', '=', campaignId)
     .where('participants.status', '=', 'paid')
     .where('users.username', '=', username)
     .executeTakeFirst();
 
 /** Counts participants who have met the goal, claimed or not. */
-export async function eligibleIn(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
+export async function countEligible(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('participants')

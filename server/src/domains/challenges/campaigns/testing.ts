@@ -10,7 +10,7 @@ export type CampaignAnswer = AnswerOf<'getPublicCampaign'>;
 export const orchard = { steam: '9000004', playstation: 'NPWR90004_00.trophy2' };
 
 /** A campaign in which two achievements win 10 each from a pool of 100. Joining ends in five days, the race in ten. */
-export function campaignBody(api: InventedApi, change: Partial<InputOf<'createCampaign'>> = {}) {
+export function makeCampaignBody(api: InventedApi, change: Partial<InputOf<'createCampaign'>> = {}) {
   const timeAt = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
   const body: InputOf<'createCampaign'> = {
     title: 'Orchard race',
@@ -44,7 +44,7 @@ export async function publishCampaign(
   });
   const { data } = await sendSuccessfully(api, 'createCampaign', {
     as: staff,
-    body: campaignBody(api, { game, ...change }),
+    body: makeCampaignBody(api, { game, ...change }),
   });
   const params = { id: String(data.id) };
   return (await sendSuccessfully(api, 'updateCampaign', { as: staff, params, body: { action: 'publish' } }))

@@ -5,7 +5,7 @@ import type { IdentityRow } from '../../people/linked-accounts/tables';
 /** Statuses without a final outcome. */
 const unfinished = ['applied', 'accepted', 'submitted', 'disputed'] as const;
 
-const open = (db: Kysely<Database>, userId: string) =>
+const selectOpenPlaces = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('contractParticipants')
     .innerJoin('contracts', 'contracts.id', 'contractParticipants.contractId')
@@ -14,8 +14,8 @@ const open = (db: Kysely<Database>, userId: string) =>
     .where('contracts.endedAt', 'is', null);
 
 /** The contracts that a user takes part in with this account. */
-export const contractsWith = (db: Kysely<Database>, userId: string) =>
-  open(db, userId)
+export const listOpenContracts = (db: Kysely<Database>, userId: string) =>
+  selectOpenPlaces(db, userId)
     .where('identityId', 'is not', null)
     .select(['identityId', 'contracts.id', 'contracts.title', sql.lit('contract').$castTo<'contract'>().as('kind')])
     .orderBy('contracts.deadline')
@@ -23,8 +23,8 @@ export const contractsWith = (db: Kysely<Database>, userId: string) =>
     .execute();
 
 /** The user's contract entries that wait for this account to be linked again. */
-export const placesWaitingFor = (db: Kysely<Database>, { userId, issuer, subject }: IdentityRow) =>
-  open(db, userId)
+export const listPlacesWaiting = (db: Kysely<Database>, { userId, issuer, subject }: IdentityRow) =>
+  selectOpenPlaces(db, userId)
     .where('identityId', 'is', null)
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)

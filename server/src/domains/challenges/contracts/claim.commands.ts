@@ -3,17 +3,17 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
-import { identityById } from '../../people/linked-accounts/store';
-import { earnedJson, progressView, snapshotFrom, snapshotOfRow } from '../games/mapper';
-import { progressIn, type Snapshot } from '../games/progress.rules';
+import { findIdentityById } from '../../people/linked-accounts/store';
+import { makeSnapshotFrom, toEarnedJson, toProgressView, toRowSnapshot } from '../games/mapper';
+import { type Snapshot, summarizeProgress } from '../games/progress.rules';
 import { findReading, type ReadingKey } from '../games/reading.store';
-import { achievementsOf, findGame } from '../games/store';
+import { findGame, listAchievements } from '../games/store';
 import { type Claims, contractClaimJob } from '../judging/claim.job';
-import { hasCounted, type Judged, judgeClaim, secondReadingAt, verdictOf } from '../judging/verdict.rules';
+import { calculateSecondReadingAt, deriveVerdict, hasCounted, type Judged, judgeClaim } from '../judging/verdict.rules';
 import { allowClaiming } from './access.rules';
 import { applyEvent, type LoadedContract, lockWithParticipants } from './event.commands';
-import { contractDetail } from './queries';
-import { findContract, findParticipant, saveParticipant, waitingForProgress } from './store';
+import { readContractDetail } from './queries';
+import { findContract, findParticipant, listWaitingForProgress, saveParticipant } from './store';
 import type { ParticipantRow, StoredProgress } from './tables';
 import { withLockedContract } from './visible.queries';
 
@@ -28,7 +28,7 @@ export async function claimContract(
     const event = { type: 'claim', participantId: own.id, at: part.now } as const;
     await applyEvent(part, loaded, event, { participant: { id: own.id, change: { failedClaimAt: null } } });
     await part.ports.jobs.add(part.db, contractClaimJob, { participantId: own.id });
-    return makeAnswer(await contractDetail(part, contractId), {
+    return makeAnswer(await readContractDetail(part, contractId), {
       code: 'claim_received',
       params: { title: contract.title },
     });
@@ -42,7 +42,7 @@ export const contractClaims: Claims = {
     const contract = row && (await findContract(db, row.contractId));
     if (!contract || row.claimState !== 'reading' || !row.claimedAt) return null;
     const game = await findGame(db, contract.gameId);
-    const identity = row.identityId ? await identityById(db, row.identityId) : undefined;
+    const identity = row.identityId ? await findIdentityById(db, row.identityId) : undefined;
     return game ? { participantId, claimedAt: row.claimedAt, game, identity: identity ?? null } : null;
   },
   decide: (work, { game, identity }) => applyReadingToContracts(work, { identityId: identity.id, gameId: game.id }),
@@ -50,11 +50,11 @@ export const contractClaims: Claims = {
 
 /** Judges a player's new progress in every contract that waits for it. */
 export async function applyReadingToContracts(work: Work, key: ReadingKey): Promise<void> {
-  const waiting = await waitingForProgress(work.db, key.identityId, key.gameId);
+  const waiting = await listWaitingForProgress(work.db, key.identityId, key.gameId);
   for (const { id, contractId } of waiting)
     await withTransaction(work, async (part) => {
       const loaded = await lockWithParticipants(part, contractId);
-      const snapshot = snapshotOfRow(await findReading(part.db, key));
+      const snapshot = toRowSnapshot(await findReading(part.db, key));
       const row = loaded?.participants.find((each) => each.id === id);
       if (loaded && row && snapshot) await applyReading(part, loaded, row, snapshot);
     });
@@ -69,34 +69,43 @@ async function applyReading(
   const { db, now } = work;
   const { contract } = loaded;
   if (row.acceptedAt === null || (row.status !== 'accepted' && row.status !== 'submitted')) return;
-  const list = await achievementsOf(db, contract.listId);
-  const baseline = row.baseline ? snapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
+  const list = await listAchievements(db, contract.listId);
+  const baseline = row.baseline ? makeSnapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
   const terms = { list, goal: contract.goal, from: row.acceptedAt, until: contract.deadline };
   const judged = judgeClaim(terms, baseline, latest);
   await saveParticipant(db, row.id, {
-    progress: JSON.stringify(progressOf(judged, latest, list)),
+    progress: JSON.stringify(calculateProgress(judged, latest, list)),
     ...(row.baseline === null && {
-      baseline: JSON.stringify({ takenAt: latest.takenAt.toISOString(), earned: earnedJson(latest) }),
+      baseline: JSON.stringify({ takenAt: latest.takenAt.toISOString(), earned: toEarnedJson(latest) }),
     }),
   });
   if (row.claimState !== 'reading' || !row.claimedAt || latest.takenAt < row.claimedAt) return;
   const met = judged.metAt !== null;
-  const verdict = verdictOf({ met, doubtful: judged.doubtful }, latest.takenAt, row.notMetAt);
+  const verdict = deriveVerdict({ met, doubtful: judged.doubtful }, latest.takenAt, row.notMetAt);
   if (verdict !== null) {
     const failed = { participant: { id: row.id, change: { failedClaimAt: row.claimedAt } } };
     const event = { type: 'judge', verdict, participantId: row.id, at: now } as const;
     await applyEvent(work, loaded, event, verdict === 'not_met' ? failed : {});
   } else if (row.notMetAt === null) {
     await saveParticipant(db, row.id, { notMetAt: latest.takenAt });
-    await work.ports.jobs.add(db, contractClaimJob, { participantId: row.id }, { dueAt: secondReadingAt(now) });
+    await work.ports.jobs.add(
+      db,
+      contractClaimJob,
+      { participantId: row.id },
+      { dueAt: calculateSecondReadingAt(now) },
+    );
   }
 }
 
 /** The part of the agreed achievements that counts. */
-function progressOf(judged: Judged, latest: Snapshot, list: Parameters<typeof progressIn>[0]): StoredProgress {
+function calculateProgress(
+  judged: Judged,
+  latest: Snapshot,
+  list: Parameters<typeof summarizeProgress>[0],
+): StoredProgress {
   const counted = new Set(judged.lines.filter(({ counting }) => hasCounted(counting)).map(({ id }) => id));
-  const { lastEarnedAt } = progressView(
-    progressIn(list, { ...latest, earned: latest.earned.filter(({ id }) => counted.has(id)) }),
+  const { lastEarnedAt } = toProgressView(
+    summarizeProgress(list, { ...latest, earned: latest.earned.filter(({ id }) => counted.has(id)) }),
   );
   const earned = Math.min(judged.counted, judged.needed);
   return {

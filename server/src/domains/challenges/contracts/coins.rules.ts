@@ -1,5 +1,5 @@
-import { available, escrow } from '../../coins/ledger/accounts.rules';
-import { entriesBetween, type LedgerTransaction } from '../../coins/ledger/transaction.rules';
+import { makeAvailableRef, makeEscrowRef } from '../../coins/ledger/accounts.rules';
+import { buildEntriesBetween, type LedgerTransaction } from '../../coins/ledger/transaction.rules';
 import type { ContractEffect } from './state.rules';
 
 const kinds = { hold: 'contract_stake', refund: 'contract_refund', pay: 'contract_prize' } as const;
@@ -8,7 +8,7 @@ const kinds = { hold: 'contract_stake', refund: 'contract_refund', pay: 'contrac
  * Builds the ledger transaction of an effect. `number` counts the contract's transactions. A refund settles the
  * hold that it refunds.
  */
-export function transactionOf(
+export function buildTransaction(
   contractId: string,
   { kind, amount }: ContractEffect,
   userId: string,
@@ -17,8 +17,8 @@ export function transactionOf(
   actorId: string | null,
   holdId: string | null,
 ): LedgerTransaction {
-  const held = escrow('contract', contractId);
-  const own = available(userId);
+  const held = makeEscrowRef('contract', contractId);
+  const own = makeAvailableRef(userId);
   return {
     kind: kinds[kind],
     reference: `${kinds[kind]}:${contractId}:${number}`,
@@ -26,6 +26,6 @@ export function transactionOf(
     actorId,
     cause: { kind: 'contract', id: contractId },
     settles: kind === 'refund' ? holdId : null,
-    entries: kind === 'hold' ? entriesBetween(own, held, amount) : entriesBetween(held, own, amount),
+    entries: kind === 'hold' ? buildEntriesBetween(own, held, amount) : buildEntriesBetween(held, own, amount),
   };
 }

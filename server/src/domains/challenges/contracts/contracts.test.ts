@@ -1,17 +1,17 @@
 import { parseAmount } from '@laurel/shared/protocol';
 import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
-import { saveLimit, usedOf } from '../../people/play-limits/store';
-import { hour, minute, statementOf } from '../../testing';
+import { readUsed, saveLimit } from '../../people/play-limits/store';
+import { hour, minute, readStatement } from '../../testing';
 import {
   addRunner,
   advanceTime,
   applyTo,
   ContractTest,
-  contractBody,
   day,
   earnAchievement,
   joinContract,
   makeContract,
+  makeContractBody,
   readContract,
 } from './testing';
 
@@ -29,7 +29,7 @@ describe('making a contract', () => {
     expect(seen).toMatchObject({ title: 'Wall race', creator: { username: 'nova_lin' }, actions: [] });
     const listed = await sendSuccessfully(on.api, 'listContracts', {});
     expect(listed.data).toMatchObject([{ id: contract.id, counts: { applied: 0, accepted: 0 } }]);
-    const statement = await statementOf(on.api, on.creator.id);
+    const statement = await readStatement(on.api, on.creator.id);
     expect(statement.items[0]).toMatchObject({
       kind: 'contract_stake',
       amount: '-100',
@@ -40,7 +40,7 @@ describe('making a contract', () => {
   it('refuses impossible goals, past dates and stakes above the balance', async () => {
     await makeContract(on.api, on.creator);
     const expectRefused = async (body: object) =>
-      sendCall(on.api, 'createContract', { as: on.creator, body: contractBody(on.api, body) });
+      sendCall(on.api, 'createContract', { as: on.creator, body: makeContractBody(on.api, body) });
     expectRefusal(await expectRefused({ goal: { kind: 'count', threshold: 9 } }), 422, 'validation_failed', ['goal']);
     expectRefusal(await expectRefused({ goal: { kind: 'platinum' } }), 422, 'validation_failed', ['goal']);
     const unknown = { platform: 'steam', externalId: '1' };
@@ -130,7 +130,7 @@ describe('joining a contract', () => {
     await sendSuccessfully(on.api, 'changeContractParticipantStatus', { as: on.creator, body: accept });
     expect(await readContract(on.api, contract.id)).toMatchObject({ status: 'active', counts: { accepted: 1 } });
     expectRefusal(
-      await update(on.creator, contract.id, { action: 'edit', ...contractBody(on.api) }),
+      await update(on.creator, contract.id, { action: 'edit', ...makeContractBody(on.api) }),
       409,
       'contract_closed',
     );
@@ -151,7 +151,7 @@ describe('joining a contract', () => {
   it('drops applications when the terms change', async () => {
     const contract = await makeContract(on.api, on.creator);
     await applyTo(on.api, contract, on.runner);
-    const edited = { action: 'edit', ...contractBody(on.api, { creatorStake: '60' }) };
+    const edited = { action: 'edit', ...makeContractBody(on.api, { creatorStake: '60' }) };
     await sendSuccessfully(on.api, 'updateContract', { as: on.creator, params: { id: contract.id }, body: edited });
     expect(await on.coins(on.creator)).toBe('440');
     const again = await readContract(on.api, contract.id, on.runner);
@@ -191,7 +191,7 @@ describe('joining a contract', () => {
 
 describe('the coins of a contract', () => {
   const readUsedLimits = async () =>
-    (await usedOf(on.api.db, on.creator.id, on.api.clock.now())).spend.day / 10n ** 18n;
+    (await readUsed(on.api.db, on.creator.id, on.api.clock.now())).spend.day / 10n ** 18n;
 
   it('show as a separate balance, and count towards limits until refunded', async () => {
     const limit = { userId: on.creator.id, what: 'spend', period: 'day', nextAmount: null, nextAt: null } as const;
@@ -200,10 +200,10 @@ describe('the coins of a contract', () => {
     const balances = async () =>
       (await sendSuccessfully(on.api, 'getUser', { as: on.creator, params: { id: on.creator.id } })).data.balances;
     expect(await balances()).toMatchObject({ available: '400', contracts: '100', entered: '0' });
-    const over = contractBody(on.api, { creatorStake: '51' });
+    const over = makeContractBody(on.api, { creatorStake: '51' });
     expectRefusal(await sendCall(on.api, 'createContract', { as: on.creator, body: over }), 409, 'limit_reached');
     const edit = (creatorStake: string) =>
-      update(on.creator, contract.id, { action: 'edit', ...contractBody(on.api, { creatorStake }) });
+      update(on.creator, contract.id, { action: 'edit', ...makeContractBody(on.api, { creatorStake }) });
     expectRefusal(await edit('151'), 409, 'limit_reached');
     expect((await edit('150')).statusCode).toBe(200);
     expect([await readUsedLimits(), await on.held(contract.id)]).toEqual([150n, 150n * 10n ** 18n]);
@@ -342,7 +342,7 @@ it('is not offered on a platform that isn’t set up', async () => {
   });
   platforms.steam = null;
   expectRefusal(
-    await sendCall(on.api, 'createContract', { as: on.creator, body: contractBody(on.api) }),
+    await sendCall(on.api, 'createContract', { as: on.creator, body: makeContractBody(on.api) }),
     409,
     'not_offered',
   );
@@ -356,12 +356,12 @@ it('holds every stake of a wager if wagers are offered, and never on Steam', asy
   await sendSuccessfully(on.api, 'verifySteamGame', { as: on.creator, body: { externalId: '9000001' } });
   await sendSuccessfully(on.api, 'verifyContractGame', { as: on.creator, body: { externalId: 'NPWR90001_00.trophy' } });
   const wager = { mode: 'wager', participantStake: '40', goal: { kind: 'count', threshold: 1 } };
-  const onSteam = await sendCall(on.api, 'createContract', { as: on.creator, body: contractBody(on.api, wager) });
+  const onSteam = await sendCall(on.api, 'createContract', { as: on.creator, body: makeContractBody(on.api, wager) });
   expectRefusal(onSteam, 422, 'validation_failed', ['mode']);
   const game = { platform: 'playstation', externalId: 'NPWR90001_00.trophy' };
   const { data } = await sendSuccessfully(on.api, 'createContract', {
     as: on.creator,
-    body: contractBody(on.api, { ...wager, game }),
+    body: makeContractBody(on.api, { ...wager, game }),
   });
   expect(data).toMatchObject({ mode: 'wager', participantStake: '40' });
 });

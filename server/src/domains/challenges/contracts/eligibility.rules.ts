@@ -1,7 +1,7 @@
 import { type ContractDetail, formatAmount } from '@laurel/shared/protocol';
 import type { Config } from '../../../config';
 import type { ListedAchievement } from '../games/progress.rules';
-import { type Challenger, challengerLines } from '../judging/eligibility.rules';
+import { type Challenger, describeChallengerLines } from '../judging/eligibility.rules';
 import type { ListedContract } from './list.store';
 import { isOver } from './state.rules';
 import type { ParticipantRow } from './tables';
@@ -18,7 +18,7 @@ export interface Applicant extends Challenger {
 }
 
 /** Lists the requirements for joining, in the order a player would meet them. A null applicant is a visitor. */
-export function eligibilityOf(
+export function deriveEligibility(
   contract: ListedContract,
   list: readonly ListedAchievement[],
   applicant: Applicant | null,
@@ -28,16 +28,16 @@ export function eligibilityOf(
   const { gamePlatform: platform, goal } = contract;
   const seen = { path: `/contracts/${contract.id}`, now, minimumAge };
   const conditions = [
-    ...challengerLines(applicant, { platform, list, goal }, seen),
-    ...partLines(contract, applicant),
-    ...spotLines(contract, now),
+    ...describeChallengerLines(applicant, { platform, list, goal }, seen),
+    ...describePartLines(contract, applicant),
+    ...describeSpotLines(contract, now),
     balanceLine(contract, applicant),
   ];
   return { eligible: conditions.every(({ met }) => met), conditions };
 }
 
 /** The requirements that depend on the viewer's role in the contract. */
-function partLines(contract: ListedContract, applicant: Applicant | null): Line[] {
+function describePartLines(contract: ListedContract, applicant: Applicant | null): Line[] {
   const creator = applicant?.id === contract.creatorId;
   const status = applicant?.own?.status;
   const joined = status !== undefined && status !== 'invited' && status !== 'withdrawn';
@@ -71,7 +71,7 @@ function partLines(contract: ListedContract, applicant: Applicant | null): Line[
   ];
 }
 
-function spotLines(contract: ListedContract, now: Date): Line[] {
+function describeSpotLines(contract: ListedContract, now: Date): Line[] {
   const { status, openUntil, maxParticipants: of } = contract;
   const left = of - contract.accepted;
   const open = (status === 'open' || status === 'active') && now < openUntil;

@@ -6,19 +6,19 @@ import { postTransactions } from '../../coins/ledger/post.commands';
 import { assertWithinLimits } from '../../people/play-limits/limits.commands';
 import { addWins } from '../games/leaders.store';
 import { findGame } from '../games/store';
-import { type Outage, outagesSince, outagesWithin } from '../judging/outages.store';
-import { transactionOf } from './coins.rules';
-import { type ContractEvent, stepContract } from './machine';
+import { clipOutages, listOutagesSince, type Outage } from '../judging/outages.store';
+import { buildTransaction } from './coins.rules';
+import { applyContractEvent, type ContractEvent } from './machine';
 import { mailAbout } from './mail';
-import { columnsOf, columnsOfParticipant, stateOf } from './state.mapper';
+import { toColumns, toParticipantColumns, toState } from './state.mapper';
 import type { ContractEffect } from './state.rules';
 import {
   type ContractChange,
   findContract,
   insertParticipant,
+  listParticipants,
   lockContract,
   type ParticipantChange,
-  participantsOf,
   saveContract,
   saveParticipant,
 } from './store';
@@ -41,7 +41,7 @@ export interface Beside {
 
 export async function lockWithParticipants(work: TransactionWork, id: string): Promise<LoadedContract | undefined> {
   const contract = await lockContract(work.db, id);
-  return contract && { contract, participants: await participantsOf(work.db, id) };
+  return contract && { contract, participants: await listParticipants(work.db, id) };
 }
 
 /**
@@ -55,8 +55,8 @@ export async function applyEvent(
   beside: Beside = {},
 ): Promise<LoadedContract> {
   const { db, now, user } = work;
-  const before = stateOf(contract, participants);
-  const result = stepContract(before, event);
+  const before = toState(contract, participants);
+  const result = applyContractEvent(before, event);
   if (!result.ok) throw Refusal.of(result);
   const { state, effects } = result;
 
@@ -68,20 +68,20 @@ export async function applyEvent(
     const since = earlier?.status === next.status ? {} : { since: now };
     const accepted = earlier?.status !== 'accepted' && next.status === 'accepted' && event.type === 'accept';
     await saveParticipant(db, next.id, {
-      ...columnsOfParticipant(next),
+      ...toParticipantColumns(next),
       ...since,
       ...(accepted && { acceptedAt: now }),
       ...more,
     });
   }
   const saved = await saveContract(db, contract.id, {
-    ...columnsOf(state, now),
+    ...toColumns(state, now),
     ...beside.contract,
     postings: contract.postings + effects.length,
   });
   await setDeadlines(db, [{ kind: 'contract', entityId: contract.id, dueAt: saved.nextAt }]);
 
-  const after = await participantsOf(db, contract.id);
+  const after = await listParticipants(db, contract.id);
   const userOf = (party: string): string => {
     const userId = party === 'creator' ? contract.creatorId : after.find(({ id }) => id === party)?.userId;
     if (!userId) throw new Error(`Contract ${contract.id} has no party ${party}`);
@@ -92,7 +92,8 @@ export async function applyEvent(
     after: { contract: saved, participants: after },
     effects,
   });
-  for (const { party, amount } of movedStake(effects)) await assertWithinLimits(work, userOf(party), 'spend', amount);
+  for (const { party, amount } of listMovedStakes(effects))
+    await assertWithinLimits(work, userOf(party), 'spend', amount);
   const holdOf = (party: string) =>
     party === 'creator' ? contract.creatorHoldId : (participants.find(({ id }) => id === party)?.holdId ?? null);
   const posted = await postTransactions(
@@ -100,7 +101,7 @@ export async function applyEvent(
     ...effects.map((effect, index) => {
       const { party } = effect;
       const number = contract.postings + index + 1;
-      return transactionOf(contract.id, effect, userOf(party), number, now, user?.id ?? null, holdOf(party));
+      return buildTransaction(contract.id, effect, userOf(party), number, now, user?.id ?? null, holdOf(party));
     }),
   );
   for (const [index, effect] of effects.entries()) await keepPosted(db, contract.id, effect, posted[index]?.id ?? null);
@@ -114,7 +115,7 @@ export async function applyEvent(
 }
 
 /** The net amount that a step additionally locks for each party. */
-function movedStake(effects: readonly ContractEffect[]): Pick<ContractEffect, 'party' | 'amount'>[] {
+function listMovedStakes(effects: readonly ContractEffect[]): Pick<ContractEffect, 'party' | 'amount'>[] {
   const parties = new Set(effects.filter(({ kind }) => kind === 'hold').map(({ party }) => party));
   return [...parties].flatMap((party) => {
     const own = effects.filter((each) => each.party === party);
@@ -143,7 +144,7 @@ async function keepPosted(
 async function applyOutages(work: TransactionWork, loaded: LoadedContract): Promise<LoadedContract> {
   const { db, now } = work;
   const { contract } = loaded;
-  const outages = await newOutages(work, contract);
+  const outages = await listNewOutages(work, contract);
   if (outages.length === 0) return loaded;
   const outagesSeen = outages.at(-1)?.until ?? now;
   let moved = loaded;
@@ -154,14 +155,14 @@ async function applyOutages(work: TransactionWork, loaded: LoadedContract): Prom
 
 const waitsForPlatform = new Set<ContractRow['status']>(['active', 'claim', 'disputed', 'resolved']);
 
-async function newOutages({ db, now }: Pick<Work, 'db' | 'now'>, contract: ContractRow): Promise<Outage[]> {
+async function listNewOutages({ db, now }: Pick<Work, 'db' | 'now'>, contract: ContractRow): Promise<Outage[]> {
   if (!waitsForPlatform.has(contract.status)) return [];
   const game = await findGame(db, contract.gameId);
   if (!game) return [];
   const from = contract.outagesSeen ?? contract.createdAt;
-  const { over, since } = await outagesSince(db, game.platform, from, now);
+  const { over, since } = await listOutagesSince(db, game.platform, from, now);
   const due = contract.nextAt !== null && contract.nextAt <= now;
-  return outagesWithin([...over, ...(since && due ? [{ since, until: now }] : [])], from, now);
+  return clipOutages([...over, ...(since && due ? [{ since, until: now }] : [])], from, now);
 }
 
 /** Applies the contract's passed deadlines. Idempotent. */
@@ -175,7 +176,7 @@ export async function advanceContract(work: TransactionWork, id: string): Promis
 export async function applyDueDeadlines(work: Work, id: string): Promise<ContractRow | undefined> {
   const contract = await findContract(work.db, id);
   if (!contract?.nextAt) return contract;
-  if (contract.nextAt > work.now && (await newOutages(work, contract)).length === 0) return contract;
+  if (contract.nextAt > work.now && (await listNewOutages(work, contract)).length === 0) return contract;
   // The clock acts for no user, whoever's request applied the deadline.
   await withTransaction({ ...work, user: null }, (part) => advanceContract(part, id));
   return findContract(work.db, id);

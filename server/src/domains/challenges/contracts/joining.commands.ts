@@ -5,34 +5,34 @@ import { requireRow } from '../../../call/row-access';
 import { Refusal } from '../../../refusal';
 import { findOwnIdentity } from '../../people/linked-accounts/store';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
-import { providerOf } from '../games/platform.rules';
+import { deriveProvider } from '../games/platform.rules';
 import { watchProgress } from '../games/reading.store';
 import { findGame } from '../games/store';
 import { allowMaking, allowRecords, allowStatusChange, type StatusChange } from './access.rules';
 import type { Eligibility } from './eligibility.rules';
 import { applyEvent, type LoadedContract } from './event.commands';
 import { findListed, type ListedContract } from './list.store';
-import { inviteByName, rowFor } from './making.commands';
-import { participantView, termsView } from './mapper';
+import { inviteByName, prepareParticipant } from './making.commands';
+import { toParticipantView, toTermsView } from './mapper';
 import { joinConditions } from './queries';
 import { addMilliseconds, longestReading } from './state.rules';
-import { findParticipant, participantsWithPlayers, recordsOf } from './store';
+import { findParticipant, listParticipantsWithPlayers, listRecords } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
-import { contractMissing, withLockedContract } from './visible.queries';
+import { refuseMissingContract, withLockedContract } from './visible.queries';
 
 /** Returns the changed participant as the caller sees them. */
-async function participantDetail({ db, now, user }: TransactionWork<Actor>, contractId: string, id: string) {
+async function readParticipantDetail({ db, now, user }: TransactionWork<Actor>, contractId: string, id: string) {
   const contract = await findListed(db, contractId, user.id);
-  const participant = (await participantsWithPlayers(db, contractId)).find((each) => each.id === id);
-  if (!contract || !participant) throw contractMissing();
+  const participant = (await listParticipantsWithPlayers(db, contractId)).find((each) => each.id === id);
+  if (!contract || !participant) throw refuseMissingContract();
   const record = allowRecords(user, contract).ok
-    ? ((await recordsOf(db, [participant.userId])).get(participant.userId) ?? null)
+    ? ((await listRecords(db, [participant.userId])).get(participant.userId) ?? null)
     : null;
-  return participantView(participant, contract, user, now, record);
+  return toParticipantView(participant, contract, user, now, record);
 }
 
 function refuseOtherTerms(contract: ContractRow, seen: number): void {
-  if (contract.termsVersion !== seen) throw new Refusal('contract_changed', { terms: termsView(contract) });
+  if (contract.termsVersion !== seen) throw new Refusal('contract_changed', { terms: toTermsView(contract) });
 }
 
 /** @throws Refusal with the most specific code */
@@ -56,12 +56,12 @@ function refuseUnlessEligible({ conditions }: Eligibility): void {
 type Account = Pick<IdentityRow, 'issuer' | 'subject'> & { identityId: string };
 
 /** The caller's linked account. @throws Refusal `not_eligible` */
-async function accountOf(
+async function findLinkedAccount(
   work: TransactionWork<Actor>,
   contract: ListedContract,
   linkedAccountId: string | undefined,
 ): Promise<Account> {
-  const provider = providerOf(contract.gamePlatform);
+  const provider = deriveProvider(contract.gamePlatform);
   const identity = await findOwnIdentity(work.db, work.user.id, provider);
   if (!identity || (linkedAccountId !== undefined && identity.id !== linkedAccountId))
     throw new Refusal('not_eligible', { why: 'condition', state: { code: 'not_linked', params: { provider } } });
@@ -75,14 +75,14 @@ async function checkAdmission(
   { termsVersion, linkedAccountId }: { termsVersion: number; linkedAccountId?: string | undefined },
 ): Promise<Account> {
   const contract = await findListed(work.db, loaded.contract.id, work.user.id);
-  if (!contract) throw contractMissing();
+  if (!contract) throw refuseMissingContract();
   const { eligibility } = await joinConditions(work, contract);
   // Checks the terms before the balance, because new terms can have a new stake.
   const others = eligibility.conditions.filter(({ condition }) => condition !== 'balance');
   refuseUnlessEligible({ ...eligibility, conditions: others });
   refuseOtherTerms(contract, termsVersion);
   refuseUnlessEligible(eligibility);
-  return accountOf(work, contract, linkedAccountId);
+  return findLinkedAccount(work, contract, linkedAccountId);
 }
 
 /** Applies for a contract on the terms that the player saw. @throws Refusal as `checkAdmission` */
@@ -93,14 +93,14 @@ export async function applyForContract(
   return withLockedContract(work, contractId, async (part, loaded) => {
     const { contract } = loaded;
     const change = await checkAdmission(part, loaded, input);
-    const { id, added } = rowFor(loaded, part.user.id, part.now, 'applied');
+    const { id, added } = prepareParticipant(loaded, part.user.id, part.now, 'applied');
     await applyEvent(
       part,
       loaded,
       { type: 'apply', participantId: id, at: part.now },
       { ...(added && { added }), participant: { id, change } },
     );
-    return makeAnswer(await participantDetail(part, contract.id, id), {
+    return makeAnswer(await readParticipantDetail(part, contract.id, id), {
       code: 'contract_applied',
       params: { title: contract.title },
     });
@@ -118,7 +118,7 @@ export async function inviteToContract(
   return withLockedContract(work, contractId, async (part, loaded) => {
     const contract = requireRow(allowMaking(part.user, loaded.contract));
     const { participantId, username } = await inviteByName(part, loaded, name, 'username');
-    return makeAnswer(await participantDetail(part, contract.id, participantId), {
+    return makeAnswer(await readParticipantDetail(part, contract.id, participantId), {
       code: 'contract_invited',
       params: { username },
     });
@@ -157,15 +157,15 @@ async function changeStatus(
   act: (changing: Changing) => Promise<NonNullable<Answer<'changeContractParticipantStatus'>['said']>>,
 ): Promise<Answer<'changeContractParticipantStatus'>> {
   const seen = await findParticipant(work.db, participantId);
-  if (!seen) throw contractMissing();
+  if (!seen) throw refuseMissingContract();
   return withLockedContract(work, seen.contractId, async (part, loaded) => {
     const found = loaded.participants.find((each) => each.id === seen.id);
     const row = requireRow(allowStatusChange(part.user, loaded.contract, found, change));
     const { id } = loaded.contract;
-    const player = (await participantsWithPlayers(part.db, id)).find((each) => each.id === row.id);
+    const player = (await listParticipantsWithPlayers(part.db, id)).find((each) => each.id === row.id);
     const event = { participantId: row.id, at: part.now };
     const said = await act({ part, loaded, row, username: player?.username ?? '', event });
-    return makeAnswer(await participantDetail(part, id, row.id), said);
+    return makeAnswer(await readParticipantDetail(part, id, row.id), said);
   });
 }
 

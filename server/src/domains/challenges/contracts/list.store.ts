@@ -1,7 +1,7 @@
 import { can, type InputOf, type PageMeta } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Work } from '../../../call/context';
-import { hasTrigram, likeContaining, searched } from '../../../database/like';
+import { buildLikePattern, hasTrigram, searched } from '../../../database/like';
 import { joinRow, type Key, type Listing, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import type { GameRow } from '../games/tables';
@@ -38,7 +38,7 @@ const listedColumns = sql`contracts.*, games.platform as game_platform, games.ex
   users.username as creator_username, users.avatar_url as creator_avatar_url,
   contract_participants.id as entry_id, contract_participants.status as entry_status,
   contract_participants.progress as entry_progress`;
-const joinsFor = (readerId: string | null) => sql`
+const buildJoins = (readerId: string | null) => sql`
   ${joinRow('games', sql`games.id = contracts.game_id`)}
   ${joinRow('users', sql`users.id = contracts.creator_id`)}
   ${joinRow(
@@ -54,7 +54,7 @@ export async function findListed(
   readerId: string | null,
 ): Promise<ListedContract | undefined> {
   const found = sql<ListedContract>`
-    select ${listedColumns} from contracts ${joinsFor(readerId)} where contracts.id = ${contractId}`;
+    select ${listedColumns} from contracts ${buildJoins(readerId)} where contracts.id = ${contractId}`;
   return (await found.execute(db)).rows[0];
 }
 
@@ -77,7 +77,7 @@ function ownPart(mine: 'made' | 'joined' | 'any', userId: string | null) {
 }
 
 /** Lists public contracts, or the viewer's own including drafts and invitations. */
-export async function contractPage(
+export async function readContractPage(
   { db, user }: Work,
   { search, sort, filter, ...query }: InputOf<'listContracts'>,
 ): Promise<ContractPage> {
@@ -88,7 +88,7 @@ export async function contractPage(
       ...(mode ? [sql`mode = ${mode}`] : []),
       ...(platform ? [sql`game_id in (select id from games where platform = ${platform})`] : []),
       ...(game ? [sql`game_id in (select id from games where lower(title) = lower(${game}))`] : []),
-      ...(search ? [sql`contracts.title ilike ${likeContaining(search)}`] : []),
+      ...(search ? [sql`contracts.title ilike ${buildLikePattern(search)}`] : []),
     ],
     sql` and `,
   );
@@ -104,7 +104,7 @@ export async function contractPage(
     sections: [{ ...orders[sort], id: sql`contracts.id`, from: ranges ?? sql`contracts where ${all}` }],
     narrowedRows: mine || search || game || platform || mode ? sql`${source} where ${all}` : undefined,
     columns: listedColumns,
-    joins: sql`${joinRow('contracts', sql`contracts.id = page.id`)} ${joinsFor(user?.id ?? null)}`,
+    joins: sql`${joinRow('contracts', sql`contracts.id = page.id`)} ${buildJoins(user?.id ?? null)}`,
   };
   return readPage<ListedContract>(db, listing, query);
 }
@@ -114,7 +114,7 @@ export function disputePage(
   { db, user }: Work,
   { search, ...query }: InputOf<'listContractDisputes'>,
 ): Promise<ContractPage> {
-  const besides = search ? sql`contracts.title ilike ${likeContaining(search)}` : sql`true`;
+  const besides = search ? sql`contracts.title ilike ${buildLikePattern(search)}` : sql`true`;
   return readPage<ListedContract>(
     db,
     {
@@ -127,7 +127,7 @@ export function disputePage(
         },
       ],
       columns: listedColumns,
-      joins: sql`${joinRow('contracts', sql`contracts.id = page.id`)} ${joinsFor(user?.id ?? null)}`,
+      joins: sql`${joinRow('contracts', sql`contracts.id = page.id`)} ${buildJoins(user?.id ?? null)}`,
     },
     query,
   );
@@ -140,7 +140,7 @@ export interface ListedParticipant extends ParticipantRow {
 }
 
 /** Lists the caller's own entries, or the participants of one contract that the caller can see. */
-export async function participantPage(
+export async function readContractParticipantPage(
   { db, user }: Work,
   { filter: { contractId, status, mine }, ...query }: InputOf<'listContractParticipants'>,
 ): Promise<{ rows: ListedParticipant[]; meta: PageMeta }> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Verdict } from '../judging/verdict.rules';
-import { type ContractEvent, deadlinesOf, stepContract } from './machine';
-import { sharesOf } from './outcome.rules';
+import { applyContractEvent, type ContractEvent, deriveDeadlines } from './machine';
+import { calculateShares } from './outcome.rules';
 import { type ContractEffect, type ContractState, isOver, type Stakes } from './state.rules';
 
 const start = new Date('2026-11-20T18:00:00.000Z');
@@ -27,7 +27,7 @@ const draft = (change: Partial<Stakes> = {}): ContractState => ({
 });
 
 function stepState(state: ContractState, event: ContractEvent): { state: ContractState; effects: ContractEffect[] } {
-  const result = stepContract(state, event);
+  const result = applyContractEvent(state, event);
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result;
 }
@@ -54,7 +54,7 @@ describe('a contract', () => {
       effects: [{ kind: 'hold', party: 'creator', amount: 100n }],
     });
     expect(stepState(opened, { type: 'open', at: hours(1) })).toMatchObject({ state: opened, effects: [] });
-    expect(stepContract(draft(), { type: 'open', at: hours(24) })).toMatchObject({ code: 'contract_closed' });
+    expect(applyContractEvent(draft(), { type: 'open', at: hours(24) })).toMatchObject({ code: 'contract_closed' });
   });
 
   it('fixes its terms at the first acceptance', () => {
@@ -66,7 +66,9 @@ describe('a contract', () => {
     expect(stepState(edited.state, { type: 'edit', stakes: edited.state.stakes, at: hours(1) }).effects).toEqual([]);
     const active = play(opened, ...join('a'));
     expect(active.status).toBe('active');
-    expect(stepContract(active, { type: 'edit', stakes, at: hours(2) })).toMatchObject({ params: { why: 'fixed' } });
+    expect(applyContractEvent(active, { type: 'edit', stakes, at: hours(2) })).toMatchObject({
+      params: { why: 'fixed' },
+    });
   });
 
   it('drops applications on outdated terms, and refunds their stakes', () => {
@@ -80,7 +82,7 @@ describe('a contract', () => {
 
   it('accepts as many players as spots, and none after joining has closed', () => {
     const full = play(opened, ...join('a'), ...join('b'));
-    expect(stepContract(full, { type: 'apply', participantId: 'c', at: hours(2) })).toMatchObject({
+    expect(applyContractEvent(full, { type: 'apply', participantId: 'c', at: hours(2) })).toMatchObject({
       code: 'contract_full',
     });
     const waiting = play(opened, { type: 'apply', participantId: 'a', at: hours(1) });
@@ -159,7 +161,7 @@ describe('a contract', () => {
     const ended = stepState(asked, { type: 'cancel', by: 'b', at: hours(3) });
     expect(ended.state.status).toBe('cancelled');
     expect(ended.effects).toEqual([{ kind: 'refund', party: 'creator', amount: 100n }]);
-    expect(stepContract(active, { type: 'cancel', by: 'c', at: hours(2) })).toMatchObject({
+    expect(applyContractEvent(active, { type: 'cancel', by: 'c', at: hours(2) })).toMatchObject({
       params: { why: 'not_in' },
     });
   });
@@ -179,7 +181,7 @@ describe('a contract', () => {
     const lost = play(replaced, clock(23), clock(96));
     expect(lost).toMatchObject({ status: 'settled', creatorHeld: 0n });
     expect(statusOf(lost, 'a')).toBe('lost');
-    expect(stepContract(disputed, { type: 'rule', winnerIds: ['b'], at: hours(20) })).toMatchObject({
+    expect(applyContractEvent(disputed, { type: 'rule', winnerIds: ['b'], at: hours(20) })).toMatchObject({
       code: 'validation_failed',
     });
   });
@@ -227,7 +229,7 @@ describe('a contract', () => {
   it('splits stakes without a remainder', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 1, max: 100 }), (total, count) => {
-        const shares = sharesOf(total, count);
+        const shares = calculateShares(total, count);
         expect(shares.reduce((sum, share) => sum + share, 0n)).toBe(total);
         expect((shares[0] ?? 0n) - (shares.at(-1) ?? 0n)).toBeLessThanOrEqual(1n);
       }),
@@ -291,7 +293,7 @@ function run({ mode, winnerRule, maxParticipants, events }: Course) {
   let inEscrow = 0n;
   let hour = 0;
   const step = (next: ContractEvent) => {
-    const result = stepContract(state, next);
+    const result = applyContractEvent(state, next);
     if (!result.ok) return;
     if (isOver(state.status)) expect(result.state).toBe(state);
     state = result.state;
@@ -322,7 +324,7 @@ describe('any contract', () => {
         const { state, step, hour } = run(some);
         let now = hours(hour);
         for (let turns = 0; !isOver(state().status); turns += 1) {
-          const [next] = deadlinesOf(state(), now);
+          const [next] = deriveDeadlines(state(), now);
           if (!next || turns > 30) throw new Error(`${state().status} has no way out`);
           now = next.at;
           step({ type: 'clock', at: now });

@@ -5,6 +5,9 @@ import {
   addMilliseconds,
   type ContractEffect,
   type ContractState,
+  canTakeClaims,
+  canTakePlayers,
+  countSpotsLeft,
   isAsked,
   isInIt,
   isOver,
@@ -16,9 +19,6 @@ import {
   rulingHold,
   type Stakes,
   silence,
-  spotsLeft,
-  takesClaims,
-  takesPlayers,
 } from './state.rules';
 
 export type ContractEvent = { at: Date } & (
@@ -58,7 +58,7 @@ function finishStep(state: ContractState, at: Date, effects: ContractEffect[] = 
 }
 
 /** Replaces the participant with the same id, or adds a new one. */
-function withParticipant(state: ContractState, next: Participant, change: Change = {}): ContractState {
+function replaceParticipant(state: ContractState, next: Participant, change: Change = {}): ContractState {
   const known = state.participants.some(({ id }) => id === next.id);
   const participants = known
     ? state.participants.map((each) => (each.id === next.id ? next : each))
@@ -70,23 +70,23 @@ function withParticipant(state: ContractState, next: Participant, change: Change
  * Advances a contract by one event. A pure function that returns the new state and the coins to move, or the
  * refusal. The caller checks permissions and applies due deadlines first.
  */
-export function stepContract(state: ContractState, event: ContractEvent): ContractStep {
+export function applyContractEvent(state: ContractState, event: ContractEvent): ContractStep {
   const { at } = event;
-  if (event.type === 'open') return open(state, at);
-  if (event.type === 'edit') return edit(state, event.stakes, at);
+  if (event.type === 'open') return openContract(state, at);
+  if (event.type === 'edit') return changeContract(state, event.stakes, at);
   if (isOver(state.status))
     return event.type === 'clock' || event.type === 'judge' ? keepState(state) : refuseAsClosed('over');
-  if (state.status === 'draft') return stepDraft(state, event);
+  if (state.status === 'draft') return applyDraftEvent(state, event);
   switch (event.type) {
     case 'apply':
     case 'invite':
-      return join(state, event.type, event.participantId, at);
+      return addParticipant(state, event.type, event.participantId, at);
     case 'outage':
       return applyOutage(state, event);
     case 'cancel':
-      return cancel(state, event.by, at);
+      return cancelForParty(state, event.by, at);
     case 'rule':
-      return rule(state, event.winnerIds, at);
+      return decideWinners(state, event.winnerIds, at);
     case 'clock':
       return applyClock(state, at);
     default: {
@@ -97,14 +97,14 @@ export function stepContract(state: ContractState, event: ContractEvent): Contra
 }
 
 /** Invitations made in a draft are sent once it opens. */
-function stepDraft(state: ContractState, event: ContractEvent): ContractStep {
+function applyDraftEvent(state: ContractState, event: ContractEvent): ContractStep {
   if (event.type === 'clock') return keepState(state);
   if (event.type !== 'invite') return refuseAsClosed('draft');
   if (state.participants.some(({ id }) => id === event.participantId))
     return { ok: false, code: 'already_in_contract', params: {} };
   return {
     ok: true,
-    state: withParticipant(state, { id: event.participantId, stake: 0n, status: 'invited' }),
+    state: replaceParticipant(state, { id: event.participantId, stake: 0n, status: 'invited' }),
     effects: [],
   };
 }
@@ -116,24 +116,24 @@ function applyAct(
 ): ContractStep {
   switch (event.type) {
     case 'accept':
-      return accept(state, participant, event.at);
+      return acceptParticipant(state, participant, event.at);
     case 'decline':
     case 'withdraw':
-      return leave(state, participant, event.type, event.at);
+      return removeParticipant(state, participant, event.type, event.at);
     case 'claim':
-      return claim(state, participant, event.at);
+      return startClaim(state, participant, event.at);
     case 'judge':
-      return judge(state, participant, event.verdict, event.at);
+      return judgeParticipant(state, participant, event.verdict, event.at);
     case 'approve':
-      return approve(state, participant, event.at);
+      return approveParticipant(state, participant, event.at);
     case 'dispute':
-      return dispute(state, participant, event.at);
+      return disputeParticipant(state, participant, event.at);
     default:
       return keepState(state);
   }
 }
 
-function open(state: ContractState, at: Date): ContractStep {
+function openContract(state: ContractState, at: Date): ContractStep {
   if (isOver(state.status)) return refuseAsClosed('over');
   if (state.status !== 'draft') return keepState(state);
   const { creatorStake, openUntil } = state.stakes;
@@ -142,7 +142,7 @@ function open(state: ContractState, at: Date): ContractStep {
 }
 
 /** Drops applications on the old terms; these players can apply again on the new ones. */
-function edit(state: ContractState, stakes: Stakes, at: Date): ContractStep {
+function changeContract(state: ContractState, stakes: Stakes, at: Date): ContractStep {
   if (isOver(state.status)) return refuseAsClosed('over');
   if (state.status === 'draft') return { ok: true, state: { ...state, stakes }, effects: [] };
   if (state.status !== 'open') return refuseAsClosed('fixed');
@@ -159,28 +159,37 @@ function edit(state: ContractState, stakes: Stakes, at: Date): ContractStep {
   ]);
 }
 
-function join(state: ContractState, type: 'apply' | 'invite', id: string, at: Date): ContractStep {
-  if (!takesPlayers(state, at)) return refuseAsClosed('joining');
+function addParticipant(state: ContractState, type: 'apply' | 'invite', id: string, at: Date): ContractStep {
+  if (!canTakePlayers(state, at)) return refuseAsClosed('joining');
   const known = state.participants.find((each) => each.id === id);
   // A declined player can be invited, but can't apply again.
   const again = known?.status === 'withdrawn' || (known?.status === 'declined' && type === 'invite');
   if (known && !again) return { ok: false, code: 'already_in_contract', params: {} };
-  if (spotsLeft(state) <= 0) return { ok: false, code: 'contract_full', params: {} };
-  if (type === 'invite') return finishStep(withParticipant(state, { id, stake: 0n, status: 'invited' }), at);
+  if (countSpotsLeft(state) <= 0) return { ok: false, code: 'contract_full', params: {} };
+  if (type === 'invite') return finishStep(replaceParticipant(state, { id, stake: 0n, status: 'invited' }), at);
   const stake = state.stakes.participantStake;
-  return finishStep(withParticipant(state, { id, stake, status: 'applied' }), at, holdCoins(id, stake));
+  return finishStep(replaceParticipant(state, { id, stake, status: 'applied' }), at, holdCoins(id, stake));
 }
 
-function accept(state: ContractState, { id, stake, status }: Participant, at: Date): ContractStep {
+function acceptParticipant(state: ContractState, { id, stake, status }: Participant, at: Date): ContractStep {
   if (status === 'accepted') return keepState(state);
   if (status !== 'applied' && status !== 'invited') return refuseAsClosed('not_waiting');
-  if (!takesPlayers(state, at)) return refuseAsClosed('joining');
-  if (spotsLeft(state) <= 0) return { ok: false, code: 'contract_full', params: {} };
+  if (!canTakePlayers(state, at)) return refuseAsClosed('joining');
+  if (countSpotsLeft(state) <= 0) return { ok: false, code: 'contract_full', params: {} };
   const owed = status === 'invited' ? state.stakes.participantStake : 0n;
-  return finishStep(withParticipant(state, { id, stake: stake + owed, status: 'accepted' }), at, holdCoins(id, owed));
+  return finishStep(
+    replaceParticipant(state, { id, stake: stake + owed, status: 'accepted' }),
+    at,
+    holdCoins(id, owed),
+  );
 }
 
-function leave(state: ContractState, participant: Participant, how: 'decline' | 'withdraw', at: Date): ContractStep {
+function removeParticipant(
+  state: ContractState,
+  participant: Participant,
+  how: 'decline' | 'withdraw',
+  at: Date,
+): ContractStep {
   const { id, stake, status } = participant;
   const left = how === 'decline' ? 'declined' : 'withdrawn';
   if (status === left) return keepState(state);
@@ -189,28 +198,28 @@ function leave(state: ContractState, participant: Participant, how: 'decline' | 
     // A wager's stakes are bound, so only consent ends it early.
     if (stake > 0n) return refuseAsClosed('stake_bound');
   }
-  return finishStep(withParticipant(state, { id, stake: 0n, status: left }), at, refundCoins(id, stake));
+  return finishStep(replaceParticipant(state, { id, stake: 0n, status: left }), at, refundCoins(id, stake));
 }
 
-function claim(state: ContractState, { id, stake, status }: Participant, at: Date): ContractStep {
+function startClaim(state: ContractState, { id, stake, status }: Participant, at: Date): ContractStep {
   if (status === 'submitted' || status === 'disputed') return refuseAsClosed('claimed');
   if (status !== 'accepted') return refuseAsClosed('not_in');
-  if (!takesClaims(state, at)) return refuseAsClosed('claiming');
+  if (!canTakeClaims(state, at)) return refuseAsClosed('claiming');
   const reading = { at, state: 'reading', until: addMilliseconds(at, longestReading) } as const;
-  return finishStep(withParticipant(state, { id, stake, status: 'submitted', claim: reading }), at);
+  return finishStep(replaceParticipant(state, { id, stake, status: 'submitted', claim: reading }), at);
 }
 
 /** Decides a claim. After a denial the player can claim again; a doubtful claim goes to staff. */
-function judge(state: ContractState, participant: Participant, verdict: Verdict, at: Date): ContractStep {
+function judgeParticipant(state: ContractState, participant: Participant, verdict: Verdict, at: Date): ContractStep {
   const { id, stake } = participant;
   if (participant.status !== 'submitted' || participant.claim.state !== 'reading') return keepState(state);
-  if (verdict === 'not_met') return finishStep(withParticipant(state, { id, stake, status: 'accepted' }), at);
+  if (verdict === 'not_met') return finishStep(replaceParticipant(state, { id, stake, status: 'accepted' }), at);
   if (verdict === 'doubtful') {
-    const claim = { at: participant.claim.at, met: false, disputedAt: at, ruled: null };
-    return finishStep(withParticipant(state, { id, stake, status: 'disputed', claim }), at);
+    const startClaim = { at: participant.claim.at, met: false, disputedAt: at, ruled: null };
+    return finishStep(replaceParticipant(state, { id, stake, status: 'disputed', claim: startClaim }), at);
   }
   const decided = { at: participant.claim.at, state: 'met', decidesAt: addMilliseconds(at, silence) } as const;
-  return finishStep(withParticipant(state, { id, stake, status: 'submitted', claim: decided }), at);
+  return finishStep(replaceParticipant(state, { id, stake, status: 'submitted', claim: decided }), at);
 }
 
 const approveClaim = ({ id, stake }: Participant, claimedAt: Date): Participant => ({
@@ -221,24 +230,24 @@ const approveClaim = ({ id, stake }: Participant, claimedAt: Date): Participant 
 });
 
 /** Approving a disputed claim withdraws the dispute. */
-function approve(state: ContractState, participant: Participant, at: Date): ContractStep {
+function approveParticipant(state: ContractState, participant: Participant, at: Date): ContractStep {
   if (participant.status === 'submitted') {
     if (participant.claim.state === 'approved') return keepState(state);
     if (participant.claim.state === 'reading') return refuseAsClosed('no_claim');
   } else if (participant.status !== 'disputed' || participant.claim.ruled !== null) return refuseAsClosed('no_claim');
-  return finishStep(withParticipant(state, approveClaim(participant, participant.claim.at)), at);
+  return finishStep(replaceParticipant(state, approveClaim(participant, participant.claim.at)), at);
 }
 
-function dispute(state: ContractState, participant: Participant, at: Date): ContractStep {
+function disputeParticipant(state: ContractState, participant: Participant, at: Date): ContractStep {
   const { id, stake } = participant;
   if (participant.status === 'disputed') return keepState(state);
   if (participant.status !== 'submitted' || participant.claim.state !== 'met') return refuseAsClosed('no_claim');
   if (at >= participant.claim.decidesAt) return refuseAsClosed('no_claim');
   const disputed = { at: participant.claim.at, met: true, disputedAt: at, ruled: null };
-  return finishStep(withParticipant(state, { id, stake, status: 'disputed', claim: disputed }), at);
+  return finishStep(replaceParticipant(state, { id, stake, status: 'disputed', claim: disputed }), at);
 }
 
-function rule(state: ContractState, winnerIds: readonly string[], at: Date): ContractStep {
+function decideWinners(state: ContractState, winnerIds: readonly string[], at: Date): ContractStep {
   const disputed = state.participants.filter((each) => each.status === 'disputed');
   if (disputed.length === 0) return refuseAsClosed('no_dispute');
   if (winnerIds.some((winner) => !disputed.some(({ id }) => id === winner)))
@@ -251,7 +260,7 @@ function rule(state: ContractState, winnerIds: readonly string[], at: Date): Con
 }
 
 /** Cancels at once without participants, otherwise once all parties agree. */
-function cancel(state: ContractState, by: Party, at: Date): ContractStep {
+function cancelForParty(state: ContractState, by: Party, at: Date): ContractStep {
   if (state.status === 'resolved') return refuseAsClosed('ruled');
   const agreed = state.cancelling ?? [];
   if (agreed.includes(by)) return keepState(state);
@@ -317,7 +326,7 @@ export interface ContractDeadline {
 }
 
 /** The upcoming deadlines of a contract, nearest first. */
-export function deadlinesOf(state: ContractState, now: Date): ContractDeadline[] {
+export function deriveDeadlines(state: ContractState, now: Date): ContractDeadline[] {
   if (state.status === 'draft' || isOver(state.status)) return [];
   const { openUntil, deadline, claimUntil } = state.stakes;
   const all: ContractDeadline[] = [

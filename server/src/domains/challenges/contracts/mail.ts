@@ -3,7 +3,7 @@ import type { TransactionWork } from '../../../call/context';
 import { sendMail } from '../../../mail/texts';
 import { addNotices } from '../../people/notices/commands';
 import { listVerifiedUsers } from '../../people/users/store';
-import { type ContractEffect, isOver, takesClaims } from './state.rules';
+import { type ContractEffect, canTakeClaims, isOver } from './state.rules';
 import type { ContractRow, ParticipantRow } from './tables';
 
 interface Moment {
@@ -26,7 +26,7 @@ export async function mailAbout(
   const { id, title, creatorId } = contract;
   let people: Promise<ReadonlyMap<string, Person>> | undefined;
   const person = async (userId: string): Promise<Person | undefined> => {
-    people ??= peopleOf(work, [creatorId, ...after.participants.map((each) => each.userId)]);
+    people ??= listPeople(work, [creatorId, ...after.participants.map((each) => each.userId)]);
     return (await people).get(userId);
   };
   const known = new Map(before.participants.map((each) => [each.id, each]));
@@ -59,7 +59,7 @@ export async function mailAbout(
         username,
         title,
         at: (each.failedClaimAt ?? work.now).toISOString(),
-        again: each.status === 'accepted' && takesClaims({ status: contract.status, stakes: contract }, work.now),
+        again: each.status === 'accepted' && canTakeClaims({ status: contract.status, stakes: contract }, work.now),
         id,
       });
   }
@@ -79,7 +79,7 @@ export async function mailAbout(
   }
 }
 
-async function peopleOf({ db }: TransactionWork, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+async function listPeople({ db }: TransactionWork, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
   const rows = await listVerifiedUsers(db, ids);
   return new Map(rows.map(({ id, locale, ...row }) => [id, { ...row, locale: locale ?? 'en' }]));
 }

@@ -7,22 +7,22 @@ import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
-import { usernamesOf } from '../../people/players/store';
+import { listUsernames } from '../../people/players/store';
 import { findReceiver } from '../../people/users/store';
 import { requireVoice } from '../../people/users/voice.commands';
-import { offeredPlatform } from '../games/platform.rules';
-import { achievementsOf, findGame, findTitle } from '../games/store';
+import { findOfferedPlatform } from '../games/platform.rules';
+import { findGame, findTitle, listAchievements } from '../games/store';
 import { isPossible } from '../judging/verdict.rules';
 import { allowCancelling, allowMaking, allowRuling } from './access.rules';
 import { applyEvent, type LoadedContract } from './event.commands';
-import { columnsOfForm } from './mapper';
-import { contractDetail } from './queries';
-import { stakesOf } from './state.mapper';
+import { toFormColumns } from './mapper';
+import { readContractDetail } from './queries';
+import { deriveStakes } from './state.mapper';
 import { deleteContractRow, insertContract } from './store';
 import type { NewParticipant } from './tables';
 import { withLockedContract } from './visible.queries';
 
-type Fields = ReturnType<typeof columnsOfForm>;
+type Fields = ReturnType<typeof toFormColumns>;
 type Times = Pick<Fields, 'openUntil' | 'deadline' | 'claimUntil'>;
 
 const farthestYears = 2;
@@ -54,16 +54,16 @@ async function checkGame(
   { platform, externalId }: { platform: Platform; externalId: string },
   goal: Goal,
 ): Promise<{ gameId: string; listId: string }> {
-  offeredPlatform(work, platform);
+  findOfferedPlatform(work, platform);
   const { db } = work;
   const game = await findTitle(db, platform, externalId);
   if (!game?.listId) throw Refusal.at('game', { code: 'no_such_game', params: {} });
-  if (!isPossible(await achievementsOf(db, game.listId), goal))
+  if (!isPossible(await listAchievements(db, game.listId), goal))
     throw Refusal.at('goal', { code: 'goal_impossible', params: {} });
   return { gameId: game.id, listId: game.listId };
 }
 
-const newParticipant = (
+const makeNewParticipant = (
   contractId: string,
   userId: string,
   now: Date,
@@ -91,7 +91,7 @@ const newParticipant = (
 });
 
 /** Finds the participant's row, or builds a new one for an event that may add a participant. */
-export function rowFor(
+export function prepareParticipant(
   { contract, participants }: LoadedContract,
   userId: string,
   now: Date,
@@ -99,7 +99,7 @@ export function rowFor(
 ): { id: string; added?: NewParticipant } {
   const known = participants.find((each) => each.userId === userId);
   if (known) return { id: known.id };
-  const added = newParticipant(contract.id, userId, now, status);
+  const added = makeNewParticipant(contract.id, userId, now, status);
   return { id: added.id, added };
 }
 
@@ -113,7 +113,7 @@ export async function inviteByName(
   const player = await findReceiver(work.db, username);
   if (!player) throw Refusal.at(field, { code: 'no_such_player', params: {} });
   if (player.id === loaded.contract.creatorId) throw Refusal.at(field, { code: 'own_contract', params: {} });
-  const { id, added } = rowFor(loaded, player.id, work.now, 'invited');
+  const { id, added } = prepareParticipant(loaded, player.id, work.now, 'invited');
   const event = { type: 'invite', participantId: id, at: work.now } as const;
   const next = await applyEvent(work, loaded, event, added && { added });
   return { loaded: next, participantId: id, username: player.username };
@@ -128,7 +128,7 @@ export async function createContract(
   { game, invite, open, ...form }: InputOf<'createContract'>,
 ): Promise<Answer<'createContract'>> {
   const { now, user } = work;
-  const columns = columnsOfForm(form);
+  const columns = toFormColumns(form);
   refuseWager(work, form.mode, game.platform);
   refuseTimes(columns, now);
   return withTransaction(work, async (part) => {
@@ -155,7 +155,7 @@ export async function createContract(
       ({ loaded } = await inviteByName(part, loaded, username, `invite.${index}`));
     if (open) await applyEvent(part, loaded, { type: 'open', at: now });
     const params = { title: contract.title };
-    return makeAnswer(await contractDetail(part, contract.id), {
+    return makeAnswer(await readContractDetail(part, contract.id), {
       code: open ? 'contract_opened' : 'contract_created',
       params,
     });
@@ -180,7 +180,7 @@ export async function editContract(
   work: Work<Actor>,
   { id, game, ...form }: Update<'edit'>,
 ): Promise<Answer<'updateContract'>> {
-  const columns = columnsOfForm(form);
+  const columns = toFormColumns(form);
   return actAsCreator(work, id, async (part, loaded) => {
     const { now } = part;
     if (form.title !== loaded.contract.title) await requireVoice(part, part.user.id);
@@ -192,12 +192,12 @@ export async function editContract(
     await applyEvent(
       part,
       loaded,
-      { type: 'edit', stakes: stakesOf(columns), at: now },
+      { type: 'edit', stakes: deriveStakes(columns), at: now },
       {
         contract: { title, terms, goal, visibility, ...agreed, termsVersion: termsVersion + 1 },
       },
     );
-    return makeAnswer(await contractDetail(part, id), { code: 'contract_saved', params: {} });
+    return makeAnswer(await readContractDetail(part, id), { code: 'contract_saved', params: {} });
   });
 }
 
@@ -210,12 +210,13 @@ export async function openContract(work: Work<Actor>, { id }: Update<'open'>): P
     if (loaded.contract.status === 'draft') {
       await requireVoice(part, part.user.id);
       const game = await findGame(part.db, gameId);
-      if (game) offeredPlatform(part, game.platform);
+      if (game) findOfferedPlatform(part, game.platform);
       refuseTimes(loaded.contract, part.now);
-      if (!isPossible(await achievementsOf(part.db, listId), goal)) throw new Error(`Game ${gameId} changed its list`);
+      if (!isPossible(await listAchievements(part.db, listId), goal))
+        throw new Error(`Game ${gameId} changed its list`);
     }
     await applyEvent(part, loaded, { type: 'open', at: part.now });
-    return makeAnswer(await contractDetail(part, id), { code: 'contract_opened', params: { title } });
+    return makeAnswer(await readContractDetail(part, id), { code: 'contract_opened', params: { title } });
   });
 }
 
@@ -251,7 +252,7 @@ async function endTogether(
     after: { status: next.contract.status, agreed: next.contract.cancelling?.length ?? 0 },
     reason: next.contract.cancelReason,
   });
-  return makeAnswer(await contractDetail(part, contract.id), {
+  return makeAnswer(await readContractDetail(part, contract.id), {
     code: over ? 'contract_cancelled' : 'contract_cancel_proposed',
     params: { title: contract.title },
   });
@@ -306,7 +307,7 @@ export async function ruleContract(
       { type: 'rule', winnerIds, at: now },
       { contract: { rulingReason: reason } },
     );
-    const names = await usernamesOf(
+    const names = await listUsernames(
       db,
       ruled.map(({ userId }) => userId),
     );
@@ -322,7 +323,7 @@ export async function ruleContract(
       after: { status: next.contract.status, winners: findNamedWins(({ id: claim }) => winnerIds.includes(claim)) },
       reason,
     });
-    return makeAnswer(await contractDetail(part, id), { code: 'contract_ruled', params: {} });
+    return makeAnswer(await readContractDetail(part, id), { code: 'contract_ruled', params: {} });
   });
 }
 

@@ -10,10 +10,10 @@ import {
 } from '@laurel/shared/protocol';
 import type { InputOfAct } from '../../../call/dispatch';
 import type { Reader } from '../../../call/row-access';
-import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
+import { type Shown, selectColumns, toFields } from '../../../database/fields';
 import { toIsoOrNull } from '../../../database/moments';
-import { fileUrl } from '../../../storage/storage';
-import { playerRef } from '../../people/players/mapper';
+import { buildFileUrl } from '../../../storage/storage';
+import { toPlayerRef } from '../../people/players/mapper';
 import {
   allowMaking,
   allowRecords,
@@ -24,9 +24,9 @@ import {
 } from './access.rules';
 import type { Eligibility } from './eligibility.rules';
 import type { ListedContract } from './list.store';
-import { partiesOf } from './outcome.rules';
-import { stateOf } from './state.mapper';
-import { addMilliseconds, isOver, longestDispute, spotsLeft, takesClaims, takesPlayers } from './state.rules';
+import { deriveParties } from './outcome.rules';
+import { toState } from './state.mapper';
+import { addMilliseconds, canTakeClaims, canTakePlayers, countSpotsLeft, isOver, longestDispute } from './state.rules';
 import type { PlayerRecord } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
 
@@ -68,8 +68,8 @@ const shown = {
   updatedAt: 'none',
   endedAt: 'none',
 } as const satisfies Shown<ContractRow, { list: Contract; page: Omit<ContractDetail, keyof Contract> }>;
-const inLists = selectedColumns(shown, 'list');
-const onItsPage = selectedColumns(shown, 'page');
+const inLists = selectColumns(shown, 'list');
+const onItsPage = selectColumns(shown, 'page');
 
 /** The terms that players agree to by joining. */
 const agreedTo = {
@@ -84,45 +84,45 @@ const agreedTo = {
   deadline: true,
   claimUntil: true,
 } as const satisfies Record<keyof ContractTerms, true>;
-export const termsColumns = selectedColumns(agreedTo, true);
-export const termsView = (contract: ContractRow): ContractTerms => fieldsOf(contract, termsColumns);
+export const termsColumns = selectColumns(agreedTo, true);
+export const toTermsView = (contract: ContractRow): ContractTerms => toFields(contract, termsColumns);
 
-const nextOf = ({ nextKind, nextAt }: ContractRow): Contract['next'] =>
+const deriveNext = ({ nextKind, nextAt }: ContractRow): Contract['next'] =>
   nextKind && nextAt ? { kind: nextKind, at: nextAt.toISOString() } : null;
 
-const gameOf = (row: ListedContract): Contract['game'] => ({
+const toGame = (row: ListedContract): Contract['game'] => ({
   id: row.gameId,
   platform: row.gamePlatform,
   externalId: row.gameExternalId,
   title: row.gameTitle,
   systems: row.gameSystems,
-  cover: row.gameCover && fileUrl(row.gameCover),
+  cover: row.gameCover && buildFileUrl(row.gameCover),
 });
 
-const creatorOf = (row: ListedContract) =>
-  playerRef(row.creatorId, { username: row.creatorUsername, avatarUrl: row.creatorAvatarUrl });
+const toCreator = (row: ListedContract) =>
+  toPlayerRef(row.creatorId, { username: row.creatorUsername, avatarUrl: row.creatorAvatarUrl });
 
-function entryOf(row: ListedContract, now: Date): Contract['entry'] {
+function toEntry(row: ListedContract, now: Date): Contract['entry'] {
   const { entryId, entryStatus, entryProgress } = row;
   if (!entryId || !entryStatus) return null;
   const met = entryProgress !== null && entryProgress.earned >= entryProgress.total;
-  const claimable = entryStatus === 'accepted' && met && takesClaims({ status: row.status, stakes: row }, now);
+  const claimable = entryStatus === 'accepted' && met && canTakeClaims({ status: row.status, stakes: row }, now);
   return { participantId: entryId, status: entryStatus, claimable };
 }
 
-export const contractView = (row: ListedContract, now: Date): Contract => ({
-  ...fieldsOf(row, inLists),
-  creator: creatorOf(row),
-  game: gameOf(row),
-  next: nextOf(row),
+export const toContractView = (row: ListedContract, now: Date): Contract => ({
+  ...toFields(row, inLists),
+  creator: toCreator(row),
+  game: toGame(row),
+  next: deriveNext(row),
   counts: { applied: row.applied, accepted: row.accepted },
-  entry: entryOf(row, now),
+  entry: toEntry(row, now),
 });
 
 type Participating = ParticipantRow & { username: string; avatarUrl: string | null };
 
 /** The changes that a participant's status allows now, by any user. */
-function changesOf(row: ParticipantRow, contract: ListedContract, now: Date): readonly StatusChange[] {
+function deriveChanges(row: ParticipantRow, contract: ListedContract, now: Date): readonly StatusChange[] {
   if (isOver(contract.status)) return [];
   const joining = ['open', 'active'].includes(contract.status) && now < contract.openUntil;
   const room = contract.accepted < contract.maxParticipants;
@@ -147,7 +147,7 @@ function claimOf({ status, claimedAt, claimState, ruled }: ParticipantRow): Cont
   return { at: claimedAt.toISOString(), state: status === 'won' ? 'approved' : claimState, ruled };
 }
 
-export const participantView = (
+export const toParticipantView = (
   row: Participating,
   contract: ListedContract,
   reader: Reader,
@@ -156,12 +156,12 @@ export const participantView = (
 ): ContractParticipant => ({
   id: row.id,
   contract: {
-    ...fieldsOf(contract, ['id', 'title', 'status', 'mode', 'creatorStake', 'openUntil', 'deadline', 'claimUntil']),
-    game: gameOf(contract),
-    creator: creatorOf(contract),
-    next: nextOf(contract),
+    ...toFields(contract, ['id', 'title', 'status', 'mode', 'creatorStake', 'openUntil', 'deadline', 'claimUntil']),
+    game: toGame(contract),
+    creator: toCreator(contract),
+    next: deriveNext(contract),
   },
-  player: playerRef(row.userId, row),
+  player: toPlayerRef(row.userId, row),
   status: row.status,
   stake: formatAmount(row.stake),
   progress: row.progress,
@@ -173,7 +173,7 @@ export const participantView = (
   reason: row.disputeReason,
   decidesAt: row.status === 'submitted' && row.claimState === 'met' ? (row.claimUntil?.toISOString() ?? null) : null,
   since: row.since.toISOString(),
-  actions: changesOf(row, contract, now).filter((change) => allowStatusChange(reader, contract, row, change).ok),
+  actions: deriveChanges(row, contract, now).filter((change) => allowStatusChange(reader, contract, row, change).ok),
 });
 
 export const noRecord: PlayerRecord = { won: 0, lost: 0, withdrawn: 0 };
@@ -191,7 +191,7 @@ export interface DetailParts {
   now: Date;
 }
 
-export function detailView({
+export function toDetailView({
   contract,
   participants,
   records,
@@ -201,10 +201,10 @@ export function detailView({
   viewer,
   now,
 }: DetailParts): ContractDetail {
-  const state = stateOf(contract, participants);
+  const state = toState(contract, participants);
   const creator = allowMaking(viewer, contract).ok;
   const own = participants.find((each) => each.userId === viewer?.id) ?? null;
-  const inIt = partiesOf(state);
+  const inIt = deriveParties(state);
   const party = creator ? 'creator' : own && inIt.includes(own.id) ? own.id : null;
   const judging = allowRuling(viewer, contract, participants).ok;
   const decides = allowRecords(viewer, contract).ok;
@@ -212,22 +212,22 @@ export function detailView({
   const actions: ContractDetail['actions'] = [];
   if (creator && contract.status === 'draft') actions.push('edit', 'open', 'delete');
   if (creator && contract.status === 'open') actions.push('edit');
-  if (creator && takesPlayers(state, now) && spotsLeft(state) > 0) actions.push('invite');
+  if (creator && canTakePlayers(state, now) && countSpotsLeft(state) > 0) actions.push('invite');
   if (party && !isOver(contract.status) && !['draft', 'resolved'].includes(contract.status)) {
     if (state.cancelling === null) actions.push('cancel');
     else if (!state.cancelling.includes(party)) actions.push('agree_cancel');
   }
   if (eligibility.eligible && own?.status !== 'invited') actions.push('apply');
-  if (own?.status === 'accepted' && takesClaims(state, now)) actions.push('claim');
+  if (own?.status === 'accepted' && canTakeClaims(state, now)) actions.push('claim');
   if (judging && (contract.status === 'disputed' || contract.status === 'resolved')) actions.push('rule');
-  const goalAchievements = goalAchievementsOf(contract, list);
+  const goalAchievements = listGoalAchievements(contract, list);
   return {
-    ...contractView(contract, now),
-    ...fieldsOf(contract, onItsPage),
+    ...toContractView(contract, now),
+    ...toFields(contract, onItsPage),
     participants: participants
       .filter((each) => allowSeeingParticipant(viewer, contract, each).ok)
       .map((each) =>
-        participantView(each, contract, viewer, now, decides ? (records.get(each.userId) ?? noRecord) : null),
+        toParticipantView(each, contract, viewer, now, decides ? (records.get(each.userId) ?? noRecord) : null),
       ),
     goalAchievements,
     wanted: goalAchievements,
@@ -237,9 +237,9 @@ export function detailView({
         ? {
             by:
               contract.cancelBy === contract.creatorId
-                ? creatorOf(contract)
+                ? toCreator(contract)
                 : proposer
-                  ? playerRef(proposer.userId, proposer)
+                  ? toPlayerRef(proposer.userId, proposer)
                   : null,
             reason: contract.cancelReason ?? '',
             agreed: state.cancelling.filter((each) => inIt.includes(each)).length,
@@ -256,7 +256,7 @@ export function detailView({
 }
 
 /** The achievements that the goal names. */
-function goalAchievementsOf(
+function listGoalAchievements(
   { goal }: ListedContract,
   list: readonly Achievement[],
 ): ContractDetail['goalAchievements'] {
@@ -266,17 +266,17 @@ function goalAchievementsOf(
 }
 
 export const disputeView = (row: ListedContract, disputed: readonly Participating[], now: Date): ContractDispute => ({
-  ...contractView(row, now),
+  ...toContractView(row, now),
   disputed: disputed.map((each) => ({
-    player: playerRef(each.userId, each),
+    player: toPlayerRef(each.userId, each),
     reason: each.disputeReason,
     disputedAt: (each.disputedAt ?? each.since).toISOString(),
   })),
-  decidesAt: soonest(disputed),
+  decidesAt: findSoonestRuling(disputed),
 });
 
 /** When the earliest of these disputes is decided automatically. */
-function soonest(disputed: readonly Participating[]): string | null {
+function findSoonestRuling(disputed: readonly Participating[]): string | null {
   const times = disputed.flatMap(({ disputedAt }) =>
     disputedAt ? [addMilliseconds(disputedAt, longestDispute).getTime()] : [],
   );
@@ -286,7 +286,7 @@ function soonest(disputed: readonly Participating[]): string | null {
 type Form = Omit<InputOfAct<'updateContract', 'edit'>, 'id' | 'game'>;
 
 /** The form's fields as columns. */
-export const columnsOfForm = (form: Form) => ({
+export const toFormColumns = (form: Form) => ({
   title: form.title,
   terms: form.terms,
   goal: JSON.stringify(form.goal),

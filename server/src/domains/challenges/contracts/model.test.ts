@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { sendCall, testAppOf } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
-import { saveLimit, usedOf } from '../../people/play-limits/store';
-import { coinsOf, expectSoundLedger, hour, openContest } from '../../testing';
+import { readUsed, saveLimit } from '../../people/play-limits/store';
+import { expectSoundLedger, hour, openContest, readCoins } from '../../testing';
 import { isOver } from './state.rules';
-import { addRunner, advanceTime, contractBody, day, earnAchievement } from './testing';
+import { addRunner, advanceTime, day, earnAchievement, makeContractBody } from './testing';
 
 // Players act in any order, against the service and its database, within their spending limits.
 
@@ -89,7 +89,7 @@ async function run(actions: readonly Action[]): Promise<void> {
     switch (each.do) {
       case 'make': {
         await ask('verifySteamGame', { body: { externalId: '9000001' } });
-        const made = await ask('createContract', { body: contractBody(api, { creatorStake: String(each.stake) }) });
+        const made = await ask('createContract', { body: makeContractBody(api, { creatorStake: String(each.stake) }) });
         if (made.statusCode < 300) contracts.push(made.json().data.id);
         return;
       }
@@ -135,7 +135,7 @@ async function run(actions: readonly Action[]): Promise<void> {
     await act(each);
     expect(await inEscrow(api)).toBe(await stakes(api));
     for (const { id } of players)
-      expect((await usedOf(api.db, id, api.clock.now())).spend.week).toBeLessThanOrEqual(limit);
+      expect((await readUsed(api.db, id, api.clock.now())).spend.week).toBeLessThanOrEqual(limit);
   }
   await expectSoundLedger(api.db);
   // Even without any action, time ends every contract and pays out every coin.
@@ -143,7 +143,7 @@ async function run(actions: readonly Action[]): Promise<void> {
   const rows = await api.db.selectFrom('contracts').select('status').execute();
   expect(rows.filter(({ status }) => status !== 'draft' && !isOver(status))).toEqual([]);
   expect(await inEscrow(api)).toBe(0n);
-  const coins = await Promise.all(players.map(async ({ id }) => parseAmount(await coinsOf(app, id))));
+  const coins = await Promise.all(players.map(async ({ id }) => parseAmount(await readCoins(app, id))));
   expect(coins.reduce((sum, each) => sum + each, 0n)).toBeLessThanOrEqual(parseAmount('1500'));
   await expectSoundLedger(api.db);
   await api.close();

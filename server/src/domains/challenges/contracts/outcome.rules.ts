@@ -17,7 +17,7 @@ export interface Outcome {
 type Claimant = Extract<Participant, { status: 'submitted' | 'disputed' }>;
 
 /** Claims in the order in which they were made. */
-function claimsOf({ participants }: ContractState): Claimant[] {
+function deriveClaims({ participants }: ContractState): Claimant[] {
   return participants
     .filter((each): each is Claimant => each.status === 'submitted' || each.status === 'disputed')
     .sort((one, other) => one.claim.at.getTime() - other.claim.at.getTime() || (one.id < other.id ? -1 : 1));
@@ -27,9 +27,9 @@ const isApproved = (claimant: Claimant): boolean =>
   claimant.status === 'submitted' && claimant.claim.state === 'approved';
 
 /** The winners: empty if there are none, null while undecided. */
-function winnersOf(state: ContractState, at: Date): Claimant[] | null {
+function deriveWinners(state: ContractState, at: Date): Claimant[] | null {
   const { winnerRule, openUntil, claimUntil } = state.stakes;
-  const claims = claimsOf(state);
+  const claims = deriveClaims(state);
   const nobodyLeft = !state.participants.some(isInIt) && at >= openUntil;
   if (claims.length === 0) return at >= claimUntil || nobodyLeft ? [] : null;
   if (winnerRule === 'first') {
@@ -42,7 +42,7 @@ function winnersOf(state: ContractState, at: Date): Claimant[] | null {
 }
 
 /** The parties who must agree to cancel a contract. */
-export const partiesOf = ({ participants }: ContractState): Party[] => [
+export const deriveParties = ({ participants }: ContractState): Party[] => [
   'creator',
   ...participants.filter(isInIt).map(({ id }) => id),
 ];
@@ -66,7 +66,7 @@ export function refundStakes(state: ContractState, status: 'cancelled' | 'expire
 }
 
 /** Splits a sum in base units. The first shares get one unit each of the remainder. */
-export function sharesOf(total: bigint, count: number): bigint[] {
+export function calculateShares(total: bigint, count: number): bigint[] {
   const share = total / BigInt(count);
   const over = Number(total % BigInt(count));
   return Array.from({ length: count }, (_, index) => share + (index < over ? 1n : 0n));
@@ -78,7 +78,7 @@ function payWinners(state: ContractState, winners: readonly Claimant[]): Outcome
   for (const each of state.participants)
     if (isAsked(each)) effects.push(...refundOf(each.id, each.stake));
     else total += each.stake;
-  const shares = sharesOf(total, winners.length);
+  const shares = calculateShares(total, winners.length);
   const payouts = new Map(winners.map(({ id }, index) => [id, shares[index] ?? 0n]));
   const participants = state.participants.map((each): Participant => {
     const { id } = each;
@@ -91,7 +91,7 @@ function payWinners(state: ContractState, winners: readonly Claimant[]): Outcome
   return { state: { ...state, status: 'settled', creatorHeld: 0n, participants, cancelling: null }, effects };
 }
 
-function statusOf({ status, stakes, participants, rulingUntil }: ContractState, at: Date): ContractStatus {
+function deriveStatus({ status, stakes, participants, rulingUntil }: ContractState, at: Date): ContractStatus {
   const disputed = participants.filter((each) => each.status === 'disputed');
   if (disputed.length > 0)
     return rulingUntil !== null && disputed.every(({ claim }) => claim.ruled !== null) ? 'resolved' : 'disputed';
@@ -103,11 +103,11 @@ function statusOf({ status, stakes, participants, rulingUntil }: ContractState, 
 export function concludeContract(state: ContractState, at: Date): Outcome {
   if (state.status === 'draft' || isOver(state.status)) return { state, effects: [] };
   const { cancelling } = state;
-  if (cancelling && partiesOf(state).every((party) => cancelling.includes(party)))
+  if (cancelling && deriveParties(state).every((party) => cancelling.includes(party)))
     return refundStakes(state, 'cancelled');
-  const winners = winnersOf(state, at);
+  const winners = deriveWinners(state, at);
   if (winners?.length) return payWinners(state, winners);
   if (winners) return refundStakes(state, state.rulingUntil === null ? 'expired' : 'settled');
-  const status = statusOf(state, at);
+  const status = deriveStatus(state, at);
   return { state: status === state.status ? state : { ...state, status }, effects: [] };
 }

@@ -2,71 +2,71 @@ import type { AnswerOf, ContractDetail, InputOf } from '@laurel/shared/protocol'
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { toIsoOrNull } from '../../../database/moments';
-import { accountId, available } from '../../coins/ledger/accounts.rules';
-import { balancesOf } from '../../coins/ledger/store';
+import { formatAccountId, makeAvailableRef } from '../../coins/ledger/accounts.rules';
+import { readBalances } from '../../coins/ledger/store';
 import { findUserById } from '../../people/users/store';
-import { snapshotOfRow } from '../games/mapper';
-import { identityFor, readingOf } from '../games/reading.commands';
+import { toRowSnapshot } from '../games/mapper';
+import { findIdentity, toReading } from '../games/reading.commands';
 import { findReading } from '../games/reading.store';
-import { achievementsOf, findGame } from '../games/store';
-import { outagesSince } from '../judging/outages.store';
+import { findGame, listAchievements } from '../games/store';
+import { listOutagesSince } from '../judging/outages.store';
 import { allowRecords } from './access.rules';
-import { type Applicant, eligibilityOf } from './eligibility.rules';
+import { type Applicant, deriveEligibility } from './eligibility.rules';
 import { applyDueDeadlines } from './event.commands';
 import {
-  contractPage,
   disputePage,
   findListed,
   type ListedContract,
   type ListedParticipant,
-  participantPage,
+  readContractPage,
+  readContractParticipantPage,
 } from './list.store';
-import { contractView, detailView, disputeView, noRecord, participantView } from './mapper';
+import { disputeView, noRecord, toContractView, toDetailView, toParticipantView } from './mapper';
 import { compareReadings } from './report.queries';
-import { participantsOf, participantsWithPlayers, recordsOf } from './store';
+import { listParticipants, listParticipantsWithPlayers, listRecords } from './store';
 import type { ContractRow } from './tables';
-import { contractMissing, visibleContract } from './visible.queries';
+import { findVisibleContract, refuseMissingContract } from './visible.queries';
 
 /** Reads the facts that decide whether the viewer can join; null for a visitor. */
-async function applicantOf(work: Work, contract: ListedContract): Promise<Applicant | null> {
+async function findApplicant(work: Work, contract: ListedContract): Promise<Applicant | null> {
   const { db, user: who } = work;
   const user = who && (await findUserById(db, who.id));
   const game = user && (await findGame(db, contract.gameId));
   if (!user || !game) return null;
-  const account = accountId(available(user.id));
-  const identity = await identityFor(work, user.id, game);
+  const account = formatAccountId(makeAvailableRef(user.id));
+  const identity = await findIdentity(work, user.id, game);
   const key = identity && { identityId: identity.id, gameId: game.id };
   return {
     id: user.id,
     user,
-    available: (await balancesOf(db, [account])).get(account) ?? 0n,
+    available: (await readBalances(db, [account])).get(account) ?? 0n,
     account: identity ?? null,
-    reading: key ? readingOf(await findReading(db, key)) : null,
+    reading: key ? toReading(await findReading(db, key)) : null,
     own: contract.entryStatus ? { status: contract.entryStatus } : null,
   };
 }
 
 /** The viewer's checklist for a contract, and the account they would join with. */
 export async function joinConditions(work: Work, contract: ListedContract) {
-  const list = await achievementsOf(work.db, contract.listId);
-  const applicant = await applicantOf(work, contract);
-  return { list, eligibility: eligibilityOf(contract, list, applicant, work.now, work.config) };
+  const list = await listAchievements(work.db, contract.listId);
+  const applicant = await findApplicant(work, contract);
+  return { list, eligibility: deriveEligibility(contract, list, applicant, work.now, work.config) };
 }
 
 /** A contract as the viewer sees it. */
-export async function contractDetail(work: Work, id: string): Promise<ContractDetail> {
+export async function readContractDetail(work: Work, id: string): Promise<ContractDetail> {
   const { db, now, user } = work;
   const contract = await findListed(db, id, user?.id ?? null);
-  if (!contract) throw contractMissing();
+  if (!contract) throw refuseMissingContract();
   // Sequential, because a transaction has a single connection, which takes one query at a time.
-  const participants = await participantsWithPlayers(db, id);
-  const records = await recordsOf(
+  const participants = await listParticipantsWithPlayers(db, id);
+  const records = await listRecords(
     db,
     participants.map(({ userId }) => userId),
   );
   const { eligibility, list } = await joinConditions(work, contract);
-  const { since: downSince } = await outagesSince(db, contract.gamePlatform, now, now);
-  return detailView({ contract, participants, records, eligibility, list, downSince, viewer: user, now });
+  const { since: downSince } = await listOutagesSince(db, contract.gamePlatform, now, now);
+  return toDetailView({ contract, participants, records, eligibility, list, downSince, viewer: user, now });
 }
 
 /** @throws Refusal `not_found`, also if the viewer can't see the contract */
@@ -74,13 +74,13 @@ export async function getPublicContract(
   work: Work,
   { id }: InputOf<'getPublicContract'>,
 ): Promise<Answer<'getPublicContract'>> {
-  await visibleContract(work, id);
-  return makeAnswer(await contractDetail(work, id));
+  await findVisibleContract(work, id);
+  return makeAnswer(await readContractDetail(work, id));
 }
 
 export async function listContracts(work: Work, input: InputOf<'listContracts'>): Promise<Answer<'listContracts'>> {
-  const { rows, meta } = await contractPage(work, input);
-  return makeAnswer({ items: rows.map((row) => contractView(row, work.now)), meta });
+  const { rows, meta } = await readContractPage(work, input);
+  return makeAnswer({ items: rows.map((row) => toContractView(row, work.now)), meta });
 }
 
 /** Lists a contract's participants, or without a contract the caller's own entries. @throws Refusal `not_found` */
@@ -89,8 +89,8 @@ export async function listContractParticipants(
   input: InputOf<'listContractParticipants'>,
 ): Promise<Answer<'listContractParticipants'>> {
   const { db, now, user } = work;
-  if (input.filter.contractId) await visibleContract(work, input.filter.contractId);
-  const { rows, meta } = await participantPage(work, input);
+  if (input.filter.contractId) await findVisibleContract(work, input.filter.contractId);
+  const { rows, meta } = await readContractParticipantPage(work, input);
   const contracts = new Map<string, ListedContract>();
   for (const { contractId } of rows) {
     if (contracts.has(contractId)) continue;
@@ -101,14 +101,14 @@ export async function listContractParticipants(
     const contract = contracts.get(contractId);
     return contract !== undefined && allowRecords(user, contract).ok;
   };
-  const records = await recordsOf(
+  const records = await listRecords(
     db,
     rows.filter(isDecidedBy).map((row) => row.userId),
   );
   const items = rows.flatMap((row) => {
     const contract = contracts.get(row.contractId);
     const record = isDecidedBy(row) ? (records.get(row.userId) ?? noRecord) : null;
-    return contract ? [participantView(row, contract, user, now, record)] : [];
+    return contract ? [toParticipantView(row, contract, user, now, record)] : [];
   });
   return makeAnswer({ items, meta });
 }
@@ -120,7 +120,7 @@ export async function listContractDisputes(
   const { rows, meta } = await disputePage(work, input);
   const items = [];
   for (const row of rows) {
-    const participants = await participantsWithPlayers(work.db, row.id);
+    const participants = await listParticipantsWithPlayers(work.db, row.id);
     items.push(
       disputeView(
         row,
@@ -138,18 +138,18 @@ export async function getContractDispute(
   { id }: InputOf<'getContractDispute'>,
 ): Promise<Answer<'getContractDispute'>> {
   const contract = await applyDueDeadlines(work, id);
-  if (!contract || contract.status === 'draft') throw contractMissing();
-  return makeAnswer({ ...(await contractDetail(work, id)), reports: await reportsOf(work, contract) });
+  if (!contract || contract.status === 'draft') throw refuseMissingContract();
+  return makeAnswer({ ...(await readContractDetail(work, id)), reports: await listReports(work, contract) });
 }
 
 /** The platform's record of each disputed claim, compared with its baseline. */
-async function reportsOf({ db }: Work, contract: ContractRow): Promise<AnswerOf<'getContractDispute'>['reports']> {
-  const list = await achievementsOf(db, contract.listId);
-  const disputed = (await participantsOf(db, contract.id)).filter(({ status }) => status === 'disputed');
+async function listReports({ db }: Work, contract: ContractRow): Promise<AnswerOf<'getContractDispute'>['reports']> {
+  const list = await listAchievements(db, contract.listId);
+  const disputed = (await listParticipants(db, contract.id)).filter(({ status }) => status === 'disputed');
   const reports: AnswerOf<'getContractDispute'>['reports'] = [];
   for (const row of disputed) {
     const key = row.identityId && { identityId: row.identityId, gameId: contract.gameId };
-    const latest = key ? snapshotOfRow(await findReading(db, key)) : null;
+    const latest = key ? toRowSnapshot(await findReading(db, key)) : null;
     const { judged } = compareReadings(contract, row, list, latest);
     const lines = new Map(judged?.lines.map((line) => [line.id, line]));
     reports.push({

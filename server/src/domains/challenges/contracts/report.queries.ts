@@ -1,18 +1,18 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import type { Actor, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
-import { snapshotFrom, snapshotOfRow } from '../games/mapper';
+import { makeSnapshotFrom, toRowSnapshot } from '../games/mapper';
 import type { ListedAchievement, Snapshot } from '../games/progress.rules';
-import { notLinked, readingOf } from '../games/reading.commands';
+import { makeUnlinkedReading, toReading } from '../games/reading.commands';
 import { findReading } from '../games/reading.store';
-import { achievementsOf, findGame } from '../games/store';
+import { findGame, listAchievements } from '../games/store';
 import { reportView } from '../judging/report.mapper';
 import { isBaseline, type Judged, judgeClaim } from '../judging/verdict.rules';
 import { allowReport } from './access.rules';
 import { applyDueDeadlines } from './event.commands';
 import { findParticipant } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
-import { contractMissing } from './visible.queries';
+import { refuseMissingContract } from './visible.queries';
 
 /** A participant's progress compared with the baseline, under the contract's terms. */
 export interface Compared {
@@ -29,7 +29,7 @@ export function compareReadings(
   latest: Snapshot | null,
 ): Compared {
   const { acceptedAt: from } = row;
-  const first = row.baseline ? snapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
+  const first = row.baseline ? makeSnapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
   if (!latest || !first || from === null) return { baseline: null, latest, judged: null };
   // The first reading can follow the acceptance, so achievements dated later aren't part of the baseline.
   const baseline = { ...first, earned: first.earned.filter((each) => isBaseline(each, from)) };
@@ -40,17 +40,17 @@ export function compareReadings(
  * Returns a participant's baseline, progress and what counts. Only for the player, the creator who decides on the
  * claim, and staff. @throws Refusal `not_found`
  */
-export async function contractReport(work: Work<Actor>, participantId: string): Promise<AnswerOf<'getGameReport'>> {
+export async function readContractReport(work: Work<Actor>, participantId: string): Promise<AnswerOf<'getGameReport'>> {
   const { db, user, now } = work;
   const row = await findParticipant(db, participantId);
   const contract = row && (await applyDueDeadlines(work, row.contractId));
-  if (!contract) throw contractMissing();
+  if (!contract) throw refuseMissingContract();
   requireRow(allowReport(user, contract, row));
   const game = await findGame(db, contract.gameId);
-  if (!game || row.acceptedAt === null) throw contractMissing();
-  const list = await achievementsOf(db, contract.listId);
+  if (!game || row.acceptedAt === null) throw refuseMissingContract();
+  const list = await listAchievements(db, contract.listId);
   const key = row.identityId && { identityId: row.identityId, gameId: game.id };
-  const reading = key ? readingOf(await findReading(db, key)) : notLinked(now);
-  const latest = key ? snapshotOfRow(await findReading(db, key)) : null;
+  const reading = key ? toReading(await findReading(db, key)) : makeUnlinkedReading(now);
+  const latest = key ? toRowSnapshot(await findReading(db, key)) : null;
   return reportView({ game, list, ...compareReadings(contract, row, list, latest), reading, now });
 }

@@ -1,10 +1,10 @@
-import { deadlinesOf } from './machine';
+import { deriveDeadlines } from './machine';
 import type { ContractState, Participant, Stakes } from './state.rules';
 import { isAsked, isInIt, isOver } from './state.rules';
 import type { ContractChange, ParticipantChange } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
 
-export function stakesOf(contract: Pick<ContractRow, keyof Stakes>): Stakes {
+export function deriveStakes(contract: Pick<ContractRow, keyof Stakes>): Stakes {
   const { mode, winnerRule, creatorStake, participantStake, maxParticipants, openUntil, deadline, claimUntil } =
     contract;
   return { mode, winnerRule, creatorStake, participantStake, maxParticipants, openUntil, deadline, claimUntil };
@@ -15,7 +15,7 @@ const requireValue = <Value>(value: Value | null, of: string): Value => {
   return value;
 };
 
-function participantOf(row: ParticipantRow): Participant {
+function toParticipant(row: ParticipantRow): Participant {
   const { id, stake, status } = row;
   if (status === 'won') return { id, stake, status, payout: row.payout ?? 0n };
   if (status === 'disputed') {
@@ -42,19 +42,19 @@ function participantOf(row: ParticipantRow): Participant {
   }
 }
 
-export const stateOf = (contract: ContractRow, participants: readonly ParticipantRow[]): ContractState => ({
+export const toState = (contract: ContractRow, participants: readonly ParticipantRow[]): ContractState => ({
   status: contract.status,
-  stakes: stakesOf(contract),
+  stakes: deriveStakes(contract),
   creatorHeld: contract.creatorHeld,
-  participants: participants.map(participantOf),
+  participants: participants.map(toParticipant),
   cancelling: contract.cancelling,
   rulingUntil: contract.rulingUntil,
   outageMs: contract.outageMs,
 });
 
 /** The columns to save after a step. */
-export function columnsOf(state: ContractState, now: Date): ContractChange {
-  const [next] = deadlinesOf(state, now);
+export function toColumns(state: ContractState, now: Date): ContractChange {
+  const [next] = deriveDeadlines(state, now);
   return {
     ...state.stakes,
     status: state.status,
@@ -75,7 +75,7 @@ const wasAccepted = (each: Participant): boolean =>
   isInIt(each) || each.status === 'won' || each.status === 'lost' || each.status === 'refunded';
 
 /** A participant's columns to save after a step. Winners and losers keep the details of their claim. */
-export function columnsOfParticipant(next: Participant): ParticipantChange {
+export function toParticipantColumns(next: Participant): ParticipantChange {
   const { status, stake } = next;
   if (next.status === 'submitted') {
     const { claim } = next;

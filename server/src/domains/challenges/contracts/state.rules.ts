@@ -94,13 +94,13 @@ export const isAsked = ({ status }: Pick<Participant, 'status'>): boolean =>
   status === 'applied' || status === 'invited';
 
 /** True if players can still be accepted; free spots are checked elsewhere. */
-export const takesPlayers = ({ status, stakes }: ContractState, at: Date): boolean =>
+export const canTakePlayers = ({ status, stakes }: ContractState, at: Date): boolean =>
   (status === 'open' || status === 'active') && at < stakes.openUntil;
 
-export const spotsLeft = ({ stakes, participants }: ContractState): number =>
+export const countSpotsLeft = ({ stakes, participants }: ContractState): number =>
   stakes.maxParticipants - participants.filter(isInIt).length;
 
-export const takesClaims = (
+export const canTakeClaims = (
   { status, stakes }: { status: ContractStatus; stakes: Pick<Stakes, 'claimUntil'> },
   at: Date,
 ): boolean => ['active', 'claim', 'disputed', 'resolved'].includes(status) && at < stakes.claimUntil;

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
-import { anyOf } from '../../../database/any-of';
+import { matchAnyOf } from '../../../database/any-of';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import type { ContractRow, ContractTables, NewContract, NewParticipant, ParticipantRow } from './tables';
@@ -23,7 +23,7 @@ export const saveContract = (tx: Transaction<Database>, id: string, change: Cont
 export const deleteContractRow = (tx: Transaction<Database>, id: string) =>
   tx.deleteFrom('contracts').where('id', '=', id).execute();
 
-export const participantsOf = (db: Kysely<Database>, contractId: string): Promise<ParticipantRow[]> =>
+export const listParticipants = (db: Kysely<Database>, contractId: string): Promise<ParticipantRow[]> =>
   db
     .selectFrom('contractParticipants')
     .selectAll()
@@ -50,7 +50,7 @@ export const insertParticipant = (tx: Transaction<Database>, row: NewParticipant
 export const saveParticipant = (tx: Transaction<Database>, id: string, change: ParticipantChange) =>
   tx.updateTable('contractParticipants').set(change).where('id', '=', id).execute();
 
-export const participantsWithPlayers = (db: Kysely<Database>, contractId: string) =>
+export const listParticipantsWithPlayers = (db: Kysely<Database>, contractId: string) =>
   db
     .selectFrom('contractParticipants')
     .innerJoin('users', 'users.id', 'contractParticipants.userId')
@@ -68,7 +68,7 @@ export interface PlayerRecord {
 }
 
 /** The outcomes of users' past contracts, by user id. */
-export async function recordsOf(
+export async function listRecords(
   db: Kysely<Database>,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, PlayerRecord>> {
@@ -85,7 +85,7 @@ export async function recordsOf(
         .filterWhere('acceptedAt', 'is not', null)
         .as('withdrawn'),
     ])
-    .where('userId', '=', anyOf(userIds))
+    .where('userId', '=', matchAnyOf(userIds))
     .groupBy('userId')
     .execute();
   return new Map(
@@ -97,7 +97,7 @@ export async function recordsOf(
 }
 
 /** Participants of running contracts who use this account and whose progress in the game is being read. */
-export const waitingForProgress = (db: Kysely<Database>, identityId: string, gameId: string) =>
+export const listWaitingForProgress = (db: Kysely<Database>, identityId: string, gameId: string) =>
   db
     .selectFrom('contractParticipants')
     .innerJoin('contracts', 'contracts.id', 'contractParticipants.contractId')

@@ -1,14 +1,14 @@
 import type { ContractDetail, ContractParticipant } from '@laurel/shared/protocol';
 import { type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
-import { sourceOf } from '../../../../test/work';
+import { makeSource } from '../../../../test/work';
 import type { Config } from '../../../config';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { runDueDeadlines } from '../../../deadlines/worker';
-import { accountId, escrow } from '../../coins/ledger/accounts.rules';
-import { balancesOf } from '../../coins/ledger/store';
+import { formatAccountId, makeEscrowRef } from '../../coins/ledger/accounts.rules';
+import { readBalances } from '../../coins/ledger/store';
 import { advance } from '../../index';
 import { createInventedApi, type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
-import { coinsOf, expectSoundLedger, fundPlayer, hour } from '../../testing';
+import { expectSoundLedger, fundPlayer, hour, readCoins } from '../../testing';
 
 export const day = 24 * hour;
 
@@ -37,7 +37,7 @@ export function earnAchievement(api: InventedApi, steamId: string, name: string,
 }
 
 /** Dates of a contract: joining ends in a day, the race in three days, claims in four. */
-export function contractBody(api: InventedApi, change: object = {}) {
+export function makeContractBody(api: InventedApi, change: object = {}) {
   const timeAt = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
   return {
     title: 'Wall race',
@@ -55,7 +55,7 @@ export function contractBody(api: InventedApi, change: object = {}) {
 /** Adds the game and creates a contract on it. */
 export async function makeContract(api: InventedApi, creator: SignedIn, change: object = {}): Promise<ContractDetail> {
   await sendSuccessfully(api, 'verifySteamGame', { as: creator, body: { externalId: '9000001' } });
-  const { data } = await sendSuccessfully(api, 'createContract', { as: creator, body: contractBody(api, change) });
+  const { data } = await sendSuccessfully(api, 'createContract', { as: creator, body: makeContractBody(api, change) });
   return data as unknown as ContractDetail;
 }
 
@@ -90,7 +90,7 @@ export async function applyTo(
 /** Advances the clock and applies the deadlines that fall due. */
 export async function advanceTime(api: InventedApi, milliseconds: number): Promise<void> {
   api.clock.advance(milliseconds);
-  await runDueDeadlines({ ...sourceOf(api), advance });
+  await runDueDeadlines({ ...makeSource(api), advance });
   // The deadline worker added jobs to its own queue, which the api doesn't track.
   await api.runJobs();
 }
@@ -126,12 +126,12 @@ export class ContractTest {
     await this.#start(options);
   }
 
-  coins = (who: SignedIn): Promise<string> => coinsOf(this.api, who.id);
+  coins = (who: SignedIn): Promise<string> => readCoins(this.api, who.id);
 
   /** The balance of the contract's escrow, in base units. */
   async held(id: string): Promise<bigint> {
-    const account = accountId(escrow('contract', id));
-    return (await balancesOf(this.api.db, [account])).get(account) ?? 0n;
+    const account = formatAccountId(makeEscrowRef('contract', id));
+    return (await readBalances(this.api.db, [account])).get(account) ?? 0n;
   }
 
   /** Claims the win and runs the resulting jobs. */

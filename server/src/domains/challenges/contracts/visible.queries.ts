@@ -7,7 +7,7 @@ import { applyDueDeadlines, type LoadedContract, lockWithParticipants } from './
 import { hasPart } from './store';
 import type { ContractRow } from './tables';
 
-export const contractMissing = () => new Refusal('not_found', { what: 'contract' });
+export const refuseMissingContract = () => new Refusal('not_found', { what: 'contract' });
 
 /**
  * Looks up the viewer's part in the contract only if that decides it. @throws Refusal `not_found` if they can't
@@ -20,7 +20,7 @@ async function requireVisible({ db, user }: Work, contract: ContractRow | undefi
 }
 
 /** Reads a contract after applying due deadlines. @throws Refusal `not_found`, also if the viewer can't see it */
-export async function visibleContract(work: Work, id: string): Promise<ContractRow> {
+export async function findVisibleContract(work: Work, id: string): Promise<ContractRow> {
   return requireVisible(work, await applyDueDeadlines(work, id));
 }
 
@@ -30,10 +30,10 @@ export async function withLockedContract<Result>(
   id: string,
   act: (work: TransactionWork<Actor>, loaded: LoadedContract) => Promise<Result>,
 ): Promise<Result> {
-  await visibleContract(work, id);
+  await findVisibleContract(work, id);
   return withTransaction(work, async (part) => {
     const loaded = await lockWithParticipants(part, id);
-    if (!loaded) throw contractMissing();
+    if (!loaded) throw refuseMissingContract();
     return act(part, loaded);
   });
 }

@@ -1,8 +1,8 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Handlers, Work } from '../../../call/context';
-import { campaignReport } from '../campaigns/queries';
-import { contractReport } from '../contracts/report.queries';
+import { readCampaignReport } from '../campaigns/queries';
+import { readContractReport } from '../contracts/report.queries';
 
 /**
  * Returns a participant's baseline, progress and what counts, in a campaign or a contract. @throws Refusal
@@ -12,7 +12,7 @@ async function getGameReport(
   work: Work<Actor>,
   { of, participantId }: InputOf<'getGameReport'>,
 ): Promise<Answer<'getGameReport'>> {
-  const report = of === 'contract' ? contractReport : campaignReport;
+  const report = of === 'contract' ? readContractReport : readCampaignReport;
   return makeAnswer(await report(work, participantId));
 }
 

@@ -6,8 +6,8 @@ import type { Failure, Outcome, Purpose, Title } from '../../../platforms/platfo
 import { Refusal } from '../../../refusal';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
 import { gameIconsJob } from './pictures.job';
-import { missingPictures, noteCover, noteIcons } from './pictures.store';
-import { offeredPlatform, providerOf } from './platform.rules';
+import { listMissingPictures, noteCover, noteIcons } from './pictures.store';
+import { deriveProvider, findOfferedPlatform } from './platform.rules';
 import { findTitle, keepList, keepTitles } from './store';
 import type { GameRow } from './tables';
 
@@ -39,11 +39,11 @@ export async function readTitle(
   const known = await findTitle(db, name, externalId);
   if (known?.listReadAt && now.getTime() - known.listReadAt.getTime() < listMs) return known;
 
-  const platform = offeredPlatform(work, name);
+  const platform = findOfferedPlatform(work, name);
   const listed = await platform.achievements(externalId, 'en', purpose);
   if (listed.kind !== 'ok') {
     if (known?.listId) return known;
-    throw refusalOf(listed, name, now);
+    throw toRefusal(listed, name, now);
   }
   const game = known ?? (await addTitle(work, name, externalId, listed.value.title, purpose));
   // PlayStation returns rarity only with a player's own progress. Without it, known values are kept.
@@ -67,7 +67,7 @@ export async function readTitle(
   return withTransaction(work, async ({ db: tx, ports }) => {
     await noteIcons(tx, game.id, icons);
     if (listed.value.cover !== null) await noteCover(tx, game.id, listed.value.cover);
-    if ((await missingPictures(tx, game.id)).length > 0)
+    if ((await listMissingPictures(tx, game.id)).length > 0)
       await ports.jobs.add(tx, gameIconsJob, { gameId: game.id, tries: 0 });
     return keepList(tx, game, achievements, now);
   });
@@ -85,17 +85,19 @@ async function addTitle(
     listed !== null || name !== 'playstation'
       ? null
       : await ports.platforms.playstation?.platform.title(externalId, purpose);
-  if (named && named.kind !== 'ok') throw refusalOf(named, name, now);
+  if (named && named.kind !== 'ok') throw toRefusal(named, name, now);
   const title = named?.kind === 'ok' ? named.value : { name: listed ?? '', systems: [], cover: null };
   await keepTitles(db, name, [{ externalId, title: title.name, systems: title.systems, cover: title.cover }], now);
   const game = await findTitle(db, name, externalId);
-  if (!game) throw noSuchTitle();
+  if (!game) throw refuseUnknownTitle();
   return game;
 }
 
-const noSuchTitle = () => Refusal.at('externalId', { code: 'no_such_game', params: {} });
+const refuseUnknownTitle = () => Refusal.at('externalId', { code: 'no_such_game', params: {} });
 
-function refusalOf(failure: Failure | Outcome<never>, name: GameRow['platform'], now: Date): Refusal {
+function toRefusal(failure: Failure | Outcome<never>, name: GameRow['platform'], now: Date): Refusal {
   if (failure.kind === 'rate_limited') return refuseTooMany(failure.retryAt.getTime() - now.getTime());
-  return failure.kind === 'not_found' ? noSuchTitle() : new Refusal('platform_down', { provider: providerOf(name) });
+  return failure.kind === 'not_found'
+    ? refuseUnknownTitle()
+    : new Refusal('platform_down', { provider: deriveProvider(name) });
 }

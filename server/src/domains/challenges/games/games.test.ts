@@ -1,9 +1,9 @@
 import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { createInventedApi, type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
-import { knownGame } from './queries';
-import { identityFor, readProgress } from './reading.commands';
+import { findKnownGame } from './queries';
+import { findIdentity, readProgress } from './reading.commands';
 import { watchProgress } from './reading.store';
 import { askSteamStore } from './steam-store.job';
 
@@ -35,7 +35,7 @@ const search = async (name: 'searchGame' | 'searchSteamGame', text: string) =>
     ({ title }) => title,
   );
 const ownGame = async (id: string) => (await sendSuccessfully(api, 'getOwnGame', { as: player, params: { id } })).data;
-const invented = () => ({ ...workOf(api), ports: { ...workOf(api).ports, platforms: api.platforms } });
+const invented = () => ({ ...makeWork(api), ports: { ...makeWork(api).ports, platforms: api.platforms } });
 const fillStore = async () => {
   await askSteamStore(invented());
   await api.runJobs();
@@ -184,8 +184,8 @@ it('announces each reading of a player’s progress to its followers', async () 
   expect(reading).toMatchObject({ watchedFrom: api.clock.now(), watchedUntil: until, dueAt: api.clock.now() });
   api.clock.advance(minute);
   const work = invented();
-  const row = await knownGame(work, game.id);
-  const account = await identityFor(work, player.id, row);
+  const row = await findKnownGame(work, game.id);
+  const account = await findIdentity(work, player.id, row);
   if (!account) throw new Error('The player has no account');
   await readProgress(work, account, row, 'schedule');
   const waiting = await api.db.selectFrom('jobs').select('payload').where('kind', '=', 'progressRead').execute();

@@ -1,33 +1,36 @@
 import type { Game, GameReport } from '@laurel/shared/protocol';
 import { toIso, toIsoOrNull } from '../../../database/moments';
-import { fileUrl } from '../../../storage/storage';
-import type { progressIn, Snapshot } from './progress.rules';
+import { buildFileUrl } from '../../../storage/storage';
+import type { Snapshot, summarizeProgress } from './progress.rules';
 import type { EarnedJson, GameRow, ReadingRow } from './tables';
 
 /** A game's public view. The cover is included once copied. */
-export const gameView = ({ id, platform, externalId, title, systems, cover }: GameRow): Game => ({
+export const toGameView = ({ id, platform, externalId, title, systems, cover }: GameRow): Game => ({
   id,
   platform,
   externalId,
   title,
   systems,
-  cover: cover && fileUrl(cover),
+  cover: cover && buildFileUrl(cover),
 });
 
-export const progressView = ({ lastEarnedAt, ...progress }: ReturnType<typeof progressIn>): GameReport['now'] => ({
+export const toProgressView = ({
+  lastEarnedAt,
+  ...progress
+}: ReturnType<typeof summarizeProgress>): GameReport['now'] => ({
   ...progress,
   lastEarnedAt: toIsoOrNull(lastEarnedAt),
 });
 
-export const earnedJson = ({ earned }: Snapshot): EarnedJson[] =>
+export const toEarnedJson = ({ earned }: Snapshot): EarnedJson[] =>
   earned.map(({ id, at, seenAt }) => ({ id, at: toIsoOrNull(at), seenAt: toIso(seenAt) }));
 
 /** Builds a snapshot from columns. */
-export const snapshotFrom = (takenAt: Date, earned: readonly EarnedJson[]): Snapshot => ({
+export const makeSnapshotFrom = (takenAt: Date, earned: readonly EarnedJson[]): Snapshot => ({
   takenAt,
   earned: earned.map(({ id, at, seenAt }) => ({ id, at: at === null ? null : new Date(at), seenAt: new Date(seenAt) })),
 });
 
 /** The result of the last successful reading; null if there is none. */
-export const snapshotOfRow = (row: Pick<ReadingRow, 'earned' | 'readAt'> | undefined): Snapshot | null =>
-  row?.earned && row.readAt ? snapshotFrom(row.readAt, row.earned) : null;
+export const toRowSnapshot = (row: Pick<ReadingRow, 'earned' | 'readAt'> | undefined): Snapshot | null =>
+  row?.earned && row.readAt ? makeSnapshotFrom(row.readAt, row.earned) : null;

@@ -1,20 +1,20 @@
 import { beginWork, type WorkSource } from '../../../call/work';
 import { handleJob } from '../../../jobs/job';
 import { ownTitlesJob } from '../../people/linked-accounts/linked.job';
-import { identityById } from '../../people/linked-accounts/store';
+import { findIdentityById } from '../../people/linked-accounts/store';
 import { keepOwnTitles } from './catalogue.commands';
 import { keepOwned } from './owned.store';
-import { notAskedReading, offeredPlatform } from './platform.rules';
+import { findOfferedPlatform, makeUnaskedReading } from './platform.rules';
 
 /** Reads which games a player owns. A private list is not a failure. */
 export const readOwnTitles = handleJob(ownTitlesJob, async (source: WorkSource, { payload: { identityId } }) => {
   const work = beginWork(source);
-  const identity = await identityById(work.db, identityId);
+  const identity = await findIdentityById(work.db, identityId);
   const platform = identity?.provider === 'psn' ? 'playstation' : 'steam';
   if (!identity || !work.ports.platforms[platform]) return undefined;
-  const titles = await offeredPlatform(work, platform).titles(identity.subject, 'request');
+  const titles = await findOfferedPlatform(work, platform).titles(identity.subject, 'request');
   if (titles.kind === 'private' || titles.kind === 'not_found') return undefined;
-  if (titles.kind !== 'ok') throw notAskedReading(titles);
+  if (titles.kind !== 'ok') throw makeUnaskedReading(titles);
   return async (db) => {
     await keepOwnTitles({ ...work, db }, platform, titles.value);
     await keepOwned(db, identity.id, platform, titles.value, work.now);

@@ -3,7 +3,7 @@ import { beginWork, type WorkSource } from '../../../call/work';
 import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
 import { keepSmall } from '../../../pictures/keep';
 import { PictureFault } from '../../../pictures/make';
-import { type CopiedPicture, keepPictures, type MissingPicture, missingPictures } from './pictures.store';
+import { type CopiedPicture, keepPictures, listMissingPictures, type MissingPicture } from './pictures.store';
 import { findGame } from './store';
 
 /** Copies a game's cover and its achievements' icons. */
@@ -38,7 +38,7 @@ export const copyPictures = handleJob(gameIconsJob, async (source: WorkSource, {
       throw error;
     }
   };
-  const missing = await missingPictures(db, gameId);
+  const missing = await listMissingPictures(db, gameId);
   const copied: (CopiedPicture | null)[] = [];
   for (let from = 0; from < missing.length; from += atOnce)
     copied.push(...(await Promise.all(missing.slice(from, from + atOnce).map(copyPicture))));

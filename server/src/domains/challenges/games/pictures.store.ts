@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { fileUrl } from '../../../storage/storage';
+import { buildFileUrl } from '../../../storage/storage';
 
 export interface IconSource {
   achievementId: string;
@@ -34,18 +34,20 @@ export async function noteCover(db: Kysely<Database>, gameId: string, source: st
 }
 
 /** Our URLs of a game's icons, by achievement. */
-export async function iconsOf(db: Kysely<Database>, gameId: string): Promise<Map<string, string>> {
+export async function listIcons(db: Kysely<Database>, gameId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('gameIcons')
     .select(['achievementId', 'file'])
     .where('gameId', '=', gameId)
     .where('file', 'is not', null)
     .execute();
-  return new Map(rows.flatMap(({ achievementId, file }) => (file === null ? [] : [[achievementId, fileUrl(file)]])));
+  return new Map(
+    rows.flatMap(({ achievementId, file }) => (file === null ? [] : [[achievementId, buildFileUrl(file)]])),
+  );
 }
 
 /** The pictures of a game that aren't copied yet. */
-export async function missingPictures(db: Kysely<Database>, gameId: string): Promise<MissingPicture[]> {
+export async function listMissingPictures(db: Kysely<Database>, gameId: string): Promise<MissingPicture[]> {
   const icons = await db
     .selectFrom('gameIcons')
     .select(['achievementId', 'source'])
@@ -91,7 +93,7 @@ export async function keepPictures(
         .where('source', '=', source)
         .execute();
   }
-  const icons = await iconsOf(db, gameId);
+  const icons = await listIcons(db, gameId);
   const lists = await db.selectFrom('gameLists').select(['id', 'achievements']).where('gameId', '=', gameId).execute();
   for (const { id, achievements } of lists) {
     const shown = achievements.map((each) => ({ ...each, icon: icons.get(each.id) ?? each.icon }));

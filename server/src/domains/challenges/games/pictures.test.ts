@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import sharp from 'sharp';
 import { type SignedIn, sendSuccessfully, signInUser } from '../../../../test/api';
-import { sourceOf } from '../../../../test/work';
+import { makeSource } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
-import { namesInUse } from '../../content/media/store';
+import { listNamesInUse } from '../../content/media/store';
 import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
 import { copyPictures } from './pictures.job';
 
@@ -41,7 +41,7 @@ const iconsOf = async (id: string) =>
   ).achievements.map(({ icon }) => icon);
 /** Runs the copy job as its nth try. */
 async function copy(gameId: string, tries = 0): Promise<void> {
-  const source = sourceOf(api, { platforms: api.platforms });
+  const source = makeSource(api, { platforms: api.platforms });
   const keep = await copyPictures.run(source, { id: 0, tries: 0, now: api.clock.now(), payload: { gameId, tries } });
   await api.db.transaction().execute(async (tx) => keep?.(tx));
 }
@@ -95,7 +95,7 @@ it.each([
   expect(cover).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/);
   const { rawPayload } = await api.server.inject({ url: cover ?? '' });
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 460, height: 260 });
-  expect(await namesInUse(api.db, [cover?.split('/').at(-1) ?? '', 'another.webp'])).toEqual(
+  expect(await listNamesInUse(api.db, [cover?.split('/').at(-1) ?? '', 'another.webp'])).toEqual(
     new Set([cover?.split('/').at(-1)]),
   );
 });

@@ -5,14 +5,15 @@ import type { Failure, Platform } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 
 /** The provider of the accounts that have progress on a platform. */
-export const providerOf = (platform: PlatformName): 'psn' | 'steam' => (platform === 'playstation' ? 'psn' : 'steam');
+export const deriveProvider = (platform: PlatformName): 'psn' | 'steam' =>
+  platform === 'playstation' ? 'psn' : 'steam';
 
 /** A failure of the platform itself, so a later try may succeed. */
-export const notAskedReading = ({ kind }: Failure) => new NotNow(`The platform could not be asked: ${kind}`);
+export const makeUnaskedReading = ({ kind }: Failure) => new NotNow(`The platform could not be asked: ${kind}`);
 
 /** @throws Refusal `not_offered` */
-export function offeredPlatform({ ports: { platforms } }: Pick<Work, 'ports'>, name: PlatformName): Platform {
+export function findOfferedPlatform({ ports: { platforms } }: Pick<Work, 'ports'>, name: PlatformName): Platform {
   const offered = platforms[name];
-  if (!offered) throw new Refusal('not_offered', { provider: providerOf(name) });
+  if (!offered) throw new Refusal('not_offered', { provider: deriveProvider(name) });
   return offered.platform;
 }

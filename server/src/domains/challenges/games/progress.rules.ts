@@ -13,7 +13,7 @@ export interface SeenAchievement {
 const skewMs = 5 * 60_000;
 
 /** The date an achievement was earned. Null if missing or impossible, that is later than we saw it. */
-export const earnedAtOf = ({ at, seenAt }: SeenAchievement): Date | null =>
+export const deriveEarnedAt = ({ at, seenAt }: SeenAchievement): Date | null =>
   at !== null && at.getTime() <= seenAt.getTime() + skewMs ? at : null;
 
 /** What a player had earned in a game at one moment. The snapshot at joining is the baseline. */
@@ -26,7 +26,7 @@ export interface Snapshot {
 export type ListedAchievement = { id: string; grade: string | null };
 
 /** Builds the next snapshot from a platform's answer. Keeps when each achievement was first seen. */
-export function snapshotOf(before: Snapshot | null, earned: readonly Earned[], now: Date): Snapshot {
+export function makeSnapshot(before: Snapshot | null, earned: readonly Earned[], now: Date): Snapshot {
   const seen = new Map(before?.earned.map((each) => [each.id, each]));
   return {
     takenAt: now,
@@ -40,10 +40,10 @@ export function snapshotOf(before: Snapshot | null, earned: readonly Earned[], n
 }
 
 /** How much of a list a snapshot covers. */
-export function progressIn(list: readonly ListedAchievement[], snapshot: Snapshot) {
+export function summarizeProgress(list: readonly ListedAchievement[], snapshot: Snapshot) {
   const ids = new Set(list.map(({ id }) => id));
   const earned = snapshot.earned.filter(({ id }) => ids.has(id));
-  const dates = earned.flatMap((each) => earnedAtOf(each)?.getTime() ?? []);
+  const dates = earned.flatMap((each) => deriveEarnedAt(each)?.getTime() ?? []);
   return {
     percent: list.length === 0 ? 0 : Math.floor((earned.length * 10_000) / list.length),
     earned: earned.length,

@@ -1,14 +1,20 @@
 import type { AnswerOf, Finding } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
-import { type Diagnosis, diagnosisOf, type Earned, type Outcome, type Purpose } from '../../../platforms/platform';
+import {
+  classifyDiagnosis,
+  type Diagnosis,
+  type Earned,
+  type Outcome,
+  type Purpose,
+} from '../../../platforms/platform';
 import { confirmDiagnosis } from '../../people/linked-accounts/diagnosis.queries';
 import { findOwnIdentity } from '../../people/linked-accounts/store';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
-import { snapshotOfRow } from './mapper';
-import { offeredPlatform, providerOf } from './platform.rules';
+import { toRowSnapshot } from './mapper';
+import { deriveProvider, findOfferedPlatform } from './platform.rules';
 import { progressReadJob } from './progress.job';
-import { type Snapshot, snapshotOf } from './progress.rules';
+import { makeSnapshot, type Snapshot } from './progress.rules';
 import { findReading, saveFailedReading, saveReading } from './reading.store';
 import type { GameRow, ReadingRow } from './tables';
 
@@ -29,16 +35,16 @@ export interface Reading {
 export const isReadable = (finding: Finding): boolean => finding === 'readable' || finding === 'never_launched';
 
 /** The user's linked account on a game's platform. */
-export const identityFor = (
+export const findIdentity = (
   { db }: Pick<Work, 'db'>,
   userId: string,
   game: GameRow,
-): Promise<IdentityRow | undefined> => findOwnIdentity(db, userId, providerOf(game.platform));
+): Promise<IdentityRow | undefined> => findOwnIdentity(db, userId, deriveProvider(game.platform));
 
 /** Builds a reading from its row. Doesn't ask the platform. */
-export const readingOf = (row: ReadingRow | undefined): Reading | null =>
+export const toReading = (row: ReadingRow | undefined): Reading | null =>
   row?.finding && row.triedAt
-    ? { snapshot: snapshotOfRow(row), finding: row.finding, retryAt: null, checkedAt: row.triedAt }
+    ? { snapshot: toRowSnapshot(row), finding: row.finding, retryAt: null, checkedAt: row.triedAt }
     : null;
 
 /**
@@ -55,10 +61,10 @@ export async function readProgress(
   const { db, now } = work;
   const key = { identityId: identity.id, gameId: game.id };
   const row = await findReading(db, key);
-  const known = readingOf(row);
+  const known = toReading(row);
   if (known && isReadable(known.finding) && now.getTime() - known.checkedAt.getTime() < fresh) return known;
 
-  const platform = offeredPlatform(work, game.platform);
+  const platform = findOfferedPlatform(work, game.platform);
   const { earned, diagnosis } = await askPlatform(platform, identity.subject, game.externalId, purpose);
   const trouble = ['platform_down', 'busy', 'key_rejected'].includes(diagnosis.finding);
   const said = trouble ? diagnosis : await confirmDiagnosis(work, identity, game.externalId, diagnosis);
@@ -67,10 +73,10 @@ export async function readProgress(
       work.ports.log.error({ provider: identity.provider }, 'A platform refuses our key or login');
     // A used-up budget says nothing about the player.
     if (said.finding !== 'busy' || purpose !== 'schedule') await saveFailedReading(db, key, said.finding, now);
-    return { snapshot: snapshotOfRow(row), finding: said.finding, retryAt: said.retryAt, checkedAt: now };
+    return { snapshot: toRowSnapshot(row), finding: said.finding, retryAt: said.retryAt, checkedAt: now };
   }
   return withTransaction(work, async (part) => {
-    const snapshot = snapshotOf(snapshotOfRow(await findReading(part.db, key)), earned, now);
+    const snapshot = makeSnapshot(toRowSnapshot(await findReading(part.db, key)), earned, now);
     await saveReading(part.db, key, snapshot, diagnosis.finding);
     if (row?.watchedUntil) await part.ports.jobs.add(part.db, progressReadJob, key);
     return { snapshot, finding: diagnosis.finding, retryAt: null, checkedAt: now };
@@ -85,13 +91,13 @@ export async function readMinutes(
   purpose: Purpose,
 ): Promise<number | null> {
   if (game.platform !== 'steam') return null;
-  const titles = await offeredPlatform(work, 'steam').titles(identity.subject, purpose);
+  const titles = await findOfferedPlatform(work, 'steam').titles(identity.subject, purpose);
   return titles.kind === 'ok' ? (titles.value.find(({ id }) => id === game.externalId)?.minutes ?? null) : null;
 }
 
 /** Asks a platform. `earned` is null unless the answer contains the player's progress. */
 async function askPlatform(
-  platform: ReturnType<typeof offeredPlatform>,
+  platform: ReturnType<typeof findOfferedPlatform>,
   subject: string,
   titleId: string,
   purpose: Purpose,
@@ -100,11 +106,11 @@ async function askPlatform(
   if (outcome.kind === 'ok') return { earned: outcome.value, diagnosis: { finding: 'readable', retryAt: null } };
   // An empty answer has several causes, and one is harmless. The diagnosis also knows which denials to doubt.
   const doubtful = outcome.kind === 'not_found' || outcome.kind === 'private';
-  const diagnosis = doubtful ? await platform.diagnose(subject, titleId, purpose) : diagnosisOf(outcome);
+  const diagnosis = doubtful ? await platform.diagnose(subject, titleId, purpose) : classifyDiagnosis(outcome);
   return { earned: diagnosis.finding === 'never_launched' ? [] : null, diagnosis };
 }
 
-export const notLinked = (now: Date): Reading => ({
+export const makeUnlinkedReading = (now: Date): Reading => ({
   snapshot: null,
   finding: 'not_linked',
   retryAt: null,
@@ -112,7 +118,7 @@ export const notLinked = (now: Date): Reading => ({
 });
 
 /** Shows a reading to its player. */
-export const diagnosisView = ({ finding, retryAt, checkedAt }: Reading): AnswerOf<'getOwnGame'>['diagnosis'] => ({
+export const toDiagnosisView = ({ finding, retryAt, checkedAt }: Reading): AnswerOf<'getOwnGame'>['diagnosis'] => ({
   finding,
   retryAt: retryAt?.toISOString() ?? null,
   checkedAt: checkedAt.toISOString(),

@@ -1,7 +1,7 @@
 import type { Finding } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { earnedJson } from './mapper';
+import { toEarnedJson } from './mapper';
 import type { Snapshot } from './progress.rules';
 import type { ReadingRow } from './tables';
 
@@ -45,7 +45,7 @@ export const saveReading = (
   finding: Finding,
 ): Promise<void> =>
   upsertReading(db, key, {
-    earned: JSON.stringify(earnedJson(snapshot)),
+    earned: JSON.stringify(toEarnedJson(snapshot)),
     readAt: snapshot.takenAt,
     finding,
     triedAt: snapshot.takenAt,

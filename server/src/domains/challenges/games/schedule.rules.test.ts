@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { intervals, nextReading, paces } from './schedule.rules';
+import { calculateIntervals, calculateNextReading, paces } from './schedule.rules';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
 const minute = 60_000;
@@ -8,22 +8,22 @@ const timeAfter = (hours: number) => new Date(now.getTime() + hours * hour);
 const idle = { watched: [1, 0, 0, 0], perMinute: 10 };
 
 test('reads progress more often towards the end, and a last time at the end', () => {
-  expect(nextReading(now, timeAfter(24 * 20), idle)).toEqual(timeAfter(24));
-  expect(nextReading(now, timeAfter(24 * 5), idle)).toEqual(timeAfter(6));
-  expect(nextReading(now, timeAfter(20), idle)).toEqual(timeAfter(1));
-  expect(nextReading(now, timeAfter(1.5), idle)).toEqual(timeAfter(1 / 6));
-  expect(nextReading(now, timeAfter(0.1), idle)).toEqual(timeAfter(0.1));
-  expect(nextReading(now, now, idle)).toBeNull();
+  expect(calculateNextReading(now, timeAfter(24 * 20), idle)).toEqual(timeAfter(24));
+  expect(calculateNextReading(now, timeAfter(24 * 5), idle)).toEqual(timeAfter(6));
+  expect(calculateNextReading(now, timeAfter(20), idle)).toEqual(timeAfter(1));
+  expect(calculateNextReading(now, timeAfter(1.5), idle)).toEqual(timeAfter(1 / 6));
+  expect(calculateNextReading(now, timeAfter(0.1), idle)).toEqual(timeAfter(0.1));
+  expect(calculateNextReading(now, now, idle)).toBeNull();
 });
 
 test('reads 10,000 players on their last day every 17 hours with one PlayStation login, and twice as often with two', () => {
   const watched = [0, 10_000, 0, 0];
-  expect(intervals({ watched, perMinute: 10 })[1]).toBe(1000 * minute);
-  expect(intervals({ watched, perMinute: 20 })[1]).toBe(500 * minute);
+  expect(calculateIntervals({ watched, perMinute: 10 })[1]).toBe(1000 * minute);
+  expect(calculateIntervals({ watched, perMinute: 20 })[1]).toBe(500 * minute);
 });
 
 test('fits 10,000 players with weeks left into the budget at the normal pace', () => {
-  expect(intervals({ watched: [0, 0, 0, 10_000], perMinute: 10 })[3]).toBe(24 * hour);
+  expect(calculateIntervals({ watched: [0, 0, 0, 10_000], perMinute: 10 })[3]).toBe(24 * hour);
 });
 
 test('fits any readings into the budget, and reads those near their end more often', () => {
@@ -33,7 +33,7 @@ test('fits any readings into the budget, and reads those near their end more oft
       fc.integer({ min: 1, max: 100 }),
       fc.boolean(),
       (watched, perMinute, sandbox) => {
-        const every = intervals({ watched, perMinute, sandbox });
+        const every = calculateIntervals({ watched, perMinute, sandbox });
         const readings = every.reduce((sum, each, index) => sum + ((watched[index] ?? 0) * minute) / each, 0);
         // Floating-point sums are inexact: readings that fill the budget can add up to 3.0000000000000004.
         expect(readings).toBeLessThan(perMinute + 1e-9);

@@ -20,7 +20,7 @@ export interface Load {
 }
 
 /** How often each pace is read at this load. If the budget can't cover everyone, each is read less often. */
-export function intervals({ watched, perMinute, sandbox = false }: Load): number[] {
+export function calculateIntervals({ watched, perMinute, sandbox = false }: Load): number[] {
   const wanted = paces.map(({ every }) => (sandbox ? minute : every));
   const readings = wanted.reduce((sum, every, index) => sum + ((watched[index] ?? 0) * minute) / every, 0);
   const stretch = Math.max(1, readings / perMinute);
@@ -28,9 +28,9 @@ export function intervals({ watched, perMinute, sandbox = false }: Load): number
 }
 
 /** When the next reading is due. The last one is due at the end; null after that. */
-export function nextReading(now: Date, until: Date, load: Load): Date | null {
+export function calculateNextReading(now: Date, until: Date, load: Load): Date | null {
   const left = until.getTime() - now.getTime();
   if (left <= 0) return null;
-  const every = intervals(load)[paces.findIndex(({ within }) => left < within)] ?? day;
+  const every = calculateIntervals(load)[paces.findIndex(({ within }) => left < within)] ?? day;
   return new Date(Math.min(now.getTime() + every, until.getTime()));
 }

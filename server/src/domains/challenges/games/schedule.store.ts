@@ -27,7 +27,7 @@ export async function scheduleOf(db: Kysely<Database>, platform: Platform, now: 
     group by pace`.execute(db);
   return {
     watched: paces.map((_, index) => rows.find(({ pace }) => pace === index)?.players ?? 0),
-    perMinute: perMinute[platform] * (platform === 'playstation' ? Math.max(1, await usableLogins(db, now)) : 1),
+    perMinute: perMinute[platform] * (platform === 'playstation' ? Math.max(1, await countUsableLogins(db, now)) : 1),
     waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
     waitingSince: rows.reduce<Date | null>(
       (first, { since }) => (since && (!first || since < first) ? since : first),
@@ -44,7 +44,7 @@ export async function readSince(db: Kysely<Database>, platform: Platform, since:
   return rows[0]?.read ?? 0;
 }
 
-async function usableLogins(db: Kysely<Database>, now: Date): Promise<number> {
+async function countUsableLogins(db: Kysely<Database>, now: Date): Promise<number> {
   const { rows } = await sql<{ logins: number }>`
     select count(*)::integer as logins from playstation_logins
     left join platform_gates on platform_gates.name = 'playstation ' || login

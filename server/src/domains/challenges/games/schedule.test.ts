@@ -1,13 +1,13 @@
 import type { Platform } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 import { type SignedIn, sendSuccessfully, signInUser } from '../../../../test/api';
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import { beginWork, type WorkSource } from '../../../call/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { playStationBudget } from '../../../platforms/playstation/api';
 import { sandboxNpsso } from '../../../platforms/stand-ins/season';
 import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
-import { knownGame } from './queries';
+import { findKnownGame } from './queries';
 import { readProgress } from './reading.commands';
 import { runDueReadings } from './schedule.worker';
 
@@ -54,7 +54,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const source = (): WorkSource => {
-  const { config, ports } = workOf(api);
+  const { config, ports } = makeWork(api);
   return { db: api.db, clock: api.clock, config, ports: { ...ports, platforms: api.platforms } };
 };
 
@@ -131,7 +131,7 @@ it(`keeps ${full ? '10,000' : '90'} PlayStation players within the limit, puts c
   const claims = full ? 300 : 30;
   const admin = await signInUser(api, 'the_admin', 'admin');
   const gameId = await addPlayers('playstation', players, 20 * day);
-  const game = await knownGame(workOf(api), gameId);
+  const game = await findKnownGame(makeWork(api), gameId);
   const waiting = await api.db.selectFrom('identities').selectAll().orderBy('subject', 'desc').limit(claims).execute();
   const claimAt = (players / 32) * minute;
   const began = api.clock.now().getTime();

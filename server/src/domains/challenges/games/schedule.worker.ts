@@ -1,11 +1,11 @@
 import type { Platform } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
 import { beginWork, type WorkSource } from '../../../call/work';
-import { errorFields } from '../../../log/log';
+import { toErrorFields } from '../../../log/log';
 import { startLoop } from '../../../loop';
-import { identityById } from '../../people/linked-accounts/store';
+import { findIdentityById } from '../../people/linked-accounts/store';
 import { readProgress } from './reading.commands';
-import { nextReading } from './schedule.rules';
+import { calculateNextReading } from './schedule.rules';
 import { returnReading, type Schedule, scheduleOf, setDue, type TakenReading, takeDueReadings } from './schedule.store';
 import { findGame } from './store';
 
@@ -52,7 +52,7 @@ const hasRoom = async ({ ports }: Work, platform: Platform): Promise<boolean> =>
 async function readDue(work: Work, platform: Platform, row: TakenReading, schedule: Schedule): Promise<boolean> {
   const { db, now, ports } = work;
   const game = await findGame(db, row.gameId);
-  const identity = await identityById(db, row.identityId);
+  const identity = await findIdentityById(db, row.identityId);
   // Unlinking an account removes its readings.
   if (!game || !identity) return true;
   const { finding, retryAt } = await readProgress(work, identity, game, 'schedule', { fresh: freshMs });
@@ -62,7 +62,7 @@ async function readDue(work: Work, platform: Platform, row: TakenReading, schedu
     return false;
   }
   const sandbox = ports.platforms[platform]?.sandbox ?? false;
-  const next = nextReading(now, row.watchedUntil ?? now, { ...schedule, sandbox });
+  const next = calculateNextReading(now, row.watchedUntil ?? now, { ...schedule, sandbox });
   await setDue(
     db,
     row,
@@ -77,7 +77,7 @@ export const startReadings = (source: WorkSource) =>
     try {
       await runDueReadings(source);
     } catch (error) {
-      source.ports.log.warn(errorFields(error), 'Players’ progress could not be read');
+      source.ports.log.warn(toErrorFields(error), 'Players’ progress could not be read');
     }
     return restMs;
   });

@@ -1,9 +1,9 @@
 import type { Achievement, InputOf, Platform } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
-import { hasTrigram, likeContaining, searched } from '../../../database/like';
+import { buildLikePattern, hasTrigram, searched } from '../../../database/like';
 import { joinRow, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
-import { iconsOf, lockLists } from './pictures.store';
+import { listIcons, lockLists } from './pictures.store';
 import type { GameRow } from './tables';
 
 export const findGame = (db: Kysely<Database>, id: string): Promise<GameRow | undefined> =>
@@ -70,20 +70,20 @@ export async function searchTitles(
   text: string,
   most: number,
 ): Promise<GameRow[]> {
-  const beginning = likeContaining(text).slice(1);
+  const beginning = buildLikePattern(text).slice(1);
   // A text this short can't use the trigram index, so only the newest games are searched.
   const source = hasTrigram(text)
     ? sql`games`
     : sql`(select * from games order by added_at desc limit ${searched}) games`;
   const found = sql<GameRow>`
-    select * from ${source} where platform = ${platform} and title ilike ${likeContaining(text)}
+    select * from ${source} where platform = ${platform} and title ilike ${buildLikePattern(text)}
     order by (lower(title) = lower(${text})) desc, (title ilike ${beginning}) desc, length(title), lower(title), id
     limit ${most}`;
   return (await found.execute(db)).rows;
 }
 
 /** The same title for other consoles or regions. */
-export const stacksOf = (db: Kysely<Database>, { id, platform, title }: GameRow): Promise<GameRow[]> =>
+export const listStacks = (db: Kysely<Database>, { id, platform, title }: GameRow): Promise<GameRow[]> =>
   db
     .selectFrom('games')
     .selectAll()
@@ -95,12 +95,12 @@ export const stacksOf = (db: Kysely<Database>, { id, platform, title }: GameRow)
     .execute();
 
 /** Lists games whose achievements are known. */
-export function gamePage(
+export function readGamePage(
   db: Kysely<Database>,
   { search, sort, filter: { platform }, ...query }: InputOf<'listGames'>,
 ): Promise<PageOf<GameRow>> {
   const narrowed = sql`list_id is not null and ${platform ? sql`platform = ${platform}` : sql`true`}
-    and ${search ? sql`title ilike ${likeContaining(search)}` : sql`true`}`;
+    and ${search ? sql`title ilike ${buildLikePattern(search)}` : sql`true`}`;
   return readPage<GameRow>(
     db,
     {
@@ -125,7 +125,7 @@ export function gamePage(
 }
 
 /** Reads a list of achievements. Lists never change, so keeping an id freezes the list. */
-export async function achievementsOf(db: Kysely<Database>, listId: string): Promise<Achievement[]> {
+export async function listAchievements(db: Kysely<Database>, listId: string): Promise<Achievement[]> {
   const row = await db.selectFrom('gameLists').select('achievements').where('id', '=', listId).executeTakeFirst();
   return row?.achievements ?? [];
 }
@@ -138,13 +138,13 @@ export async function keepList(
   now: Date,
 ): Promise<GameRow> {
   await lockLists(db, game.id);
-  const icons = await iconsOf(db, game.id);
+  const icons = await listIcons(db, game.id);
   const achievements = listed.map((each) => ({ ...each, icon: icons.get(each.id) ?? null }));
   const isSameSet = (other: readonly Achievement[]) =>
     other.length === achievements.length && other.every(({ id }, index) => id === achievements[index]?.id);
   const text = JSON.stringify(achievements);
   let { listId } = game;
-  if (listId && isSameSet(await achievementsOf(db, listId)))
+  if (listId && isSameSet(await listAchievements(db, listId)))
     await db.updateTable('gameLists').set({ achievements: text, readAt: now }).where('id', '=', listId).execute();
   else
     listId = (

@@ -1,5 +1,5 @@
 import { beginWork, type WorkSource } from '../../../call/work';
-import { errorFields } from '../../../log/log';
+import { toErrorFields } from '../../../log/log';
 import { startLoop } from '../../../loop';
 import { askSteamStore } from './steam-store.job';
 
@@ -11,7 +11,7 @@ export const startSteamStore = (source: WorkSource) =>
     try {
       await askSteamStore(beginWork(source));
     } catch (error) {
-      source.ports.log.warn(errorFields(error), 'The list of Steam’s store could not be asked for');
+      source.ports.log.warn(toErrorFields(error), 'The list of Steam’s store could not be asked for');
     }
     return hour;
   });

@@ -23,10 +23,11 @@ const minute = 60_000;
 const burst = { unlocks: 10, within: minute };
 const ultraRare = 500;
 
-const titleIn = (list: readonly ReviewedAchievement[], id: string) => list.find((each) => each.id === id)?.title ?? id;
+const findTitle = (list: readonly ReviewedAchievement[], id: string) =>
+  list.find((each) => each.id === id)?.title ?? id;
 
 /** Flags what staff should check before a claim is paid. No flag is proof. */
-export function flagsOf(reviewed: Reviewed): ReviewFlag[] {
+export function deriveFlags(reviewed: Reviewed): ReviewFlag[] {
   return [
     ...flagUndated(reviewed),
     ...flagFutureDates(reviewed),
@@ -40,7 +41,7 @@ export function flagsOf(reviewed: Reviewed): ReviewFlag[] {
 
 /** Flags counted achievements without a date. */
 function flagUndated({ list, judged }: Reviewed): ReviewFlag[] {
-  const titles = judged.lines.filter(({ counting }) => counting === 'undated').map(({ id }) => titleIn(list, id));
+  const titles = judged.lines.filter(({ counting }) => counting === 'undated').map(({ id }) => findTitle(list, id));
   return titles.length > 0 ? [{ code: 'undated', params: { titles } }] : [];
 }
 
@@ -50,7 +51,7 @@ function flagFutureDates({ list, judged }: Reviewed): ReviewFlag[] {
   const [first] = found;
   if (!first?.at) return [];
   return [
-    { code: 'dated_ahead', params: { titles: found.map(({ id }) => titleIn(list, id)), at: first.at.toISOString() } },
+    { code: 'dated_ahead', params: { titles: found.map(({ id }) => findTitle(list, id)), at: first.at.toISOString() } },
   ];
 }
 
@@ -62,12 +63,12 @@ function flagEarlyDates({ list, judged }: Reviewed): ReviewFlag[] {
   return [
     {
       code: 'before_joining',
-      params: { titles: found.map(({ id }) => titleIn(list, id)), at: first.at.toISOString() },
+      params: { titles: found.map(({ id }) => findTitle(list, id)), at: first.at.toISOString() },
     },
   ];
 }
 
-const datedOf = ({ judged, latest }: Reviewed): (SeenAchievement & { at: Date })[] => {
+const listDatedAchievements = ({ judged, latest }: Reviewed): (SeenAchievement & { at: Date })[] => {
   const counting = new Set(judged.lines.filter((line) => line.counting === 'counts').map(({ id }) => id));
   return latest.earned
     .flatMap((each) => (each.at && counting.has(each.id) ? [{ ...each, at: each.at }] : []))
@@ -76,7 +77,7 @@ const datedOf = ({ judged, latest }: Reviewed): (SeenAchievement & { at: Date })
 
 /** Flags many achievements unlocked at once, as after importing a save. */
 function flagBursts(reviewed: Reviewed): ReviewFlag[] {
-  const dated = datedOf(reviewed);
+  const dated = listDatedAchievements(reviewed);
   let most: { count: number; at: Date } | null = null;
   let from = 0;
   for (const [index, { at }] of dated.entries()) {
@@ -101,7 +102,7 @@ function flagWrongOrder({ list, latest }: Reviewed): ReviewFlag[] {
 
 /** Flags a claim if half of its achievements are ultra rare and all were unlocked within an hour. */
 function flagRare(reviewed: Reviewed): ReviewFlag[] {
-  const dated = datedOf(reviewed);
+  const dated = listDatedAchievements(reviewed);
   const rates = new Map(reviewed.list.map(({ id, rarity }) => [id, rarity]));
   const ultra = dated.filter(({ id }) => (rates.get(id) ?? 10_000) < ultraRare);
   const [first, last] = [ultra[0], ultra.at(-1)];
@@ -113,7 +114,7 @@ function flagRare(reviewed: Reviewed): ReviewFlag[] {
 /** Flags more unlocks than minutes played. A hidden playtime always reads 0, which proves nothing. */
 function flagPlaytime(reviewed: Reviewed): ReviewFlag[] {
   const { before, now } = reviewed.minutes;
-  const unlocks = datedOf(reviewed).length;
+  const unlocks = listDatedAchievements(reviewed).length;
   if (before === null || now === null || now === 0 || unlocks < 3) return [];
   const minutes = now - before;
   return minutes < unlocks ? [{ code: 'playtime', params: { minutes: Math.max(0, minutes), unlocks } }] : [];

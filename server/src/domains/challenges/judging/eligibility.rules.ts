@@ -1,6 +1,6 @@
 import type { ChallengeLine, ConditionState, Goal, Platform } from '@laurel/shared/protocol';
-import { type Applying, accountLines } from '../../people/users/eligibility.rules';
-import { providerOf } from '../games/platform.rules';
+import { type Applying, describeAccountLines } from '../../people/users/eligibility.rules';
+import { deriveProvider } from '../games/platform.rules';
 import type { ListedAchievement } from '../games/progress.rules';
 import { isReadable, type Reading } from '../games/reading.commands';
 import { judgeClaim } from './verdict.rules';
@@ -31,8 +31,8 @@ interface Seen {
  * The requirements that all challenges share, in the order a player would meet them. A null challenger is a
  * visitor.
  */
-export function challengerLines(who: Challenger | null, terms: ChallengeTerms, seen: Seen): ChallengeLine[] {
-  const provider = providerOf(terms.platform);
+export function describeChallengerLines(who: Challenger | null, terms: ChallengeTerms, seen: Seen): ChallengeLine[] {
+  const provider = deriveProvider(terms.platform);
   const later: ConditionState = { code: 'later', params: {} };
   const account = who?.account ?? null;
   const reading = account ? (who?.reading ?? null) : null;
@@ -42,7 +42,7 @@ export function challengerLines(who: Challenger | null, terms: ChallengeTerms, s
   const back = `next=${encodeURIComponent(seen.path)}`;
   const reach = reading?.snapshot ? reachOf(reading.snapshot, terms, seen.now) : null;
   return [
-    ...accountLines(who?.user ?? null, seen),
+    ...describeAccountLines(who?.user ?? null, seen),
     {
       condition: 'account_linked',
       params: { provider },
@@ -58,7 +58,7 @@ export function challengerLines(who: Challenger | null, terms: ChallengeTerms, s
       condition: 'profile_readable',
       params: {},
       met: readable,
-      state: reading ? readingState(reading, provider) : unread,
+      state: reading ? describeReadingState(reading, provider) : unread,
       fix:
         reading && !readable ? { code: 'privacy_help', to: `/dashboard/settings/privacy/${provider}?${back}` } : null,
     },
@@ -72,7 +72,7 @@ export function challengerLines(who: Challenger | null, terms: ChallengeTerms, s
   ];
 }
 
-function readingState({ finding, checkedAt }: Reading, provider: 'psn' | 'steam'): ConditionState {
+function describeReadingState({ finding, checkedAt }: Reading, provider: 'psn' | 'steam'): ConditionState {
   if (finding === 'readable') return { code: 'readable', params: { at: checkedAt.toISOString() } };
   if (finding === 'never_launched') return { code: 'never_started', params: {} };
   return { code: 'not_readable', params: { provider, finding } };

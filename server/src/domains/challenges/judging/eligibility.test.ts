@@ -1,6 +1,6 @@
 import type { Finding } from '@laurel/shared/protocol';
 import type { Snapshot } from '../games/progress.rules';
-import { type Challenger, challengerLines } from './eligibility.rules';
+import { type Challenger, describeChallengerLines } from './eligibility.rules';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
 const before = new Date('2026-11-01T18:00:00.000Z');
@@ -24,7 +24,7 @@ const player = (change: Partial<Challenger> = {}): Challenger => ({
 });
 const states = (who: Challenger | null) =>
   Object.fromEntries(
-    challengerLines(who, terms, { path: '/campaigns/race', now, minimumAge: 18 }).map(
+    describeChallengerLines(who, terms, { path: '/campaigns/race', now, minimumAge: 18 }).map(
       ({ condition, met, state, fix }) => [condition, [met, state.code, fix?.code]],
     ),
   );

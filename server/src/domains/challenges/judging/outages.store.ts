@@ -11,7 +11,7 @@ export interface Outage {
 }
 
 /** Merges overlapping outages and clips them to a period. Several of our logins can report the same outage. */
-export function outagesWithin(outages: readonly Outage[], from: Date, to: Date): Outage[] {
+export function clipOutages(outages: readonly Outage[], from: Date, to: Date): Outage[] {
   const merged: Outage[] = [];
   for (const { since, until } of [...outages].sort((one, other) => one.since.getTime() - other.since.getTime())) {
     const last = merged.at(-1);
@@ -26,14 +26,14 @@ export function outagesWithin(outages: readonly Outage[], from: Date, to: Date):
 }
 
 /** When a platform's current outage began; null if there is none. */
-export async function outageStart(db: Kysely<Database>, platform: Platform): Promise<Date | null> {
+export async function readOutageStart(db: Kysely<Database>, platform: Platform): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`
     select min(outage_since) as since from platform_gates where name like ${`${platform}%`}`.execute(db);
   return rows[0]?.since ?? null;
 }
 
 /** A platform's outages since a date. A current outage ends now. */
-export async function outagesSince(
+export async function listOutagesSince(
   db: Kysely<Database>,
   platform: Platform,
   from: Date,
@@ -42,6 +42,6 @@ export async function outagesSince(
   const { rows: over } = await sql<Outage>`
     select since, until from platform_outages
     where gate like ${`${platform}%`} and until > ${from}`.execute(db);
-  const since = await outageStart(db, platform);
+  const since = await readOutageStart(db, platform);
   return { over, since: since && now.getTime() - since.getTime() >= shortestOutage ? since : null };
 }

@@ -1,8 +1,8 @@
 import type { Achievement, GameReport } from '@laurel/shared/protocol';
 import { toIso, toIsoOrNull } from '../../../database/moments';
-import { gameView, progressView } from '../games/mapper';
-import { progressIn, type Snapshot } from '../games/progress.rules';
-import { diagnosisView, notLinked, type Reading } from '../games/reading.commands';
+import { toGameView, toProgressView } from '../games/mapper';
+import { type Snapshot, summarizeProgress } from '../games/progress.rules';
+import { makeUnlinkedReading, type Reading, toDiagnosisView } from '../games/reading.commands';
 import type { GameRow } from '../games/tables';
 import type { Judged } from './verdict.rules';
 
@@ -25,13 +25,13 @@ const emptySnapshot = (now: Date): Snapshot => ({ takenAt: now, earned: [] });
 /** Shows a player's baseline, progress and what counts. */
 export function reportView({ game, list, baseline, latest, judged, reading, now }: ReportParts): GameReport {
   const seen = latest ?? emptySnapshot(now);
-  const after = progressIn(list, seen);
-  const before = progressIn(list, baseline ?? seen);
+  const after = summarizeProgress(list, seen);
+  const before = summarizeProgress(list, baseline ?? seen);
   const lines = new Map(judged?.lines.map((line) => [line.id, line]));
   return {
-    game: gameView(game),
-    baseline: baseline && { ...progressView(before), takenAt: toIso(baseline.takenAt) },
-    now: progressView(after),
+    game: toGameView(game),
+    baseline: baseline && { ...toProgressView(before), takenAt: toIso(baseline.takenAt) },
+    now: toProgressView(after),
     difference: {
       percent: Math.max(0, after.percent - before.percent),
       earned: Math.max(0, after.earned - before.earned),
@@ -41,7 +41,9 @@ export function reportView({ game, list, baseline, latest, judged, reading, now 
       return { ...achievement, earnedAt: toIsoOrNull(line?.at ?? null), counting: line?.counting ?? 'missing' };
     }),
     met: judged !== null && judged.metAt !== null,
-    diagnosis: diagnosisView(reading ?? { ...notLinked(now), finding: 'readable', checkedAt: seen.takenAt }),
+    diagnosis: toDiagnosisView(
+      reading ?? { ...makeUnlinkedReading(now), finding: 'readable', checkedAt: seen.takenAt },
+    ),
     readAt: toIso(seen.takenAt),
   };
 }

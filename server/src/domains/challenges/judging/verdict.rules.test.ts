@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Earned } from '../../../platforms/platform';
-import { progressIn, type Snapshot, snapshotOf } from '../games/progress.rules';
-import { hasCounted, isPossible, judgeClaim, neededOf, type Terms } from './verdict.rules';
+import { makeSnapshot, type Snapshot, summarizeProgress } from '../games/progress.rules';
+import { deriveNeeded, hasCounted, isPossible, judgeClaim, type Terms } from './verdict.rules';
 
 const timeAt = (minute: number) => new Date(Date.UTC(2026, 10, 20, 18, minute));
 const list = [{ id: 'p', grade: 'platinum' }, ...['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, grade: null }))];
@@ -17,7 +17,7 @@ const snapshotTaken = (
   earned: Record<string, number | null>,
   before: Snapshot | null = null,
 ): Snapshot =>
-  snapshotOf(
+  makeSnapshot(
     before,
     Object.entries(earned).map(([id, dated]) => ({ id, at: dated === null ? null : timeAt(dated) })),
     timeAt(minute),
@@ -106,11 +106,11 @@ test('detects a list too short for the goal', () => {
   expect(isPossible(list, { kind: 'count', threshold: 7 })).toBe(false);
   expect(isPossible(list.slice(1), { kind: 'platinum' })).toBe(false);
   expect(isPossible(list, { kind: 'achievements', achievementIds: ['a', 'z'] })).toBe(false);
-  expect(neededOf(list, { kind: 'percent', threshold: 5001 })).toBe(4);
+  expect(deriveNeeded(list, { kind: 'percent', threshold: 5001 })).toBe(4);
 });
 
 test('counts progress only over the frozen list', () => {
-  expect(progressIn(list, snapshotTaken(60, { a: 5, later: 30, b: null }))).toEqual({
+  expect(summarizeProgress(list, snapshotTaken(60, { a: 5, later: 30, b: null }))).toEqual({
     percent: 3333,
     earned: 2,
     total: 6,
@@ -146,9 +146,9 @@ describe('any readings', () => {
     fc.assert(
       fc.property(career, goal, moments, (lived, asked, readings) => {
         // The player joins at minute 10, when the first reading is taken.
-        const baseline = snapshotOf(null, readAt(lived, 10), timeAt(10));
+        const baseline = makeSnapshot(null, readAt(lived, 10), timeAt(10));
         let latest = baseline;
-        for (const moment of readings) latest = snapshotOf(latest, readAt(lived, moment), timeAt(moment));
+        for (const moment of readings) latest = makeSnapshot(latest, readAt(lived, moment), timeAt(moment));
         const judged = judgeClaim(terms({ goal: asked }), baseline, latest);
         const last = readings.at(-1) ?? 10;
         for (const { id, counting } of judged.lines) {
@@ -171,15 +171,15 @@ describe('any readings', () => {
   it('never make progress worse', () => {
     fc.assert(
       fc.property(career, goal, moments, (lived, asked, readings) => {
-        const baseline = snapshotOf(null, readAt(lived, 10), timeAt(10));
+        const baseline = makeSnapshot(null, readAt(lived, 10), timeAt(10));
         const end = readings.at(-1) ?? 10;
         const once = judgeClaim(
           terms({ goal: asked }),
           baseline,
-          snapshotOf(baseline, readAt(lived, end), timeAt(end)),
+          makeSnapshot(baseline, readAt(lived, end), timeAt(end)),
         );
         let latest = baseline;
-        for (const moment of readings) latest = snapshotOf(latest, readAt(lived, moment), timeAt(moment));
+        for (const moment of readings) latest = makeSnapshot(latest, readAt(lived, moment), timeAt(moment));
         expect(judgeClaim(terms({ goal: asked }), baseline, latest).counted).toBeGreaterThanOrEqual(once.counted);
       }),
     );

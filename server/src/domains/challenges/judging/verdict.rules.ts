@@ -1,5 +1,5 @@
 import type { Counting, Goal } from '@laurel/shared/protocol';
-import { earnedAtOf, type ListedAchievement, type SeenAchievement, type Snapshot } from '../games/progress.rules';
+import { deriveEarnedAt, type ListedAchievement, type SeenAchievement, type Snapshot } from '../games/progress.rules';
 
 /** The agreed terms: frozen list, goal and period. */
 export interface Terms {
@@ -29,21 +29,21 @@ export interface Judged {
 const doubtMs = 60_000;
 
 /** The earliest second reading after a denial. */
-export const secondReadingAt = (notMetAt: Date): Date => new Date(notMetAt.getTime() + doubtMs);
+export const calculateSecondReadingAt = (notMetAt: Date): Date => new Date(notMetAt.getTime() + doubtMs);
 
 export type Verdict = 'holds' | 'doubtful' | 'not_met';
 
 /** Decides a claim by a reading; null while a denial may be a mistake. */
-export function verdictOf(
+export function deriveVerdict(
   { met, doubtful }: { met: boolean; doubtful: boolean },
   readAt: Date,
   notMetAt: Date | null,
 ): Verdict | null {
   if (met) return doubtful ? 'doubtful' : 'holds';
-  return notMetAt !== null && readAt >= secondReadingAt(notMetAt) ? 'not_met' : null;
+  return notMetAt !== null && readAt >= calculateSecondReadingAt(notMetAt) ? 'not_met' : null;
 }
 
-const countsTowards = (goal: Goal, { id, grade }: ListedAchievement): boolean => {
+const isCountedTowards = (goal: Goal, { id, grade }: ListedAchievement): boolean => {
   switch (goal.kind) {
     case 'achievements':
       return goal.achievementIds.includes(id);
@@ -56,7 +56,7 @@ const countsTowards = (goal: Goal, { id, grade }: ListedAchievement): boolean =>
 };
 
 /** How many achievements the goal requires. */
-export function neededOf(list: readonly ListedAchievement[], goal: Goal): number {
+export function deriveNeeded(list: readonly ListedAchievement[], goal: Goal): number {
   switch (goal.kind) {
     case 'achievements':
       return goal.achievementIds.length;
@@ -71,10 +71,10 @@ export function neededOf(list: readonly ListedAchievement[], goal: Goal): number
 
 /** True if the list has enough achievements for the goal. */
 export function isPossible(list: readonly ListedAchievement[], goal: Goal): boolean {
-  return list.filter((each) => countsTowards(goal, each)).length >= neededOf(list, goal);
+  return list.filter((each) => isCountedTowards(goal, each)).length >= deriveNeeded(list, goal);
 }
 
-function countingOf(
+function classifyCounting(
   before: SeenAchievement | undefined,
   now: SeenAchievement | undefined,
   required: boolean,
@@ -84,7 +84,7 @@ function countingOf(
   if (before && isBaseline(before, from)) return 'baseline';
   if (!now) return 'missing';
   if (!required) return 'not_required';
-  const at = earnedAtOf(now);
+  const at = deriveEarnedAt(now);
   if (at === null) return now.seenAt > until ? 'late' : now.at === null ? 'undated' : 'ahead';
   if (at < from) return 'before';
   return at <= until ? 'counts' : 'late';
@@ -92,7 +92,7 @@ function countingOf(
 
 /** True if an achievement in the first reading has no date, or one before the start. It then never counts. */
 export function isBaseline(before: SeenAchievement, from: Date): boolean {
-  const at = earnedAtOf(before);
+  const at = deriveEarnedAt(before);
   return at === null || at < from;
 }
 
@@ -106,10 +106,10 @@ export const hasCounted = (counting: Counting): boolean =>
 export function judgeClaim({ list, goal, ...window }: Terms, baseline: Snapshot, latest: Snapshot): Judged {
   const before = new Map(baseline.earned.map((each) => [each.id, each]));
   const now = new Map(latest.earned.map((each) => [each.id, each]));
-  const needed = neededOf(list, goal);
+  const needed = deriveNeeded(list, goal);
   const lines = list.map((each) => {
     const own = now.get(each.id);
-    const counting = countingOf(before.get(each.id), own, countsTowards(goal, each), window);
+    const counting = classifyCounting(before.get(each.id), own, isCountedTowards(goal, each), window);
     return { id: each.id, at: own?.at ?? null, counting };
   });
   const ahead = lines.filter(({ counting }) => counting === 'ahead').length;
@@ -117,12 +117,12 @@ export function judgeClaim({ list, goal, ...window }: Terms, baseline: Snapshot,
     .filter(({ counting }) => hasCounted(counting))
     .map(({ id }) => {
       const own = now.get(id);
-      return own ? (earnedAtOf(own) ?? own.seenAt) : latest.takenAt;
+      return own ? (deriveEarnedAt(own) ?? own.seenAt) : latest.takenAt;
     })
     .sort((one, other) => one.getTime() - other.getTime());
   const free = list.filter((each) => {
     const own = before.get(each.id);
-    return countsTowards(goal, each) && !(own && isBaseline(own, window.from));
+    return isCountedTowards(goal, each) && !(own && isBaseline(own, window.from));
   });
   return {
     lines,

@@ -13,10 +13,10 @@ export async function checkPlatform(
 ): Promise<Answer<'checkPlatform'>> {
   const offered = { psn: ports.platforms.playstation, steam: ports.platforms.steam }[platform];
   if (!offered) throw new Refusal('not_offered', { provider: platform });
-  return makeAnswer({ outcome: outcomeOf(await offered.platform.check()) });
+  return makeAnswer({ outcome: classifyOutcome(await offered.platform.check()) });
 }
 
-function outcomeOf(reached: Outcome<unknown>): AnswerOf<'checkPlatform'>['outcome'] {
+function classifyOutcome(reached: Outcome<unknown>): AnswerOf<'checkPlatform'>['outcome'] {
   switch (reached.kind) {
     case 'outage':
       return reached.reason === 'canary' ? 'canary' : 'outage';

@@ -7,7 +7,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { okOutcome, outageOutcome } from '../../../platforms/platform';
+import { makeOkOutcome, makeOutageOutcome } from '../../../platforms/platform';
 import type { Platforms } from '../../../platforms/platforms';
 
 const until = new Date('2027-01-20T12:00:00.000Z');
@@ -17,7 +17,7 @@ let admin: SignedIn;
 let answers: { check: () => unknown; signIn: () => unknown };
 
 beforeAll(async () => {
-  answers = { check: () => okOutcome({}), signIn: () => okOutcome(until) };
+  answers = { check: () => makeOkOutcome({}), signIn: () => makeOkOutcome(until) };
   // A fake with only the methods that these calls use. The adapter has its own tests.
   const playstation = {
     sandbox: false,
@@ -71,9 +71,9 @@ it('checks the canary account now', async () => {
   const check = async () =>
     (await sendSuccessfully(api, 'checkPlatform', { as: admin, params: { platform: 'psn' } })).data.outcome;
   expect(await check()).toBe('ok');
-  answers.check = () => outageOutcome('canary');
+  answers.check = () => makeOutageOutcome('canary');
   expect(await check()).toBe('canary');
-  answers.check = () => outageOutcome('timed_out');
+  answers.check = () => makeOutageOutcome('timed_out');
   expect(await check()).toBe('outage');
   expectRefusal(await sendCall(api, 'checkPlatform', { as: admin, params: { platform: 'steam' } }), 409, 'not_offered');
 });
@@ -87,6 +87,6 @@ it('renews the login, audits it without the NPSSO, and reports PlayStation’s r
   expectRefusal(await renew({ login: 'main', npsso: 'short' }), 422, 'validation_failed', ['npsso']);
   answers.signIn = () => ({ kind: 'key_rejected' });
   expectRefusal(await renew({ login: 'main', npsso }), 422, 'validation_failed', ['npsso']);
-  answers.signIn = () => outageOutcome('unreachable');
+  answers.signIn = () => makeOutageOutcome('unreachable');
   expectRefusal(await renew({ login: 'main', npsso }), 503, 'platform_down');
 });

@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
-import { leftOf, type Rule } from '../../../limits/rules';
+import { calculateLeft, type Rule } from '../../../limits/rules';
 import { findBudgets } from '../../../limits/store';
 import { playStationBudget } from '../../../platforms/playstation/api';
-import { gateName } from '../../../platforms/playstation/login';
+import { deriveGateName } from '../../../platforms/playstation/login';
 import { steamBudget } from '../../../platforms/steam/steam';
 import { findGates, listLogins } from '../../../platforms/store';
 import type { GateRow } from '../../../platforms/tables';
-import { intervals, paces } from '../games/schedule.rules';
+import { calculateIntervals, paces } from '../games/schedule.rules';
 import { readSince, scheduleOf } from '../games/schedule.store';
 
 type Health = AnswerOf<'getPlatformHealth'>['platforms'][number];
@@ -27,7 +27,7 @@ interface Asked {
 export async function getPlatformHealth({ db, now, ports }: Work): Promise<Answer<'getPlatformHealth'>> {
   const { steam, playstation } = ports.platforms;
   const logins = playstation ? await listLogins(db) : [];
-  const psn = logins.map((row): Asked => ({ name: gateName(row.login), ...row }));
+  const psn = logins.map((row): Asked => ({ name: deriveGateName(row.login), ...row }));
   const modeOf = (offered: { sandbox: boolean } | null): Health['mode'] =>
     offered === null ? 'off' : offered.sandbox ? 'sandbox' : 'live';
   const readSchedule = (offered: { sandbox: boolean } | null, platform: Platform) =>
@@ -37,13 +37,13 @@ export async function getPlatformHealth({ db, now, ports }: Work): Promise<Answe
     {
       provider: 'psn',
       mode: modeOf(playstation),
-      access: await accessOf(db, psn, playStationBudget, now),
+      access: await listAccess(db, psn, playStationBudget, now),
       schedule: await readSchedule(playstation, 'playstation'),
     },
     {
       provider: 'steam',
       mode: modeOf(steam),
-      access: await accessOf(db, key, steamBudget, now),
+      access: await listAccess(db, key, steamBudget, now),
       schedule: await readSchedule(steam, 'steam'),
     },
   ];
@@ -60,7 +60,7 @@ async function scheduleView(
   now: Date,
 ): Promise<Health['schedule']> {
   const load = { ...(await scheduleOf(db, platform, now)), sandbox };
-  const promises = intervals(load).map((every, index) => ({
+  const promises = calculateIntervals(load).map((every, index) => ({
     every,
     players: load.watched[index] ?? 0,
     within: paces[index]?.within ?? Number.POSITIVE_INFINITY,
@@ -83,7 +83,7 @@ async function scheduleView(
   };
 }
 
-async function accessOf(db: Kysely<Database>, asked: readonly Asked[], budget: Rule, now: Date): Promise<Access[]> {
+async function listAccess(db: Kysely<Database>, asked: readonly Asked[], budget: Rule, now: Date): Promise<Access[]> {
   if (asked.length === 0) return [];
   const names = asked.map(({ name }) => name);
   const gates = await findGates(db, names);
@@ -96,15 +96,15 @@ async function accessOf(db: Kysely<Database>, asked: readonly Asked[], budget: R
     const fullAt = budgets.find((row) => row.name === `platform ${name}`)?.fullAt ?? now;
     return {
       login,
-      ...stateOf(gate, now),
+      ...deriveAccessState(gate, now),
       answeredAt: gate?.answeredAt?.toISOString() ?? null,
-      budget: { left: leftOf(budget, fullAt.getTime(), now.getTime()), of: budget.atOnce },
+      budget: { left: calculateLeft(budget, fullAt.getTime(), now.getTime()), of: budget.atOnce },
       expiresAt: expiresAt?.toISOString() ?? null,
     };
   });
 }
 
-function stateOf(gate: GateRow | undefined, now: Date): Pick<Access, 'state' | 'since'> {
+function deriveAccessState(gate: GateRow | undefined, now: Date): Pick<Access, 'state' | 'since'> {
   if (!gate) return { state: 'unused', since: null };
   const timeSince = (at: Date | null) => at?.toISOString() ?? null;
   if (gate.keyRejectedSince) return { state: 'key_rejected', since: timeSince(gate.keyRejectedSince) };

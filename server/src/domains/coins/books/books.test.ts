@@ -9,9 +9,9 @@ import {
   type TestApi,
 } from '../../../../test/api';
 import { fundPlayer } from '../../testing';
-import { available, treasury, unclaimed } from '../ledger/accounts.rules';
+import { makeAvailableRef, treasury, unclaimed } from '../ledger/accounts.rules';
 import { postTransactions } from '../ledger/post.commands';
-import { entriesBetween } from '../ledger/transaction.rules';
+import { buildEntriesBetween } from '../ledger/transaction.rules';
 
 let api: TestApi;
 let player: SignedIn;
@@ -157,7 +157,7 @@ it('finds entries by subject, reference and hash', async () => {
       reference: 'deposit:a test',
       at: api.clock.now(),
       cause: { kind: 'deposit', id: depositId },
-      entries: entriesBetween(treasury, unclaimed, 5n),
+      entries: buildEntriesBetween(treasury, unclaimed, 5n),
     }),
   );
   const found = [posted?.id];
@@ -215,7 +215,7 @@ it('links a reversal and the reversed transaction', async () => {
       at: api.clock.now(),
       cause: { kind: 'none' },
       reverses: first?.id ?? null,
-      entries: entriesBetween(available(player.id), treasury, 1n),
+      entries: buildEntriesBetween(makeAvailableRef(player.id), treasury, 1n),
     }),
   );
   expect((await readTransaction(first?.id ?? '')).related).toMatchObject([{ how: 'reversed_by', id: back?.id }]);
@@ -241,7 +241,7 @@ it('exports both sides, the person, the subject and the reason, in any number of
         reference: `send:many ${index}`,
         at: api.clock.now(),
         cause: { kind: 'none' } as const,
-        entries: entriesBetween(available(player.id), available(other.id), 1n),
+        entries: buildEntriesBetween(makeAvailableRef(player.id), makeAvailableRef(other.id), 1n),
       })),
     ),
   );

@@ -4,12 +4,12 @@ import { reasons } from '@laurel/shared/protocol/sentences/en';
 import type { Kysely } from 'kysely';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { csvRow } from '../../../call/csv';
+import { toCsvRow } from '../../../call/csv';
 import type { Database } from '../../../database/schema';
-import { reasonOf } from '../ledger/reasons.mapper';
-import { transactionView } from './mapper';
-import { factsOf } from './queries';
-import { type BookFilter, type BookPlace, nextTransactions } from './store';
+import { toReason } from '../ledger/reasons.mapper';
+import { toTransactionView } from './mapper';
+import { loadFacts } from './queries';
+import { type BookFilter, type BookPlace, readNextTransactions } from './store';
 
 /** Programs read these files: keep the columns and their order, and add new columns at the end. */
 const columns = [
@@ -43,24 +43,29 @@ export async function exportBooks(
   { db, user }: Work<Actor>,
   { filter }: InputOf<'exportBooks'>,
 ): Promise<Answer<'exportBooks'>> {
-  return makeAnswer(linesOf(db, user.id, filter));
+  return makeAnswer(streamLines(db, user.id, filter));
 }
 
-async function* linesOf(db: Kysely<Database>, readerId: string, filter: BookFilter): AsyncGenerator<string> {
-  yield csvRow(columns);
+async function* streamLines(db: Kysely<Database>, readerId: string, filter: BookFilter): AsyncGenerator<string> {
+  yield toCsvRow(columns);
   let place: BookPlace | null = null;
   // Writes a transaction between an account and itself only once.
   let written = '';
   do {
-    const batch: Awaited<ReturnType<typeof nextTransactions>> = await nextTransactions(db, filter, place, batchSize);
-    const facts = await factsOf(db, readerId, batch.rows);
+    const batch: Awaited<ReturnType<typeof readNextTransactions>> = await readNextTransactions(
+      db,
+      filter,
+      place,
+      batchSize,
+    );
+    const facts = await loadFacts(db, readerId, batch.rows);
     for (const row of batch.rows) {
       if (row.id === written) continue;
       written = row.id;
-      const { entries, subject, by, hash } = transactionView(row, facts);
-      const reason = reasonOf({ text: row.reason, decided: row.serviceReason });
+      const { entries, subject, by, hash } = toTransactionView(row, facts);
+      const reason = toReason({ text: row.reason, decided: row.serviceReason });
       for (const { id, account, amount, balanceAfter } of entries)
-        yield csvRow([
+        yield toCsvRow([
           row.id,
           row.at.toISOString(),
           row.eventAt.toISOString(),

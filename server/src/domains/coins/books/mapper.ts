@@ -5,18 +5,18 @@ import {
   type BookTransaction,
   formatAmount,
 } from '@laurel/shared/protocol';
-import { playerRef } from '../../people/players/mapper';
+import { toPlayerRef } from '../../people/players/mapper';
 import type { Causes, EntryWithAccount } from '../transactions/store';
 import type { BookRow, NamedAccount } from './store';
 
 export const balanceView = ({ balance, version, lastAt, ...account }: NamedAccount): BookBalance => ({
-  ...accountView(account),
+  ...toAccountView(account),
   balance: formatAmount(balance),
   entries: version,
   lastAt: lastAt?.toISOString() ?? null,
 });
 
-const accountView = ({
+const toAccountView = ({
   id,
   ownerKind,
   ownerId,
@@ -40,21 +40,21 @@ export interface Facts {
   payments: ReadonlyMap<string, { name: string | null; hash: string | null }>;
 }
 
-export function transactionView(row: BookRow, facts: Facts): BookTransaction {
+export function toTransactionView(row: BookRow, facts: Facts): BookTransaction {
   const { id, kind, at, actorId, causeId } = row;
   const person = actorId === null ? undefined : facts.people.get(actorId);
   return {
     id,
     kind,
     at: at.toISOString(),
-    subject: subjectOf(row, facts),
-    by: actorId !== null && person ? playerRef(actorId, person) : null,
+    subject: toSubject(row, facts),
+    by: actorId !== null && person ? toPlayerRef(actorId, person) : null,
     hash: facts.payments.get(causeId ?? '')?.hash ?? null,
     entries: facts.entries
       .filter(({ transactionId }) => transactionId === id)
       .map((entry) => ({
         id: entry.id,
-        account: accountView({
+        account: toAccountView({
           id: entry.accountId,
           ownerKind: entry.ownerKind,
           ownerId: entry.ownerId,
@@ -67,7 +67,7 @@ export function transactionView(row: BookRow, facts: Facts): BookTransaction {
   };
 }
 
-function subjectOf({ causeKind: kind, causeId: id }: BookRow, { causes, people, payments }: Facts): BookSubject | null {
+function toSubject({ causeKind: kind, causeId: id }: BookRow, { causes, people, payments }: Facts): BookSubject | null {
   if (kind === 'none' || id === null) return null;
   const names: Record<BookSubject['kind'], string | null | undefined> = {
     contest: causes.contests.get(id)?.title,

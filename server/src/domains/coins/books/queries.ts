@@ -4,20 +4,20 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { Refusal } from '../../../refusal';
-import { playerRef } from '../../people/players/mapper';
+import { toPlayerRef } from '../../people/players/mapper';
 import { findPlayers } from '../../people/players/store';
-import { reasonOf } from '../ledger/reasons.mapper';
-import { causesOf, entriesOf } from '../transactions/store';
-import { balanceView, type Facts, transactionView } from './mapper';
+import { toReason } from '../ledger/reasons.mapper';
+import { listEntries, loadCauses } from '../transactions/store';
+import { balanceView, type Facts, toTransactionView } from './mapper';
 import {
-  accountPage,
   type BookRow,
   findAccount,
+  findRequester,
   findTransaction,
-  paymentFacts,
-  relatedTo,
-  requesterOf,
-  transactionPage,
+  listRelatedTransactions,
+  loadPaymentFacts,
+  readAccountPage,
+  readTransactionPage,
 } from './store';
 
 /** Lists every account of the ledger, for finance. */
@@ -25,7 +25,7 @@ export async function listBookAccounts(
   { db }: Work,
   input: InputOf<'listBookAccounts'>,
 ): Promise<Answer<'listBookAccounts'>> {
-  const { rows, meta } = await accountPage(db, input);
+  const { rows, meta } = await readAccountPage(db, input);
   return makeAnswer({ items: rows.map(balanceView), meta });
 }
 
@@ -44,9 +44,9 @@ export async function listBookTransactions(
   { db, user }: Work<Actor>,
   input: InputOf<'listBookTransactions'>,
 ): Promise<Answer<'listBookTransactions'>> {
-  const { rows, meta } = await transactionPage(db, input);
-  const facts = await factsOf(db, user.id, rows);
-  return makeAnswer({ items: rows.map((row) => transactionView(row, facts)), meta });
+  const { rows, meta } = await readTransactionPage(db, input);
+  const facts = await loadFacts(db, user.id, rows);
+  return makeAnswer({ items: rows.map((row) => toTransactionView(row, facts)), meta });
 }
 
 /** Returns one transaction with all its details. @throws Refusal `not_found` */
@@ -57,19 +57,19 @@ export async function getBookTransaction(
   const row = await findTransaction(db, id);
   if (!row) throw new Refusal('not_found', { what: 'ledger_transaction' });
   const [facts, related, requester] = await Promise.all([
-    factsOf(db, user.id, [row]),
-    relatedTo(db, row),
-    row.causeKind === 'adjustment' && row.causeId !== null ? requesterOf(db, row.causeId) : undefined,
+    loadFacts(db, user.id, [row]),
+    listRelatedTransactions(db, row),
+    row.causeKind === 'adjustment' && row.causeId !== null ? findRequester(db, row.causeId) : undefined,
   ]);
   return makeAnswer({
-    ...transactionView(row, facts),
+    ...toTransactionView(row, facts),
     happenedAt: row.eventAt.toISOString(),
-    reason: reasonOf({ text: row.reason, decided: row.serviceReason }),
-    requestedBy: requester ? playerRef(requester.id, requester) : null,
+    reason: toReason({ text: row.reason, decided: row.serviceReason }),
+    requestedBy: requester ? toPlayerRef(requester.id, requester) : null,
     reference: row.reference,
     sandbox: row.sandbox,
     related: related.map((each) => ({
-      how: relationOf(row, each),
+      how: deriveRelation(row, each),
       id: each.id,
       kind: each.kind,
       at: each.at.toISOString(),
@@ -77,29 +77,29 @@ export async function getBookTransaction(
   });
 }
 
-function relationOf(row: BookRow, other: Pick<BookRow, 'id' | 'settlesId'>): BookDetails['related'][number]['how'] {
+function deriveRelation(row: BookRow, other: Pick<BookRow, 'id' | 'settlesId'>): BookDetails['related'][number]['how'] {
   if (other.id === row.settlesId) return 'settles';
   if (other.id === row.reversesId) return 'reverses';
   return other.settlesId === row.id ? 'settled_by' : 'reversed_by';
 }
 
 /** Loads the names for these transactions in a few queries. */
-export async function factsOf(db: Kysely<Database>, readerId: string, rows: readonly BookRow[]): Promise<Facts> {
+export async function loadFacts(db: Kysely<Database>, readerId: string, rows: readonly BookRow[]): Promise<Facts> {
   const idsOf = (kind: BookRow['causeKind']) =>
     rows.flatMap(({ causeKind, causeId }) => (causeKind === kind && causeId !== null ? [causeId] : []));
   const people = new Set([...rows.flatMap(({ actorId }) => actorId ?? []), ...idsOf('user')]);
   const [entries, causes, named, payments] = await Promise.all([
-    entriesOf(
+    listEntries(
       db,
       rows.map(({ id }) => id),
     ),
-    causesOf(
+    loadCauses(
       db,
       readerId,
       rows.map(({ causeKind, causeId }) => ({ kind: causeKind, id: causeId })),
     ),
     findPlayers(db, [...people]),
-    paymentFacts(db, { deposits: idsOf('deposit'), withdrawals: idsOf('withdrawal'), stakes: idsOf('stake') }),
+    loadPaymentFacts(db, { deposits: idsOf('deposit'), withdrawals: idsOf('withdrawal'), stakes: idsOf('stake') }),
   ]);
   return { entries, causes, people: named, payments };
 }

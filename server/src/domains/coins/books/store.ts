@@ -1,15 +1,15 @@
 import type { InputOf, TransactionKind } from '@laurel/shared/protocol';
 import { bookSubjectKind } from '@laurel/shared/protocol/schemas';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import { anyOf } from '../../../database/any-of';
-import { hasTrigram, likeContaining } from '../../../database/like';
-import { numberedPage } from '../../../database/pages/numbered';
+import { matchAnyOf } from '../../../database/any-of';
+import { buildLikePattern, hasTrigram } from '../../../database/like';
+import { calculatePage } from '../../../database/pages/numbered';
 import { type Key, type PageOf, type PageQuery, readPage, type Section } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
-import { accountId, available } from '../ledger/accounts.rules';
+import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
 import type { EscrowOwner, LedgerTables, LedgerTransactionRow, OwnerKind } from '../ledger/tables';
-import { accountAt, accountNow, nothingYet } from '../transactions/account.store';
+import { nothingYet, readAccountAt, readAccountNow } from '../transactions/account.store';
 
 type Accounts = InputOf<'listBookAccounts'>;
 export type BookFilter = InputOf<'listBookTransactions'>['filter'];
@@ -43,13 +43,13 @@ const titled: Record<EscrowOwner, { table: string; words: RawBuilder<unknown> }>
 };
 
 /** Finds owners of a kind by name. */
-async function ownersNamed(db: Kysely<Database>, kind: OwnerKind, text: string): Promise<string[]> {
+async function listOwnerIds(db: Kysely<Database>, kind: OwnerKind, text: string): Promise<string[]> {
   if (kind === 'house') return [];
   if (uuid.test(text)) return [text];
   const { table, words } = kind === 'user' ? { table: 'users', words: sql`username` } : titled[kind];
   // A text without a trigram can't use the index and would read every name.
   const named = hasTrigram(text)
-    ? sql`${words} ilike ${likeContaining(text)}`
+    ? sql`${words} ilike ${buildLikePattern(text)}`
     : kind === 'user'
       ? sql`lower(username) collate "C" = ${text}`
       : sql`false`;
@@ -59,7 +59,7 @@ async function ownersNamed(db: Kysely<Database>, kind: OwnerKind, text: string):
 }
 
 /** Lists accounts: Laurel's own first, then the others by id, which keeps an owner's accounts together. */
-export async function accountPage(
+export async function readAccountPage(
   db: Kysely<Database>,
   { search, filter: { owner }, ...query }: Accounts,
 ): Promise<PageOf<NamedAccount>> {
@@ -68,11 +68,15 @@ export async function accountPage(
   const id = sql`ledger_accounts.id`;
   const section = (from: Section['from']): Section => ({ from, id, keys: [{ by: id, type: 'text' }] });
   const sections = text
-    ? [section(await Promise.all(kinds.map(async (kind) => ofOwners(kind, await ownersNamed(db, kind, text)))))]
+    ? [
+        section(
+          await Promise.all(kinds.map(async (kind) => buildOwnersCondition(kind, await listOwnerIds(db, kind, text)))),
+        ),
+      ]
     : owner
-      ? [section(sql`ledger_accounts where ${ofKind(owner)}`)]
+      ? [section(sql`ledger_accounts where ${buildKindCondition(owner)}`)]
       : [
-          section(sql`ledger_accounts where ${ofKind('house')}`),
+          section(sql`ledger_accounts where ${buildKindCondition('house')}`),
           section([sql`ledger_accounts where ${id} < 'house:'`, sql`ledger_accounts where ${id} >= 'house;'`]),
         ];
   return readPage<NamedAccount>(
@@ -88,9 +92,10 @@ export async function accountPage(
 }
 
 /** Account ids begin with the owner's kind, so each kind is a range of the primary key. */
-const ofKind = (kind: OwnerKind) => sql`ledger_accounts.id >= ${`${kind}:`} and ledger_accounts.id < ${`${kind};`}`;
+const buildKindCondition = (kind: OwnerKind) =>
+  sql`ledger_accounts.id >= ${`${kind}:`} and ledger_accounts.id < ${`${kind};`}`;
 
-const ofOwners = (kind: OwnerKind, ids: readonly string[]) =>
+const buildOwnersCondition = (kind: OwnerKind, ids: readonly string[]) =>
   sql`ledger_accounts where owner_kind = ${kind} and owner_id = any(${[...ids]}::uuid[])`;
 
 export async function findAccount(db: Kysely<Database>, id: string): Promise<NamedAccount | undefined> {
@@ -107,22 +112,22 @@ const booked: readonly Key[] = [
   { by: sql`ledger_transactions.id`, type: 'uuid' },
 ];
 
-const periodOf = ({ from, to }: BookFilter, at: RawBuilder<unknown>) =>
+const derivePeriod = ({ from, to }: BookFilter, at: RawBuilder<unknown>) =>
   sql`${at} >= ${from ?? '-infinity'}::timestamptz and ${at} < ${to ?? 'infinity'}::timestamptz`;
 
-const kindsOf = ({ kind }: BookFilter) => (kind?.length ? kind : null);
+const resolveKinds = ({ kind }: BookFilter) => (kind?.length ? kind : null);
 
 /** Filters transactions by subject; no filter if left out. */
-function ofSubject({ subject }: BookFilter): RawBuilder<unknown> {
+function buildSubjectCondition({ subject }: BookFilter): RawBuilder<unknown> {
   const [kind, id] = subject?.split(':') ?? [];
   return id === undefined ? sql`true` : sql`cause_kind = ${kind} and cause_id = ${id}`;
 }
 
 /** Filters transactions by the person who caused them; no filter if left out. */
-const ofPerson = ({ by }: BookFilter) => (by === undefined ? sql`true` : sql`actor_id = ${by}`);
+const buildPersonCondition = ({ by }: BookFilter) => (by === undefined ? sql`true` : sql`actor_id = ${by}`);
 
 /** Filters transactions by account; no filter if left out. */
-const ofAccount = ({ account }: BookFilter) =>
+const buildAccountCondition = ({ account }: BookFilter) =>
   account === undefined
     ? sql`true`
     : sql`exists (
@@ -136,8 +141,8 @@ const byGiver = ['send', 'contest_entry', 'withdrawal_hold', 'stake'] as const s
  * The transactions that a person caused, as a union of parts. Each part reads its own index in order (`place` and
  * `tie` follow the time), so none needs sorting.
  */
-function causedBy(userId: string, filter: BookFilter, narrow: RawBuilder<unknown>): RawBuilder<unknown>[] {
-  const kinds = kindsOf(filter);
+function buildCauseConditions(userId: string, filter: BookFilter, narrow: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  const kinds = resolveKinds(filter);
   const isWanted = (kind: TransactionKind) => kinds === null || kinds.includes(kind);
   const others = sql`(
     select id, at, 0::bigint as place, id as tie, kind, actor_id, cause_kind, cause_id from ledger_transactions
@@ -150,7 +155,7 @@ function causedBy(userId: string, filter: BookFilter, narrow: RawBuilder<unknown
       from ledger_entries line cross join lateral (
         select actor_id, cause_kind, cause_id from ledger_transactions where id = line.transaction_id limit 1
       ) made
-      where line.account_id = ${accountId(available(userId))} and line.kind = ${kind} and line.amount < 0
+      where line.account_id = ${formatAccountId(makeAvailableRef(userId))} and line.kind = ${kind} and line.amount < 0
     ) ledger_transactions where actor_id = ${userId} and ${narrow}`,
   );
   return [others, ...given];
@@ -163,29 +168,29 @@ const causedKeys: readonly Key[] = [
 ];
 
 /** Lists transactions, newest first, filtered by account, subject or text. */
-export async function transactionPage(
+export async function readTransactionPage(
   db: Kysely<Database>,
   { search, filter, ...query }: Transactions,
 ): Promise<Pick<PageOf<BookRow>, 'rows' | 'meta'>> {
   if (filter.account !== undefined && !search && filter.subject === undefined && filter.by === undefined)
-    return accountTransactions(db, filter.account, filter, query);
+    return readAccountTransactions(db, filter.account, filter, query);
   const at = sql`ledger_transactions.at`;
-  const period = periodOf(filter, at);
-  const kinds = kindsOf(filter);
+  const period = derivePeriod(filter, at);
+  const kinds = resolveKinds(filter);
   const ofKinds = kinds ? sql`kind = any(${kinds}::text[])` : sql`true`;
   const id = sql`ledger_transactions.id`;
   const text = search?.trim().toLowerCase();
-  const narrow = sql`${ofKinds} and ${period} and ${ofAccount(filter)} and ${ofPerson(filter)}`;
+  const narrow = sql`${ofKinds} and ${period} and ${buildAccountCondition(filter)} and ${buildPersonCondition(filter)}`;
   const order = { id, keys: booked, descending: true };
   const section: Section = text
     ? {
-        from: sql`ledger_transactions where id = any(${await foundIds(db, text)}::uuid[]) and ${ofSubject(filter)} and ${narrow}`,
+        from: sql`ledger_transactions where id = any(${await listFoundIds(db, text)}::uuid[]) and ${buildSubjectCondition(filter)} and ${narrow}`,
         ...order,
       }
     : filter.subject !== undefined
-      ? { from: sql`ledger_transactions where ${ofSubject(filter)} and ${narrow}`, ...order }
+      ? { from: sql`ledger_transactions where ${buildSubjectCondition(filter)} and ${narrow}`, ...order }
       : filter.by !== undefined
-        ? { from: causedBy(filter.by, filter, narrow), ...order, keys: causedKeys, countedInOrder: true }
+        ? { from: buildCauseConditions(filter.by, filter, narrow), ...order, keys: causedKeys, countedInOrder: true }
         : kinds
           ? {
               over: sql`unnest(${kinds}::text[]) wanted`,
@@ -211,8 +216,8 @@ const joinTransaction = (id: RawBuilder<unknown>) => sql`join lateral (
 ) transaction on true`;
 
 /** Finds an account's entries by number. Numbers follow time, so every page of every period costs the same. */
-async function accountTransactions(db: Kysely<Database>, account: string, filter: BookFilter, query: PageQuery) {
-  const kinds = kindsOf(filter);
+async function readAccountTransactions(db: Kysely<Database>, account: string, filter: BookFilter, query: PageQuery) {
+  const kinds = resolveKinds(filter);
   if (kinds)
     return readPage<BookRow>(
       db,
@@ -222,7 +227,7 @@ async function accountTransactions(db: Kysely<Database>, account: string, filter
           {
             over: sql`unnest(${kinds}::text[]) wanted`,
             from: sql`ledger_entries line where account_id = ${account} and line.kind = wanted
-              and ${periodOf(filter, sql`line.at`)}`,
+              and ${derivePeriod(filter, sql`line.at`)}`,
             id: sql`line.transaction_id`,
             keys: [
               { by: sql`line.at`, type: 'timestamptz' },
@@ -237,8 +242,8 @@ async function accountTransactions(db: Kysely<Database>, account: string, filter
       },
       query,
     );
-  const { first, last } = await versionsOf(db, account, filter);
-  const { after, upTo, meta } = numberedPage(query, Math.max(0, last - first));
+  const { first, last } = await readVersionRange(db, account, filter);
+  const { after, upTo, meta } = calculatePage(query, Math.max(0, last - first));
   const { rows } = await sql<BookRow>`
     select transaction.* from ledger_entries line ${joinTransaction(sql`line.transaction_id`)}
     where account_id = ${account} and line.account_version > ${first + after} and line.account_version <= ${first + upTo}
@@ -247,11 +252,11 @@ async function accountTransactions(db: Kysely<Database>, account: string, filter
 }
 
 /** The range of an account's entry numbers within a period. */
-async function versionsOf(db: Kysely<Database>, account: string, { from, to }: BookFilter) {
-  const isBefore = async (moment: string) => (await accountAt(db, account, [moment]))[0] ?? nothingYet;
+async function readVersionRange(db: Kysely<Database>, account: string, { from, to }: BookFilter) {
+  const isBefore = async (moment: string) => (await readAccountAt(db, account, [moment]))[0] ?? nothingYet;
   const [first, last] = await Promise.all([
     from ? isBefore(from) : nothingYet,
-    to ? isBefore(to) : accountNow(db, account),
+    to ? isBefore(to) : readAccountNow(db, account),
   ]);
   return { first: first.version, last: last.version };
 }
@@ -259,8 +264,8 @@ async function versionsOf(db: Kysely<Database>, account: string, { from, to }: B
 const mostFound = 1000;
 
 /** Finds transactions by id, reference or subject, or by their payment's hash. */
-async function foundIds(db: Kysely<Database>, text: string): Promise<string[]> {
-  const subjects = uuid.test(text) ? [text] : hash.test(text) ? await paymentsOf(db, text) : [];
+async function listFoundIds(db: Kysely<Database>, text: string): Promise<string[]> {
+  const subjects = uuid.test(text) ? [text] : hash.test(text) ? await listPaymentIds(db, text) : [];
   const { rows } = await sql<{ id: string }>`
     select id from ledger_transactions where id = any(${subjects}::uuid[])
     union select id from ledger_transactions where reference = ${text}
@@ -273,7 +278,7 @@ async function foundIds(db: Kysely<Database>, text: string): Promise<string[]> {
 }
 
 /** The deposits and withdrawals of an on-chain transaction. */
-async function paymentsOf(db: Kysely<Database>, of: string): Promise<string[]> {
+async function listPaymentIds(db: Kysely<Database>, of: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     (select id from deposits where hash = ${of} limit ${mostFound})
     union
@@ -286,13 +291,13 @@ export const findTransaction = (db: Kysely<Database>, id: string): Promise<BookR
   db.selectFrom('ledgerTransactions').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The transactions that this one reverses or ends, and those that reverse or end it. */
-export const relatedTo = (db: Kysely<Database>, { id, settlesId, reversesId }: BookRow) =>
+export const listRelatedTransactions = (db: Kysely<Database>, { id, settlesId, reversesId }: BookRow) =>
   db
     .selectFrom('ledgerTransactions')
     .select(['id', 'kind', 'at', 'settlesId', 'reversesId'])
     .where((eb) =>
       eb.or([
-        eb('id', '=', anyOf([settlesId, reversesId].flatMap((each) => each ?? []))),
+        eb('id', '=', matchAnyOf([settlesId, reversesId].flatMap((each) => each ?? []))),
         eb('settlesId', '=', id),
         eb('reversesId', '=', id),
       ]),
@@ -301,7 +306,7 @@ export const relatedTo = (db: Kysely<Database>, { id, settlesId, reversesId }: B
     .execute();
 
 /** The person who requested an adjustment, if a second person approved it. */
-export const requesterOf = (db: Kysely<Database>, adjustmentId: string) =>
+export const findRequester = (db: Kysely<Database>, adjustmentId: string) =>
   db
     .selectFrom('approvals')
     .innerJoin('users', 'users.id', 'requestedBy')
@@ -310,7 +315,7 @@ export const requesterOf = (db: Kysely<Database>, adjustmentId: string) =>
     .executeTakeFirst();
 
 /** Each payment's owner, or its stake, and its hash. */
-export async function paymentFacts(
+export async function loadPaymentFacts(
   db: Kysely<Database>,
   {
     deposits,
@@ -332,13 +337,13 @@ export async function paymentFacts(
 export type BookPlace = { at: string; id: string } | { version: number };
 
 /** Reads the next transactions of an export, newest first without repeats, and the position after them. */
-export async function nextTransactions(
+export async function readNextTransactions(
   db: Kysely<Database>,
   filter: BookFilter,
   place: BookPlace | null,
   most: number,
 ): Promise<{ rows: BookRow[]; place: BookPlace | null }> {
-  const kinds = kindsOf(filter);
+  const kinds = resolveKinds(filter);
   const ofKinds = (kind: RawBuilder<unknown>) => (kinds ? sql`${kind} = any(${kinds}::text[])` : sql`true`);
   if (filter.account !== undefined) {
     const before = place && 'version' in place ? place.version : Number.MAX_SAFE_INTEGER;
@@ -346,7 +351,7 @@ export async function nextTransactions(
       -- planned each time
       select transaction.*, line.account_version from ledger_entries line ${joinTransaction(sql`line.transaction_id`)}
       where account_id = ${filter.account} and line.account_version < ${before} and ${ofKinds(sql`line.kind`)}
-        and ${periodOf(filter, sql`line.at`)} and ${ofSubject(filter)} and ${ofPerson(filter)}
+        and ${derivePeriod(filter, sql`line.at`)} and ${buildSubjectCondition(filter)} and ${buildPersonCondition(filter)}
       order by line.account_version desc limit ${most}`.execute(db);
     const last = rows.at(-1);
     return { rows, place: last && rows.length === most ? { version: last.accountVersion } : null };
@@ -355,10 +360,12 @@ export async function nextTransactions(
     place && 'at' in place
       ? sql`(ledger_transactions.at, ledger_transactions.id) < (${place.at}::timestamptz, ${place.id}::uuid)`
       : sql`true`;
-  const narrow = sql`${after} and ${ofSubject(filter)} and ${ofKinds(sql`ledger_transactions.kind`)}
-    and ${periodOf(filter, sql`ledger_transactions.at`)}`;
+  const narrow = sql`${after} and ${buildSubjectCondition(filter)} and ${ofKinds(sql`ledger_transactions.kind`)}
+    and ${derivePeriod(filter, sql`ledger_transactions.at`)}`;
   const parts =
-    filter.by === undefined ? [sql`ledger_transactions where ${narrow}`] : causedBy(filter.by, filter, narrow);
+    filter.by === undefined
+      ? [sql`ledger_transactions where ${narrow}`]
+      : buildCauseConditions(filter.by, filter, narrow);
   const inOrder = sql`order by at desc, id desc limit ${most}`;
   const some = parts.map(
     (part) => sql`(select ledger_transactions.id, ledger_transactions.at from ${part} ${inOrder})`,

@@ -9,11 +9,11 @@ import {
   type TestApi,
 } from '../../../../test/api';
 import { startTestChain, type TestChain } from '../../../../test/chain';
-import { sourceOf } from '../../../../test/work';
+import { makeSource } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { sandboxSigner } from '../../../chain/local/signer';
-import { coinsOf, expectSoundLedger, fundPlayer } from '../../testing';
+import { expectSoundLedger, fundPlayer, readCoins } from '../../testing';
 import { readNewBlocks } from '../deposits/scan.worker';
 import { runLedgerCheck } from '../ledger-health/check.job';
 import { getReservesHistory } from '../ledger-health/queries';
@@ -61,7 +61,7 @@ async function readFromHere(): Promise<void> {
     .execute();
 }
 
-const source = () => sourceOf(api, { chain: port });
+const source = () => makeSource(api, { chain: port });
 const read = () => readNewBlocks(source());
 const pay = () => processPayouts(source(), sandboxSigner);
 const compared = async () => (await readHoldings(source()))?.difference;
@@ -180,7 +180,7 @@ test('a sandbox chain that lost blocks is aligned with the ledger and continues'
 });
 
 test('a stopped or unreachable chain is not a difference', async () => {
-  expect(await readHoldings(sourceOf(api, { chain: { ...port, awake: false } }))).toBeNull();
+  expect(await readHoldings(makeSource(api, { chain: { ...port, awake: false } }))).toBeNull();
   node.proxy.misbehave = () => ({ status: 503 });
   const now = api.clock.now();
   const id = 'b2a1c8b0-57d5-4f7b-9f0f-0a2f8e1b7c12';
@@ -199,7 +199,7 @@ test('on a real chain, adjustments come from the treasury, which only the chain 
     });
   expectRefusal(await adjust('treasury', '10'), 422, 'validation_failed', ['account']);
   expect((await adjust({ userId: player.id }, '25.5')).statusCode).toBe(200);
-  expect(await coinsOf(api, player.id)).toBe('20025.5');
+  expect(await readCoins(api, player.id)).toBe('20025.5');
   const { data } = await sendSuccessfully(api, 'getHouseAccounts', { as: finance });
   expect(data.treasury).toBe(formatAmount(parseAmount('79974.5')));
   expect(await compared()).toBeNull();

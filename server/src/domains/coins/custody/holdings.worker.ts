@@ -1,6 +1,6 @@
 import type { WorkSource } from '../../../call/work';
 import { chainId } from '../../../chain/chain';
-import { errorFields } from '../../../log/log';
+import { toErrorFields } from '../../../log/log';
 import { type Loop, startLoop } from '../../../loop';
 import { findCursor } from '../deposits/cursor.store';
 import { readExpected, saveHoldings } from './store';
@@ -48,7 +48,7 @@ export function startHoldings(source: WorkSource): Loop {
     try {
       await readHoldings(source);
     } catch (error) {
-      source.ports.log.warn(errorFields(error), 'The wallets could not be read');
+      source.ports.log.warn(toErrorFields(error), 'The wallets could not be read');
     }
     return restMs;
   });

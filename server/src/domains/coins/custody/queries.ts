@@ -2,38 +2,38 @@ import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { listAlarms } from '../../../alarms/store';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
-import { writtenAddress } from '../../../chain/address';
+import { toChecksumAddress } from '../../../chain/address';
 import { type Chain, ChainOutage } from '../../../chain/chain';
 import type { Node } from '../../../chain/node';
 import { RangeTooWide } from '../../../chain/node-answers';
-import { usernamesOf } from '../../people/players/store';
+import { listUsernames } from '../../people/players/store';
 import { findCursor } from '../deposits/cursor.store';
-import { type AccountRef, accountId, fees, losses, promised, rewards, treasury } from '../ledger/accounts.rules';
-import { balancesOf, ledgerTotals } from '../ledger/store';
+import { type AccountRef, fees, formatAccountId, losses, promised, rewards, treasury } from '../ledger/accounts.rules';
+import { readBalances, readLedgerTotals } from '../ledger/store';
 import { findLimits } from '../withdrawal-limits/store';
-import { openPayouts, paidSince } from '../withdrawals/payouts.store';
+import { openPayouts, sumPayouts } from '../withdrawals/payouts.store';
 import { day, isStuck } from '../withdrawals/rules';
-import { waitingPayouts } from './store';
+import { countWaitingPayouts } from './store';
 
 /** Returns Laurel's wallets, the payout queue, and the reasons why payouts are stopped. */
 export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<Answer<'getTreasury'>> {
   const hotWallet = chain?.terms.hotWallet?.toLowerCase();
   const [totals, balances, cursor, waiting, open, paid, alarms, limits, holdings] = await Promise.all([
-    ledgerTotals(db),
-    balancesOf(db, [treasury, rewards, promised, fees, losses].map(accountId)),
+    readLedgerTotals(db),
+    readBalances(db, [treasury, rewards, promised, fees, losses].map(formatAccountId)),
     findCursor(db),
-    waitingPayouts(db),
+    countWaitingPayouts(db),
     openPayouts(db),
-    hotWallet ? paidSince(db, hotWallet, new Date(now.getTime() - day)) : 0n,
+    hotWallet ? sumPayouts(db, hotWallet, new Date(now.getTime() - day)) : 0n,
     listAlarms(db),
     findLimits(db),
-    chain ? holdingsNow(chain) : null,
+    chain ? readHoldingsNow(chain) : null,
   ]);
-  const names = await usernamesOf(
+  const names = await listUsernames(
     db,
     open.map(({ withdrawal }) => withdrawal.userId),
   );
-  const hasAccount = (account: AccountRef) => formatAmount(balances.get(accountId(account)) ?? 0n);
+  const hasAccount = (account: AccountRef) => formatAmount(balances.get(formatAccountId(account)) ?? 0n);
   return makeAnswer({
     chain: chain && {
       local: chain.terms.local,
@@ -81,10 +81,10 @@ export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<
 /** Returns what the hot wallet needs for approved payouts, and its recent arrivals. */
 export async function getRefill({ db, now, ports: { chain } }: Work): Promise<Answer<'getRefill'>> {
   const [waiting, open, limits, wallets] = await Promise.all([
-    waitingPayouts(db),
+    countWaitingPayouts(db),
     openPayouts(db),
     findLimits(db),
-    chain ? arrivalsNow(chain) : null,
+    chain ? readArrivalsNow(chain) : null,
   ]);
   // Payouts that are signed but not mined are still part of the wallet's balance.
   const leaving = open.filter(({ withdrawal }) => withdrawal.status === 'broadcast');
@@ -104,10 +104,10 @@ export async function getRefill({ db, now, ports: { chain } }: Work): Promise<An
 const arrivalBlocks = [5000, 1000, 100];
 
 /** A node's view of the hot wallet's balance and arrivals; null if no node responds. */
-async function arrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data']['wallets']> {
+async function readArrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data']['wallets']> {
   const { token, hotWallet } = chain.terms;
   if (!hotWallet) return null;
-  const holdings = await holdingsNow(chain);
+  const holdings = await readHoldingsNow(chain);
   if (!holdings?.hotWallet) return null;
   const { block, treasury: from, hotWallet: hot } = holdings;
   for (const blocks of arrivalBlocks) {
@@ -115,14 +115,14 @@ async function arrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data']['w
     try {
       const transfers = await chain.ask((node) => node.transfersTo(token, hotWallet, since, block));
       return {
-        token: writtenAddress(token),
+        token: toChecksumAddress(token),
         treasury: from,
         hotWallet: hot,
         since,
         block,
         arrivals: transfers.map((each) => ({
           hash: each.hash,
-          from: writtenAddress(each.from),
+          from: toChecksumAddress(each.from),
           amount: formatAmount(each.value),
           block: each.block,
         })),
@@ -132,15 +132,15 @@ async function arrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data']['w
       if (!(error instanceof RangeTooWide)) throw error;
     }
   }
-  return { token: writtenAddress(token), treasury: from, hotWallet: hot, since: block, block, arrivals: [] };
+  return { token: toChecksumAddress(token), treasury: from, hotWallet: hot, since: block, block, arrivals: [] };
 }
 
 /** A node's view of the balances of Laurel's wallets; null if no node responds. */
-async function holdingsNow(chain: Chain) {
+async function readHoldingsNow(chain: Chain) {
   const { token, treasury: mainWallet, hotWallet } = chain.terms;
   const walletAt = async (node: Node, address: typeof mainWallet) => {
     const [coins, gas] = await Promise.all([node.coinsOf(token, address), node.gasOf(address)]);
-    return { address: writtenAddress(address), coins: formatAmount(coins), gas: formatAmount(gas) };
+    return { address: toChecksumAddress(address), coins: formatAmount(coins), gas: formatAmount(gas) };
   };
   try {
     return await chain.ask(async (node) => {

@@ -3,8 +3,8 @@ import type { WorkSource } from '../../../call/work';
 import type { HouseWallets } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { deleteCursor } from '../deposits/cursor.store';
-import { ledgerTotals } from '../ledger/store';
-import { expectedNonce } from '../withdrawals/payouts.store';
+import { readLedgerTotals } from '../ledger/store';
+import { readExpectedNonce } from '../withdrawals/payouts.store';
 
 const { hotWallet, treasury } = sandbox;
 
@@ -16,12 +16,12 @@ const hotCoins = parseAmount('50000');
  * chain's nonce, and restarts reading at the first block. A killed chain may have lost its newest blocks.
  */
 export async function settleSandbox({ db }: WorkSource, house: HouseWallets): Promise<void> {
-  const { held } = await ledgerTotals(db);
+  const { held } = await readLedgerTotals(db);
   let hot = hotCoins;
   if (held < hotCoins) hot = held;
   await house.holdCoins(hotWallet, hot);
   await house.holdCoins(treasury, held - hot);
-  const nonce = await expectedNonce(db, hotWallet.toLowerCase());
+  const nonce = await readExpectedNonce(db, hotWallet.toLowerCase());
   if (nonce !== null) await house.setNonce(hotWallet, nonce);
   await deleteCursor(db);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema';
 import type { HoldingsRow } from './tables';
 
 /** Approved withdrawals that aren't signed yet. */
-export async function waitingPayouts(db: Kysely<Database>): Promise<{ count: number; coins: bigint }> {
+export async function countWaitingPayouts(db: Kysely<Database>): Promise<{ count: number; coins: bigint }> {
   const { rows } = await sql<{ count: number; coins: bigint }>`
     select count(*)::int as count, coalesce(sum(amount), 0) as coins from withdrawals where status = 'approved'`.execute(
     db,

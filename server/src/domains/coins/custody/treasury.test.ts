@@ -11,7 +11,7 @@ import {
   type TestApi,
 } from '../../../../test/api';
 import { startTestChain, type TestChain } from '../../../../test/chain';
-import { sourceOf } from '../../../../test/work';
+import { makeSource } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { sandboxSigner } from '../../../chain/local/signer';
@@ -51,7 +51,7 @@ afterEach(async () => {
   await api.close();
 });
 
-const pay = () => processPayouts(sourceOf(api, { chain: port }), sandboxSigner);
+const pay = () => processPayouts(makeSource(api, { chain: port }), sandboxSigner);
 const treasury = async () => (await sendSuccessfully(api, 'getTreasury', { as: finance })).data as unknown as Treasury;
 const withdrawal = async (id: string) =>
   (await sendSuccessfully(api, 'getStaffWithdrawal', { as: finance, params: { id } }))

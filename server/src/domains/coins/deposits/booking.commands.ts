@@ -4,13 +4,13 @@ import type { TransactionWork } from '../../../call/context';
 import { chainId } from '../../../chain/chain';
 import { mailOwner } from '../../people/users/owner.mail';
 import { findUserById } from '../../people/users/store';
-import { accountId, available, chain, losses, treasury, unclaimed } from '../ledger/accounts.rules';
+import { chain, formatAccountId, losses, makeAvailableRef, treasury, unclaimed } from '../ledger/accounts.rules';
 import { postTransactions } from '../ledger/post.commands';
 import { lockAccounts } from '../ledger/store';
-import { entriesAmong, entriesBetween, entriesInto } from '../ledger/transaction.rules';
+import { buildEntriesAmong, buildEntriesBetween, buildEntriesInto } from '../ledger/transaction.rules';
 import { findWallet } from '../wallets/store';
-import { type DepositEvent, isBooked, nextDepositStatus } from './deposit.machine';
-import { keptOf, lockSender, lostBefore, saveDeposit, smallOf } from './store';
+import { applyDepositEvent, type DepositEvent, isBooked } from './deposit.machine';
+import { listKeptDeposits, listSmallDeposits, lockSender, saveDeposit, sumLostCoins } from './store';
 import type { DepositRow } from './tables';
 
 const minimum = parseAmount(depositMinimum);
@@ -19,8 +19,8 @@ const minimum = parseAmount(depositMinimum);
  * The deposit's status after an event. Callers lock the row and check first. @throws Error if the event doesn't
  * apply
  */
-export function statusAfter(row: DepositRow, event: DepositEvent) {
-  const status = nextDepositStatus(row.status, event);
+export function deriveStatusAfter(row: DepositRow, event: DepositEvent) {
+  const status = applyDepositEvent(row.status, event);
   if (status === null) throw new Error(`A deposit that is ${row.status} met ${event}`);
   return status;
 }
@@ -32,13 +32,13 @@ interface Payment {
   fromAddress: string;
 }
 
-function paymentOf({ id, hash, position, amount, fromAddress }: DepositRow): Payment {
+function toPayment({ id, hash, position, amount, fromAddress }: DepositRow): Payment {
   if (hash === null || position === null || amount === null || fromAddress === null)
     throw new Error(`Deposit ${id} has no payment to book`);
   return { hash, position, amount, fromAddress };
 }
 
-const referenceOf = (what: string, { hash, position }: Payment, { postings }: DepositRow): string =>
+const buildReference = (what: string, { hash, position }: Payment, { postings }: DepositRow): string =>
   [what, chainId, hash, position, ...(postings > 0 ? [postings] : [])].join(':');
 
 /**
@@ -47,23 +47,23 @@ const referenceOf = (what: string, { hash, position }: Payment, { postings }: De
  */
 export async function settleDeposit(work: TransactionWork, row: DepositRow): Promise<void> {
   const { db, now } = work;
-  const payment = paymentOf(row);
+  const payment = toPayment(row);
   await lockSender(db, payment.fromAddress);
   const userId = (await findWallet(db, payment.fromAddress))?.userId ?? null;
-  const small = userId === null ? [] : await smallOf(db, userId);
+  const small = userId === null ? [] : await listSmallDeposits(db, userId);
   const together = small.reduce((sum, each) => sum + (each.amount ?? 0n), payment.amount);
   const credits = userId !== null && together >= minimum;
   const event = credits ? 'credit' : userId === null ? 'keep_unclaimed' : 'keep_small';
   // The reversed coins were already spent, at Laurel's loss. The payment counts again, so that loss is undone.
-  const lost = credits ? await lostBefore(db, row, userId) : 0n;
+  const lost = credits ? await sumLostCoins(db, row, userId) : 0n;
   const covered = lost < payment.amount ? lost : payment.amount;
   const [posted] = await postTransactions(db, {
     kind: credits ? 'deposit' : 'deposit_unclaimed',
     at: now,
     cause: { kind: 'deposit', id: row.id },
-    reference: referenceOf('deposit', payment, row),
-    entries: entriesAmong(chain, [
-      { account: credits ? available(userId) : unclaimed, amount: payment.amount - covered },
+    reference: buildReference('deposit', payment, row),
+    entries: buildEntriesAmong(chain, [
+      { account: credits ? makeAvailableRef(userId) : unclaimed, amount: payment.amount - covered },
       { account: losses, amount: covered },
     ]),
   });
@@ -74,7 +74,7 @@ export async function settleDeposit(work: TransactionWork, row: DepositRow): Pro
     keep_small: 'below_minimum',
   } as const;
   await saveDeposit(db, row.id, {
-    status: statusAfter(row, event),
+    status: deriveStatusAfter(row, event),
     // Until the owner is known, the player who announced the payment keeps seeing it.
     userId: userId ?? row.userId,
     reason: event === 'credit' ? null : reasons[event],
@@ -94,18 +94,18 @@ export async function creditDeposit(
   userId: string,
   actorId: string | null = null,
 ): Promise<void> {
-  const payment = paymentOf(row);
+  const payment = toPayment(row);
   const [posted] = await postTransactions(db, {
     kind: 'deposit_claim',
     at: now,
     actorId,
     cause: { kind: 'deposit', id: row.id },
-    reference: referenceOf('deposit_claim', payment, row),
-    entries: entriesBetween(unclaimed, available(userId), payment.amount),
+    reference: buildReference('deposit_claim', payment, row),
+    entries: buildEntriesBetween(unclaimed, makeAvailableRef(userId), payment.amount),
   });
   if (!posted) throw new Error('Nothing was posted');
   await saveDeposit(db, row.id, {
-    status: statusAfter(row, 'credit'),
+    status: deriveStatusAfter(row, 'credit'),
     userId,
     reason: null,
     transactionId: posted.id,
@@ -115,18 +115,18 @@ export async function creditDeposit(
 
 /** Books a deposit that Laurel itself sent as the treasury's. */
 export async function claimForTreasury({ db, now }: TransactionWork, row: DepositRow, actorId: string): Promise<void> {
-  const payment = paymentOf(row);
+  const payment = toPayment(row);
   const [posted] = await postTransactions(db, {
     kind: 'deposit_claim',
     at: now,
     actorId,
     cause: { kind: 'deposit', id: row.id },
-    reference: referenceOf('deposit_claim', payment, row),
-    entries: entriesBetween(unclaimed, treasury, payment.amount),
+    reference: buildReference('deposit_claim', payment, row),
+    entries: buildEntriesBetween(unclaimed, treasury, payment.amount),
   });
   if (!posted) throw new Error('Nothing was posted');
   await saveDeposit(db, row.id, {
-    status: statusAfter(row, 'keep'),
+    status: deriveStatusAfter(row, 'keep'),
     reason: null,
     transactionId: posted.id,
     creditedAt: now,
@@ -141,9 +141,9 @@ async function notifyOwner(work: TransactionWork, userId: string, amount: bigint
 /** Credits the unclaimed deposits of a newly verified wallet to its owner. */
 export async function claimKept(work: TransactionWork, userId: string, address: string): Promise<void> {
   await lockSender(work.db, address);
-  const kept = await keptOf(work.db, address);
+  const kept = await listKeptDeposits(work.db, address);
   if (kept.length === 0) return;
-  const small = await smallOf(work.db, userId);
+  const small = await listSmallDeposits(work.db, userId);
   const all = [...small, ...kept];
   const together = all.reduce((sum, each) => sum + (each.amount ?? 0n), 0n);
   if (together >= minimum) {
@@ -162,10 +162,10 @@ export async function reverseDeposit(
   { event, actorId = null, reason = '' }: { event: 'lost' | 'reverse'; actorId?: string | null; reason?: string },
 ): Promise<void> {
   const { db, now } = work;
-  const payment = paymentOf(row);
+  const payment = toPayment(row);
   if (!isBooked(row.status)) throw new Error(`Deposit ${row.id} is not booked`);
-  const account = row.status === 'credited' && row.userId !== null ? available(row.userId) : unclaimed;
-  const [locked] = await lockAccounts(db, [accountId(account)]);
+  const account = row.status === 'credited' && row.userId !== null ? makeAvailableRef(row.userId) : unclaimed;
+  const [locked] = await lockAccounts(db, [formatAccountId(account)]);
   const there = locked?.balance ?? 0n;
   const back = there < payment.amount ? there : payment.amount;
   const [posted] = await postTransactions(db, {
@@ -173,8 +173,8 @@ export async function reverseDeposit(
     at: now,
     actorId,
     cause: { kind: 'deposit', id: row.id },
-    reference: referenceOf('deposit_reversal', payment, row),
-    entries: entriesInto(chain, [
+    reference: buildReference('deposit_reversal', payment, row),
+    entries: buildEntriesInto(chain, [
       { account, amount: back },
       { account: losses, amount: payment.amount - back },
     ]),
@@ -185,7 +185,7 @@ export async function reverseDeposit(
   if (owner && row.status === 'credited')
     await mailOwner(work, owner, 'coins_taken', { username: owner.username, amount: formatAmount(back), reason });
   await saveDeposit(db, row.id, {
-    status: statusAfter(row, event),
+    status: deriveStatusAfter(row, event),
     reason: event === 'lost' ? 'block_replaced' : 'staff',
     transactionId: posted.id,
     creditedAt: null,

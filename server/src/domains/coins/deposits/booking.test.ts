@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import { inTransaction } from '../../../database/transaction';
 import { addPlayers, createTestApp, expectSoundLedger, type TestApp, type TestUser } from '../../testing';
-import { accountId, available, chain, losses, unclaimed } from '../ledger/accounts.rules';
-import { balancesOf } from '../ledger/store';
+import { chain, formatAccountId, losses, makeAvailableRef, unclaimed } from '../ledger/accounts.rules';
+import { readBalances } from '../ledger/store';
 import { sendCoins } from '../transactions/commands';
 import { claimKept, reverseDeposit, settleDeposit } from './booking.commands';
 import { insertDeposit, lockDeposit } from './store';
@@ -66,7 +66,7 @@ async function verify(wallet: number, owner: number): Promise<void> {
       .insertInto('wallets')
       .values({ id, userId, address: subject, isPrimary: wallet < 2, verifiedAt })
       .execute();
-    await claimKept({ ...workOf(app), db }, userId, subject);
+    await claimKept({ ...makeWork(app), db }, userId, subject);
   });
 }
 
@@ -87,7 +87,7 @@ async function pay(wallet: number, value: bigint, before?: () => Promise<void>):
       ...{ blockHash: `0x${'1'.repeat(64)}`, reason: null, note: null, transactionId: null },
       ...{ submittedAt: now, creditedAt: null, expiresAt: now },
     });
-    await settleDeposit({ ...workOf(app), db }, row);
+    await settleDeposit({ ...makeWork(app), db }, row);
     await before?.();
     return row.id;
   });
@@ -108,7 +108,7 @@ async function reverse(which: number): Promise<void> {
   if (!payment) return;
   await inTransaction(app.db, async (db) => {
     const row = await lockDeposit(db, payment.id);
-    if (row) await reverseDeposit({ ...workOf(app), db }, row, { event: 'reverse' });
+    if (row) await reverseDeposit({ ...makeWork(app), db }, row, { event: 'reverse' });
   });
   const owner = ownerOf(payment.wallet);
   if (payment.is === 'credited' && owner !== null) {
@@ -122,8 +122,10 @@ async function reverse(which: number): Promise<void> {
 
 async function expectAgreement(): Promise<void> {
   await expectSoundLedger(app.db);
-  const accounts = [available(playerAt(0).id), available(playerAt(1).id), unclaimed, losses, chain].map(accountId);
-  const balances = await balancesOf(app.db, accounts);
+  const accounts = [makeAvailableRef(playerAt(0).id), makeAvailableRef(playerAt(1).id), unclaimed, losses, chain].map(
+    formatAccountId,
+  );
+  const balances = await readBalances(app.db, accounts);
   const kept = sum(payments.filter((each) => each.is === 'small' || each.is === 'unclaimed'));
   const held = sum(payments.filter((each) => each.is !== 'reversed'));
   expect(accounts.map((id) => balances.get(id) ?? 0n)).toEqual([...coins, kept, -lost, -(held + funds)]);
@@ -155,7 +157,7 @@ test('payments, reversals and claims in any order agree with a simple model', as
         if (each.do === 'send' && (coins[each.from] ?? 0n) >= each.amount) {
           const to = 1 - each.from;
           const input = { username: playerAt(to).username, amount: formatAmount(each.amount) };
-          await sendCoins(workOf(app, playerAt(each.from)), input);
+          await sendCoins(makeWork(app, playerAt(each.from)), input);
           coins[each.from] = (coins[each.from] ?? 0n) - each.amount;
           coins[to] = (coins[to] ?? 0n) + each.amount;
         }

@@ -3,7 +3,7 @@ import type { AskSecond, ChainTerms } from '../../../chain/chain';
 import type { Node } from '../../../chain/node';
 import { type Head, NodeLags, RangeTooWide, type Receipt } from '../../../chain/node-answers';
 import { isInLedger } from './deposit.machine';
-import { isDeep, paymentsTo } from './rules';
+import { filterOwnPayments, isDeep } from './rules';
 import { agreeOnFinalBlock, confirmReceipts } from './second-word.queries';
 import type { CursorRow, DepositRow } from './tables';
 
@@ -38,7 +38,7 @@ export class FinalBlockReplaced extends Error {
 }
 
 /** Finds the transactions in these blocks that paid us. If a node refuses the range, asks for a smaller one. */
-async function paymentsIn(node: Node, { token, treasury }: ChainTerms, from: number, until: number) {
+async function readPayments(node: Node, { token, treasury }: ChainTerms, from: number, until: number) {
   const found: { hash: Hex; blockHash: Hex }[] = [];
   let size = mostBlocks;
   for (let start = from; start <= until; ) {
@@ -59,7 +59,7 @@ async function confirmPayments(askSecond: AskSecond, terms: ChainTerms, { checke
   const until = Math.min(block - laterBlocks, checked + mostBlocks);
   if (until - checked < leastAgain) return { checked, hashes: [] };
   const found = await askSecond(
-    (other) => paymentsIn(other, terms, checked + 1, until),
+    (other) => readPayments(other, terms, checked + 1, until),
     () => 'same',
   );
   return found ? { checked: until, hashes: found.map(({ hash }) => hash) } : { checked, hashes: [] };
@@ -83,7 +83,7 @@ export async function readChain(
   if (anchor !== cursor.blockHash) throw new FinalBlockReplaced(`Final block ${cursor.block} was replaced`);
 
   const from = Math.max(0, cursor.block + 1 - overlap);
-  const payments = await paymentsIn(node, terms, from, head.latest);
+  const payments = await readPayments(node, terms, from, head.latest);
   const newest = Math.max(cursor.head + 1, head.latest - mostBlooms + 1, 0);
   const blocks = Array.from({ length: Math.max(0, head.latest - newest + 1) }, (_, index) => newest + index);
   await node.checkLogs(terms.token, terms.treasury, blocks, new Set(payments.map(({ blockHash }) => blockHash)));
@@ -109,7 +109,7 @@ export async function readChain(
 
   const vouched = await confirmReceipts(node, askSecond, terms, receipts, [
     ...[...receipts.values()]
-      .filter((receipt) => isDeep(receipt.block, head) && paymentsTo(terms, receipt).length > 0)
+      .filter((receipt) => isDeep(receipt.block, head) && filterOwnPayments(terms, receipt).length > 0)
       .map(({ hash }) => hash),
     ...watched
       .filter((row) => !isInLedger(row.status) && isSettled(row, { head, hashes }))
@@ -128,7 +128,7 @@ const isSettled = ({ block, blockHash }: DepositRow, { head, hashes }: Pick<Read
 export function isVouchedFor(terms: ChainTerms, row: DepositRow, reading: Reading): boolean {
   const receipt = row.hash === null ? undefined : reading.vouched.get(row.hash);
   if (!receipt || !isSettled(row, reading) || receipt.blockHash !== row.blockHash) return false;
-  return paymentsTo(terms, receipt).some(
+  return filterOwnPayments(terms, receipt).some(
     ({ position, from, value }) => position === row.position && from === row.fromAddress && value === row.amount,
   );
 }

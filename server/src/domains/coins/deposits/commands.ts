@@ -13,11 +13,11 @@ import { findWallet } from '../wallets/store';
 import { allowOwn } from './access.rules';
 import { depositView } from './mapper';
 import { expiryMs } from './sightings.commands';
-import { countAwaited, depositsOf, findDeposit, insertDeposit, lockDeposit, saveDeposit } from './store';
+import { countAwaited, findDeposit, insertDeposit, listDeposits, lockDeposit, saveDeposit } from './store';
 import type { DepositRow, NewDeposit } from './tables';
 
 /** @throws Refusal `not_offered` */
-export function offeredTerms({ ports: { chain } }: Work): ChainTerms {
+export function findOfferedTerms({ ports: { chain } }: Work): ChainTerms {
   if (!chain) throw new Refusal('not_offered', { provider: 'deposits' });
   return chain.terms;
 }
@@ -25,7 +25,7 @@ export function offeredTerms({ ports: { chain } }: Work): ChainTerms {
 export async function readDeposit(work: Work, id: string, forStaff = false) {
   const row = await findDeposit(work.db, id);
   if (!row) throw new Refusal('not_found', { what: 'deposit' });
-  return depositView(offeredTerms(work), row, { forStaff });
+  return depositView(findOfferedTerms(work), row, { forStaff });
 }
 
 /** Saves a player's announced payment. Locks the player's row, so announcements run one at a time. */
@@ -33,14 +33,14 @@ const awaitPayment = (
   work: Work<Actor>,
   act: (work: TransactionWork<Actor>) => Promise<string>,
 ): Promise<Answer<'createDeposit'>> => {
-  offeredTerms(work);
+  findOfferedTerms(work);
   return withTransaction(work, async (part) => {
     await lockUser(part.db, part.user.id);
     return makeAnswer(await readDeposit(part, await act(part)), { code: 'deposit_announced', params: {} });
   });
 };
 
-const newAnnouncedDeposit = (
+const makeNewAnnouncedDeposit = (
   { now, user }: Work<Actor>,
   row: Pick<NewDeposit, 'source' | 'hash' | 'fromAddress' | 'amount'>,
 ): NewDeposit => ({
@@ -64,11 +64,11 @@ const mostAwaited = 20;
 
 async function insertAwaited(
   work: TransactionWork<Actor>,
-  row: Parameters<typeof newAnnouncedDeposit>[1],
+  row: Parameters<typeof makeNewAnnouncedDeposit>[1],
 ): Promise<DepositRow> {
   if ((await countAwaited(work.db, work.user.id)) >= mostAwaited)
     throw new Refusal('deposits_awaited', { most: mostAwaited });
-  return insertDeposit(work.db, newAnnouncedDeposit(work, row));
+  return insertDeposit(work.db, makeNewAnnouncedDeposit(work, row));
 }
 
 /**
@@ -115,7 +115,7 @@ export async function reportPayment(
     const { db, user } = part;
     const hash = text.toLowerCase();
     // Naming a known payment again doesn't create a second deposit.
-    const known = await depositsOf(db, [hash]);
+    const known = await listDeposits(db, [hash]);
     const own = known.find(({ userId }) => userId === user.id) ?? (await joinSeen(part, known));
     if (depositId === undefined)
       return own?.id ?? (await insertAwaited(part, { source: 'hash', hash, fromAddress: null, amount: null })).id;

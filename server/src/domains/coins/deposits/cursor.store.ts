@@ -8,7 +8,7 @@ import type { CursorRow } from './tables';
 const leaseMs = 10_000;
 export const extendEveryMs = leaseMs / 4;
 
-const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
+const calculateLeaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
 
 export const findCursor = (db: Kysely<Database>): Promise<CursorRow | undefined> =>
   db.selectFrom('chainCursors').selectAll().where('chainId', '=', chainId).executeTakeFirst();
@@ -35,7 +35,7 @@ export async function startCursor(
 export async function leaseCursor(db: Kysely<Database>, now: Date): Promise<CursorRow | null> {
   const leased = await db
     .updateTable('chainCursors')
-    .set({ lease: randomUUID(), leasedUntil: leaseEnd(now) })
+    .set({ lease: randomUUID(), leasedUntil: calculateLeaseEnd(now) })
     .where('chainId', '=', chainId)
     .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', now)]))
     .returningAll()
@@ -47,7 +47,7 @@ export async function leaseCursor(db: Kysely<Database>, now: Date): Promise<Curs
 export async function extendLease(db: Kysely<Database>, { lease }: CursorRow, now: Date): Promise<void> {
   await db
     .updateTable('chainCursors')
-    .set({ leasedUntil: leaseEnd(now) })
+    .set({ leasedUntil: calculateLeaseEnd(now) })
     .where('chainId', '=', chainId)
     .where('lease', '=', lease)
     .execute();
@@ -57,7 +57,7 @@ export async function extendLease(db: Kysely<Database>, { lease }: CursorRow, no
  * Locks the cursor if this worker still leases it. @returns false if the lease expired and another worker took the
  * cursor
  */
-export async function holdsLease(tx: Transaction<Database>, { lease }: CursorRow): Promise<boolean> {
+export async function isLeaseHeld(tx: Transaction<Database>, { lease }: CursorRow): Promise<boolean> {
   const held = await tx
     .selectFrom('chainCursors')
     .select('lease')

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type DepositEvent, type DepositStatus, isBooked, nextDepositStatus } from './deposit.machine';
+import { applyDepositEvent, type DepositEvent, type DepositStatus, isBooked } from './deposit.machine';
 
 const events: DepositEvent[] = [
   'seen',
@@ -20,7 +20,7 @@ test('books coins once, and reverses only a booked deposit', () => {
       let status: DepositStatus = 'submitted';
       let booked = 0;
       for (const event of happens) {
-        const next: DepositStatus | null = nextDepositStatus(status, event);
+        const next: DepositStatus | null = applyDepositEvent(status, event);
         if (next === null) continue;
         if (!isBooked(status) && isBooked(next)) {
           // A booked deposit was in a block first, and is only booked again after a reversal.
@@ -40,5 +40,5 @@ test('books coins once, and reverses only a booked deposit', () => {
 
 test('counts a late payment in any status', () => {
   for (const status of ['submitted', 'orphaned', 'failed', 'rejected', 'expired'] as const)
-    expect(nextDepositStatus(status, 'seen')).toBe('detected');
+    expect(applyDepositEvent(status, 'seen')).toBe('detected');
 });

@@ -43,7 +43,7 @@ const table: Record<DepositStatus, Partial<Record<DepositEvent, DepositStatus>>>
 };
 
 /** The status after an event; null if the event doesn't apply. */
-export const nextDepositStatus = (status: DepositStatus, event: DepositEvent): DepositStatus | null =>
+export const applyDepositEvent = (status: DepositStatus, event: DepositEvent): DepositStatus | null =>
   table[status][event] ?? null;
 
 /** True if the ledger holds the coins for a player, or for a yet unknown owner. */

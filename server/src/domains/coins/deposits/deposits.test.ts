@@ -1,7 +1,7 @@
 import { parseAmount } from '@laurel/shared/protocol';
 import { keccak256 } from 'viem';
 import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
-import { writtenAddress } from '../../../chain/address';
+import { toChecksumAddress } from '../../../chain/address';
 import { chain as chainAccount, unclaimed } from '../ledger/accounts.rules';
 import { ChainTest, listDeposits } from './testing';
 
@@ -41,7 +41,7 @@ test('sees a payment, confirms it block by block and credits it once', async () 
   await on.node.mine();
   for (let times = 0; times < 3; times += 1) await on.read();
   expect(await readList(player)).toMatchObject([
-    { status: 'credited', from: writtenAddress(wallet.address), amount: '250.5' },
+    { status: 'credited', from: toChecksumAddress(wallet.address), amount: '250.5' },
   ]);
   expect(await on.coins(player)).toBe('250.5');
   expect(await on.balance(chainAccount)).toBe(-parseAmount('250.5'));

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { writtenAddress } from '../../../chain/address';
+import { toChecksumAddress } from '../../../chain/address';
 import type { ChainTerms } from '../../../chain/chain';
 import { depth } from '../../../chain/depth';
-import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
-import { playerRefOrNull } from '../../people/players/mapper';
+import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { toPlayerRefOrNull } from '../../people/players/mapper';
 import type { DepositWithPlayer } from './store';
 import type { DepositRow } from './tables';
 
@@ -30,7 +30,7 @@ const shown = {
   creditedAt: 'deposit',
   expiresAt: 'deposit',
 } as const satisfies Shown<DepositRow, { deposit: Answered }>;
-const columns = selectedColumns(shown, 'deposit');
+const columns = selectColumns(shown, 'deposit');
 
 /** Shows a deposit to its player, or with notes to finance. */
 export const depositView = (
@@ -38,10 +38,10 @@ export const depositView = (
   row: DepositWithPlayer,
   { forStaff }: { forStaff: boolean },
 ): Answered => ({
-  ...fieldsOf(row, columns),
+  ...toFields(row, columns),
   note: forStaff ? row.note : null,
-  player: playerRefOrNull(row.userId, row),
-  from: row.fromAddress === null ? null : writtenAddress(row.fromAddress),
+  player: toPlayerRefOrNull(row.userId, row),
+  from: row.fromAddress === null ? null : toChecksumAddress(row.fromAddress),
   chain: {
     chainId: row.chainId,
     hash: row.hash,

@@ -2,15 +2,15 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
-import { historyOf } from '../../operations/audit/store';
+import { listHistory } from '../../operations/audit/store';
 import { allowDeciding, allowListing } from './access.rules';
-import { offeredTerms } from './commands';
+import { findOfferedTerms } from './commands';
 import { depositView } from './mapper';
 import { depositPage, findDeposit } from './store';
 
 /** Lists the player's deposits, or everyone's for finance. @throws Refusal `not_offered`, `forbidden` */
 export async function listDeposits(work: Work<Actor>, input: InputOf<'listDeposits'>): Promise<Answer<'listDeposits'>> {
-  const terms = offeredTerms(work);
+  const terms = findOfferedTerms(work);
   const forStaff = input.filter.all === 'true';
   requireRow(allowListing(work.user, forStaff));
   const { rows, meta } = await depositPage(work.db, forStaff ? null : work.user.id, input);
@@ -22,8 +22,8 @@ export async function getStaffDeposit(
   work: Work<Actor>,
   { id }: InputOf<'getStaffDeposit'>,
 ): Promise<Answer<'getStaffDeposit'>> {
-  const terms = offeredTerms(work);
-  const [found, history] = await Promise.all([findDeposit(work.db, id), historyOf(work.db, 'deposit', id)]);
+  const terms = findOfferedTerms(work);
+  const [found, history] = await Promise.all([findDeposit(work.db, id), listHistory(work.db, 'deposit', id)]);
   const row = requireRow(allowDeciding(work.user, found));
   return makeAnswer({ ...depositView(terms, row, { forStaff: true }), block: row.block, history });
 }

@@ -6,12 +6,12 @@ import type { Head, Receipt, Transfer } from '../../../chain/node-answers';
 const isSamePayment = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The payment's confirmations, including its own block. */
-export const confirmationsAt = (block: number, { latest }: Pick<Head, 'latest'>): number =>
+export const countConfirmationsAt = (block: number, { latest }: Pick<Head, 'latest'>): number =>
   Math.max(0, latest - block + 1);
 
 /** True if a payment in this block counts: final with enough confirmations, or with many more if finality stalls. */
 export function isDeep(block: number, head: Head): boolean {
-  const confirmations = confirmationsAt(block, head);
+  const confirmations = countConfirmationsAt(block, head);
   return block <= head.finalized ? confirmations >= depth.final : confirmations >= depth.stalled;
 }
 
@@ -19,7 +19,10 @@ export function isDeep(block: number, head: Head): boolean {
  * The payments to us in a receipt. Counts every log of a transaction, except zero amounts and transfers between
  * our own wallets.
  */
-export function paymentsTo({ token, treasury, hotWallet }: ChainTerms, { succeeded, transfers }: Receipt): Transfer[] {
+export function filterOwnPayments(
+  { token, treasury, hotWallet }: ChainTerms,
+  { succeeded, transfers }: Receipt,
+): Transfer[] {
   if (!succeeded) return [];
   const own = [treasury, ...(hotWallet ? [hotWallet] : [])];
   return transfers.filter(
@@ -32,7 +35,7 @@ export function paymentsTo({ token, treasury, hotWallet }: ChainTerms, { succeed
 }
 
 /** Why a named transaction didn't pay us. */
-export function reasonOf({ token, treasury }: ChainTerms, { succeeded, transfers }: Receipt): Deposit['reason'] {
+export function classifyReason({ token, treasury }: ChainTerms, { succeeded, transfers }: Receipt): Deposit['reason'] {
   if (!succeeded) return 'reverted';
   const ours = transfers.filter((each) => isSamePayment(each.token, token));
   if (ours.some((each) => isSamePayment(each.to, treasury))) return 'no_coins';

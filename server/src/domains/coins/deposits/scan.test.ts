@@ -1,7 +1,7 @@
 import { parseAmount } from '@laurel/shared/protocol';
 import { toHex } from 'viem';
 import { type SignedIn, sendSuccessfully, signInUser } from '../../../../test/api';
-import { sourceOf } from '../../../../test/work';
+import { makeSource } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
 import { chain as chainAccount, losses } from '../ledger/accounts.rules';
 import { leaseCursor } from './cursor.store';
@@ -97,7 +97,7 @@ describe('the reading worker', () => {
       answer = resolve;
     });
     const slow: Chain = { ...on.port, ask: (reading) => answered.then(() => on.port.ask(reading)) };
-    const reading = readNewBlocks(sourceOf(on.api, { chain: slow }));
+    const reading = readNewBlocks(makeSource(on.api, { chain: slow }));
     try {
       await waitUntilLeased(null);
       for (let turn = 0; turn < 6; turn += 1) {

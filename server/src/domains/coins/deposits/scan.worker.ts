@@ -4,25 +4,25 @@ import { withTransaction } from '../../../call/transaction';
 import { beginWork, type WorkSource } from '../../../call/work';
 import { ChainOutage, type ChainTerms, NodesDisagree } from '../../../chain/chain';
 import type { Transfer } from '../../../chain/node-answers';
-import { errorFields } from '../../../log/log';
+import { toErrorFields } from '../../../log/log';
 import { type Loop, startLoop } from '../../../loop';
 import { findWallet } from '../wallets/store';
-import { reverseDeposit, settleDeposit, statusAfter } from './booking.commands';
+import { deriveStatusAfter, reverseDeposit, settleDeposit } from './booking.commands';
 import { FinalBlockReplaced, isVouchedFor, type Reading, readChain } from './chain.queries';
 import {
   endLease,
   extendEveryMs,
   extendLease,
   findCursor,
-  holdsLease,
+  isLeaseHeld,
   leaseCursor,
   saveCursor,
   startCursor,
 } from './cursor.store';
-import { isBooked, nextDepositStatus } from './deposit.machine';
-import { confirmationsAt, paymentsTo, reasonOf } from './rules';
+import { applyDepositEvent, isBooked } from './deposit.machine';
+import { classifyReason, countConfirmationsAt, filterOwnPayments } from './rules';
 import { recordPayment } from './sightings.commands';
-import { findBooked, hasReplaced, lockDeposit, saveDeposit, watchedDeposits } from './store';
+import { findBooked, hasReplaced, listWatchedDeposits, lockDeposit, saveDeposit } from './store';
 import type { CursorRow, DepositRow } from './tables';
 
 /** How long nodes can disagree, or the chain can lack a new final block, before an alarm. */
@@ -55,15 +55,15 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
   // Extends the lease, because asking several nodes can outlast it.
   const extending = setInterval(() => {
     extendLease(db, cursor, clock.now()).catch((error: unknown) =>
-      log.warn(errorFields(error), 'The lease of the chain’s reader could not be extended'),
+      log.warn(toErrorFields(error), 'The lease of the chain’s reader could not be extended'),
     );
   }, extendEveryMs);
   try {
     if (cursor.halted !== null) return false;
-    const watched = await watchedDeposits(db, cursor.block);
+    const watched = await listWatchedDeposits(db, cursor.block);
     const reading = await chain.ask((node, second) => readChain(node, second, chain.terms, cursor, watched));
     await withTransaction(beginWork(source), async (work) => {
-      if (await holdsLease(work.db, cursor)) await applyReading(work, cursor, reading, watched);
+      if (await isLeaseHeld(work.db, cursor)) await applyReading(work, cursor, reading, watched);
     });
     if (reading.final) await endAlarms(source, 'still');
     else await alertStandstill(source, cursor);
@@ -75,7 +75,7 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
     const cause = error instanceof ChainOutage ? error.cause : null;
     // Reading stops for good only if no node has the block.
     if (!(cause instanceof FinalBlockReplaced)) {
-      if (cause instanceof NodesDisagree && standstillMs(source, cursor) >= differMs)
+      if (cause instanceof NodesDisagree && calculateStandstillMs(source, cursor) >= differMs)
         await raiseAlarm(source, 'nodes_differ');
       await alertStandstill(source, cursor);
       throw error;
@@ -90,12 +90,12 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
   }
 }
 
-const standstillMs = ({ clock }: WorkSource, { movedAt, readAt }: CursorRow): number =>
+const calculateStandstillMs = ({ clock }: WorkSource, { movedAt, readAt }: CursorRow): number =>
   clock.now().getTime() - (movedAt ?? readAt).getTime();
 
 /** Skips the sandbox's own chain, which mines only on demand and so can't stall. */
 async function alertStandstill(source: WorkSource, cursor: CursorRow): Promise<void> {
-  if (source.ports.chain?.terms.local === false && standstillMs(source, cursor) >= stillMs)
+  if (source.ports.chain?.terms.local === false && calculateStandstillMs(source, cursor) >= stillMs)
     await raiseAlarm(source, 'still');
 }
 
@@ -110,9 +110,9 @@ async function applyReading(
   const terms = ports.chain?.terms;
   if (!terms) return;
   for (const receipt of reading.receipts.values())
-    for (const payment of paymentsTo(terms, receipt)) await recordPayment(work, payment);
+    for (const payment of filterOwnPayments(terms, receipt)) await recordPayment(work, payment);
   const named = watched.map(({ id }) => id);
-  const present = await watchedDeposits(db, cursor.block);
+  const present = await listWatchedDeposits(db, cursor.block);
   for (const { id } of present) {
     const row = await lockDeposit(db, id);
     // Skips deposits announced after the reading began, which the node wasn't asked about.
@@ -127,7 +127,7 @@ async function applyReading(
 }
 
 /** Says why a payment isn't credited to the player who named it. */
-const reasonOfOthers = async (db: TransactionWork['db'], { from }: Transfer) =>
+const classifyOtherWallet = async (db: TransactionWork['db'], { from }: Transfer) =>
   (await findWallet(db, from)) ? 'foreign_wallet' : 'unverified_wallet';
 
 /** Updates one deposit to the chain's current state. */
@@ -145,12 +145,12 @@ async function updateDeposit(
     // A receipt decides nothing while its block can be replaced.
     if (receipt && receipt.block <= head.finalized) {
       // The payment already is another player's deposit.
-      const [payment] = paymentsTo(terms, receipt);
-      const reason = payment ? await reasonOfOthers(db, payment) : reasonOf(terms, receipt);
-      const status = nextDepositStatus(row.status, reason === 'reverted' ? 'fail' : 'reject');
+      const [payment] = filterOwnPayments(terms, receipt);
+      const reason = payment ? await classifyOtherWallet(db, payment) : classifyReason(terms, receipt);
+      const status = applyDepositEvent(row.status, reason === 'reverted' ? 'fail' : 'reject');
       if (status) await saveDeposit(db, row.id, { status, reason });
     } else if (!receipt && now >= row.expiresAt) {
-      await saveDeposit(db, row.id, { status: statusAfter(row, 'expire') });
+      await saveDeposit(db, row.id, { status: deriveStatusAfter(row, 'expire') });
     }
     return;
   }
@@ -160,7 +160,11 @@ async function updateDeposit(
     // The block wasn't watched when the reading began, so the next turn asks about it.
     if (!hashes.has(row.block)) return;
     if (!isBooked(row.status)) {
-      await saveDeposit(db, row.id, { status: statusAfter(row, 'lost'), confirmations: 0, reason: 'block_replaced' });
+      await saveDeposit(db, row.id, {
+        status: deriveStatusAfter(row, 'lost'),
+        confirmations: 0,
+        reason: 'block_replaced',
+      });
     } else if (row.block > Math.max(cursor.block, cursor.reached)) {
       await reverseDeposit(work, row, { event: 'lost' });
       ports.log.error({ deposit: row.id }, 'A credited deposit left the chain and was reversed');
@@ -171,15 +175,15 @@ async function updateDeposit(
     return;
   }
   if (row.status === 'orphaned') {
-    if (now >= row.expiresAt) await saveDeposit(db, row.id, { status: statusAfter(row, 'expire') });
+    if (now >= row.expiresAt) await saveDeposit(db, row.id, { status: deriveStatusAfter(row, 'expire') });
     return;
   }
-  const confirmations = confirmationsAt(row.block, head);
+  const confirmations = countConfirmationsAt(row.block, head);
   if (isBooked(row.status)) {
     if (row.confirmations !== confirmations) await saveDeposit(db, row.id, { confirmations });
     return;
   }
-  const status = row.block <= head.finalized ? (nextDepositStatus(row.status, 'final') ?? row.status) : row.status;
+  const status = row.block <= head.finalized ? (applyDepositEvent(row.status, 'final') ?? row.status) : row.status;
   await saveDeposit(db, row.id, { status, confirmations });
   // If the payment is booked in another block, finance has to reverse that booking first.
   if (isVouchedFor(terms, row, reading) && !(await findBooked(db, row))) await settleDeposit(work, { ...row, status });
@@ -187,7 +191,7 @@ async function updateDeposit(
 
 /** True if deposits wait for the chain, so the sandbox must start its own. */
 const isWaiting = async ({ db }: WorkSource): Promise<boolean> =>
-  (await watchedDeposits(db, Number.MAX_SAFE_INTEGER)).length > 0;
+  (await listWatchedDeposits(db, Number.MAX_SAFE_INTEGER)).length > 0;
 
 /** Reads the chain until stopped. Any number of workers can share one database. */
 export function startScanner(source: WorkSource): Loop {
@@ -208,7 +212,7 @@ export function startScanner(source: WorkSource): Loop {
       down = false;
     } catch (error) {
       const outage = error instanceof ChainOutage;
-      if (!down || !outage) log.warn(errorFields(error), 'The chain could not be read');
+      if (!down || !outage) log.warn(toErrorFields(error), 'The chain could not be read');
       down = true;
     }
     return restMs;

@@ -3,7 +3,7 @@ import type { Hex } from '../../../chain/address';
 import type { Agreement, AskSecond, ChainTerms } from '../../../chain/chain';
 import type { Node } from '../../../chain/node';
 import { type Head, NodeLags, type Receipt } from '../../../chain/node-answers';
-import { isDeep, paymentsTo } from './rules';
+import { filterOwnPayments, isDeep } from './rules';
 
 /** A second node's answer about a transaction and its block. */
 interface Second {
@@ -16,7 +16,7 @@ interface Second {
 function compareAnswers(terms: ChainTerms, said: Receipt, { receipt, blockHash, head }: Second): Agreement {
   if (blockHash === null || !isDeep(said.block, head)) return 'unknown';
   if (blockHash !== said.blockHash || receipt === null) return 'other';
-  const wholeCoins = (of: Receipt) => [of.block, of.blockHash, of.succeeded, paymentsTo(terms, of)];
+  const wholeCoins = (of: Receipt) => [of.block, of.blockHash, of.succeeded, filterOwnPayments(terms, of)];
   return isDeepStrictEqual(wholeCoins(receipt), wholeCoins(said)) ? 'same' : 'other';
 }
 

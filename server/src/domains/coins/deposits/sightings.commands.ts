@@ -2,9 +2,9 @@ import type { TransactionWork } from '../../../call/context';
 import { chainId } from '../../../chain/chain';
 import type { Transfer } from '../../../chain/node-answers';
 import { findWallet } from '../wallets/store';
-import { statusAfter } from './booking.commands';
-import { isInLedger, nextDepositStatus } from './deposit.machine';
-import { depositsOf, findAnnounced, insertDeposit, saveDeposit } from './store';
+import { deriveStatusAfter } from './booking.commands';
+import { applyDepositEvent, isInLedger } from './deposit.machine';
+import { findAnnounced, insertDeposit, listDeposits, saveDeposit } from './store';
 import type { DepositRow, NewDeposit } from './tables';
 
 /** How long an announced payment stays open. */
@@ -15,7 +15,7 @@ const depositFields = ({ block, blockHash, hash, position, from, value }: Transf
   ...{ fromAddress: from, amount: value },
 });
 
-const newDeposit = (
+const makeNewDeposit = (
   now: Date,
   payment: Transfer,
   userId: string | null,
@@ -39,11 +39,11 @@ const newDeposit = (
 export async function recordPayment(work: TransactionWork, payment: Transfer): Promise<void> {
   const { db, now } = work;
   const { hash, position, from, value } = payment;
-  const known = await depositsOf(db, [hash]);
+  const known = await listDeposits(db, [hash]);
   const same = known.filter((each) => each.position === position);
   if (same.length > 0) return updateKnownPayment(work, payment, same);
   const owner = (await findWallet(db, from))?.userId ?? null;
-  const named = known.filter((each) => each.position === null && nextDepositStatus(each.status, 'seen') !== null);
+  const named = known.filter((each) => each.position === null && applyDepositEvent(each.status, 'seen') !== null);
   // Players who named another's payment get nothing, even if they named it first.
   const foreign = owner === null ? [] : named.filter(({ userId }) => userId !== owner);
   for (const { id } of foreign) await saveDeposit(db, id, { status: 'rejected', reason: 'foreign_wallet' });
@@ -53,10 +53,10 @@ export async function recordPayment(work: TransactionWork, payment: Transfer): P
   if (announced)
     await saveDeposit(db, announced.id, {
       ...depositFields(payment),
-      status: statusAfter(announced, 'seen'),
+      status: deriveStatusAfter(announced, 'seen'),
       reason: null,
     });
-  else await insertDeposit(db, newDeposit(now, payment, owner));
+  else await insertDeposit(db, makeNewDeposit(now, payment, owner));
 }
 
 /**
@@ -70,7 +70,7 @@ async function updateKnownPayment(
 ): Promise<void> {
   const awaited = same.find(({ status }) => !isInLedger(status) && status !== 'reversed');
   if (awaited) {
-    const next = nextDepositStatus(awaited.status, 'seen');
+    const next = applyDepositEvent(awaited.status, 'seen');
     if (awaited.blockHash === payment.blockHash && next === null) return;
     await saveDeposit(db, awaited.id, { ...depositFields(payment), status: next ?? awaited.status, reason: null });
     return;
@@ -82,5 +82,5 @@ async function updateKnownPayment(
   const owner = (await findWallet(db, payment.from))?.userId ?? null;
   const [first] = same;
   const postings = Math.max(...same.map((each) => each.postings));
-  await insertDeposit(db, newDeposit(now, payment, owner ?? first?.userId ?? null, { postings }));
+  await insertDeposit(db, makeNewDeposit(now, payment, owner ?? first?.userId ?? null, { postings }));
 }

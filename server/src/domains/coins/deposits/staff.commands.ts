@@ -12,7 +12,7 @@ import type { Acting } from '../staff-limits/rules';
 import type { ApprovalRequest } from '../staff-limits/tables';
 import { allowDeciding, allowReversing } from './access.rules';
 import { claimForTreasury, creditDeposit, reverseDeposit } from './booking.commands';
-import { offeredTerms, readDeposit } from './commands';
+import { findOfferedTerms, readDeposit } from './commands';
 import { isBooked } from './deposit.machine';
 import { lockDeposit, saveDeposit } from './store';
 import type { DepositRow } from './tables';
@@ -34,14 +34,14 @@ const decideOn = (
   id: string,
   decide: (work: Deciding) => Promise<Said>,
 ): Promise<Answer<'decideDeposit'>> => {
-  offeredTerms(work);
+  findOfferedTerms(work);
   return withTransaction(work, async (part) => {
     const said = await decide(await lockDepositRow(part, id));
     return makeAnswer(await readDeposit(part, id, true), said);
   });
 };
 
-const auditOf = (
+const auditChange = (
   { db, now: at, user, row: { id } }: Deciding,
   action: AuditAction,
   entry: { before?: object; after?: object; reason?: string },
@@ -63,11 +63,11 @@ async function makeOrAsk(work: Deciding, { request, userId, reason, make }: Move
   if (await canMoveAlone(work, 'deposit', amount ?? 0n)) return make();
   const { dueAt } = await askSecond(work, { request, userId, amount, reason });
   const { kind: _, depositId: __, ...decision } = request;
-  await auditOf(work, 'deposit.request', { after: decision, reason });
+  await auditChange(work, 'deposit.request', { after: decision, reason });
   return { code: 'approval_waits', params: { at: dueAt?.toISOString() ?? null } };
 }
 
-async function assignmentMove(work: Deciding, { username, reason }: Omit<Input<'assign'>, 'id'>): Promise<Move> {
+async function makeAssignmentMove(work: Deciding, { username, reason }: Omit<Input<'assign'>, 'id'>): Promise<Move> {
   const { db, user, row } = work;
   if (row.status !== 'unclaimed' && row.status !== 'below_minimum') throw new Refusal('deposit_closed');
   const receiver = await findReceiver(db, username);
@@ -82,7 +82,7 @@ async function assignmentMove(work: Deciding, { username, reason }: Omit<Input<'
     reason,
     async make() {
       await creditDeposit(work, row, receiver.id, user.id);
-      await auditOf(work, 'deposit.assign', { after: { player: receiver.username }, reason });
+      await auditChange(work, 'deposit.assign', { after: { player: receiver.username }, reason });
       return { code: 'deposit_assigned', params: { username: receiver.username } };
     },
   };
@@ -97,13 +97,13 @@ function keepMove(work: Deciding, { reason }: Omit<Input<'keep'>, 'id'>): Move {
     reason,
     async make() {
       await claimForTreasury(work, row, user.id);
-      await auditOf(work, 'deposit.keep', { reason });
+      await auditChange(work, 'deposit.keep', { reason });
       return { code: 'deposit_kept', params: {} };
     },
   };
 }
 
-function reversalMove(work: Deciding, { reason }: Omit<Input<'reverse'>, 'id'>): Move {
+function makeReversalMove(work: Deciding, { reason }: Omit<Input<'reverse'>, 'id'>): Move {
   const { user, row } = work;
   if (!isBooked(row.status)) throw new Refusal('deposit_closed');
   requireRow(allowReversing(user, row));
@@ -113,7 +113,7 @@ function reversalMove(work: Deciding, { reason }: Omit<Input<'reverse'>, 'id'>):
     reason,
     async make() {
       await reverseDeposit(work, row, { event: 'reverse', actorId: user.id, reason });
-      await auditOf(work, 'deposit.reverse', { before: { status: row.status }, reason });
+      await auditChange(work, 'deposit.reverse', { before: { status: row.status }, reason });
       return { code: 'deposit_reversed', params: {} };
     },
   };
@@ -121,7 +121,7 @@ function reversalMove(work: Deciding, { reason }: Omit<Input<'reverse'>, 'id'>):
 
 /** Assigns an unclaimed deposit to a player. @throws Refusal `not_found`, `deposit_closed`, `validation_failed` */
 export const assignDeposit = (work: Work<Actor> & Acting, { id, ...input }: Input<'assign'>) =>
-  decideOn(work, id, async (part) => makeOrAsk(part, await assignmentMove(part, input)));
+  decideOn(work, id, async (part) => makeOrAsk(part, await makeAssignmentMove(part, input)));
 
 /**
  * Books an unclaimed deposit that Laurel itself sent as the treasury's. @throws Refusal `not_found`,
@@ -132,13 +132,13 @@ export const keepDeposit = (work: Work<Actor> & Acting, { id, ...input }: Input<
 
 /** Reverses a booked deposit. @throws Refusal `not_found`, `deposit_closed`, `forbidden` for the caller's own */
 export const reverseCreditedDeposit = (work: Work<Actor> & Acting, { id, ...input }: Input<'reverse'>) =>
-  decideOn(work, id, async (part) => makeOrAsk(part, reversalMove(part, input)));
+  decideOn(work, id, async (part) => makeOrAsk(part, makeReversalMove(part, input)));
 
 /** Saves a note for other staff. An empty text removes it. @throws Refusal `not_found` */
 export const noteOnDeposit = (work: Work<Actor> & Acting, { id, note }: Input<'note'>) =>
   decideOn(work, id, async (part) => {
     await saveDeposit(part.db, id, { note: note || null });
-    await auditOf(part, 'deposit.note', { before: { note: part.row.note }, after: { note } });
+    await auditChange(part, 'deposit.note', { before: { note: part.row.note }, after: { note } });
     return { code: 'note_saved', params: {} };
   });
 
@@ -148,7 +148,7 @@ export async function assignApproved(
   { depositId, username }: Extract<DepositRequest, { action: 'assign' }>,
   reason: string,
 ): Promise<void> {
-  const move = await assignmentMove(await lockDepositRow(work, depositId), { username, reason });
+  const move = await makeAssignmentMove(await lockDepositRow(work, depositId), { username, reason });
   await move.make();
 }
 
@@ -167,5 +167,5 @@ export async function reverseApproved(
   { depositId }: Pick<DepositRequest, 'depositId'>,
   reason: string,
 ): Promise<void> {
-  await reversalMove(await lockDepositRow(work, depositId), { reason }).make();
+  await makeReversalMove(await lockDepositRow(work, depositId), { reason }).make();
 }

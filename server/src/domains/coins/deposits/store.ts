@@ -1,6 +1,6 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { anyOf } from '../../../database/any-of';
+import { matchAnyOf } from '../../../database/any-of';
 import { joinRow, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { openStatuses } from './deposit.machine';
@@ -111,7 +111,7 @@ export const hasReplaced = async (db: Kysely<Database>): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Laurel's loss from reversing this player's payment in another block. */
-export async function lostBefore(
+export async function sumLostCoins(
   db: Kysely<Database>,
   { id, chainId, hash, position }: DepositRow,
   userId: string,
@@ -132,7 +132,7 @@ export async function lostBefore(
  * Deposits that wait for the chain, and booked ones that it can still replace. Seen payments come first, so
  * made-up transactions can't delay other players' coins.
  */
-export const watchedDeposits = (db: Kysely<Database>, finalBlock: number): Promise<DepositRow[]> =>
+export const listWatchedDeposits = (db: Kysely<Database>, finalBlock: number): Promise<DepositRow[]> =>
   db
     .selectFrom('deposits')
     .selectAll()
@@ -149,10 +149,10 @@ export const watchedDeposits = (db: Kysely<Database>, finalBlock: number): Promi
     .execute();
 
 /** The deposits of these transactions, announced or seen. */
-export const depositsOf = (db: Kysely<Database>, hashes: readonly string[]): Promise<DepositRow[]> =>
+export const listDeposits = (db: Kysely<Database>, hashes: readonly string[]): Promise<DepositRow[]> =>
   hashes.length === 0
     ? Promise.resolve([])
-    : db.selectFrom('deposits').selectAll().where('hash', '=', anyOf(hashes)).orderBy('submittedAt').execute();
+    : db.selectFrom('deposits').selectAll().where('hash', '=', matchAnyOf(hashes)).orderBy('submittedAt').execute();
 
 /** Finds an announced payment of this amount from this wallet's owner, without a transaction yet. */
 export const findAnnounced = (
@@ -180,7 +180,7 @@ export async function lockSender(tx: Transaction<Database>, address: string): Pr
 }
 
 /** Reads and locks a wallet's unclaimed payments. */
-export const keptOf = (tx: Transaction<Database>, fromAddress: string): Promise<DepositRow[]> =>
+export const listKeptDeposits = (tx: Transaction<Database>, fromAddress: string): Promise<DepositRow[]> =>
   tx
     .selectFrom('deposits')
     .selectAll()
@@ -191,7 +191,7 @@ export const keptOf = (tx: Transaction<Database>, fromAddress: string): Promise<
     .execute();
 
 /** Reads and locks a player's payments below the minimum. */
-export const smallOf = (tx: Transaction<Database>, userId: string): Promise<DepositRow[]> =>
+export const listSmallDeposits = (tx: Transaction<Database>, userId: string): Promise<DepositRow[]> =>
   tx
     .selectFrom('deposits')
     .selectAll()

@@ -1,11 +1,11 @@
 import { createTestApi, type SignedIn, sendSuccessfully, type TestApi } from '../../../../test/api';
 import { startTestChain, type TestChain } from '../../../../test/chain';
-import { sourceOf } from '../../../../test/work';
+import { makeSource } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
 import { inTransaction } from '../../../database/transaction';
-import { coinsOf, expectSoundLedger } from '../../testing';
-import { type AccountRef, accountId } from '../ledger/accounts.rules';
-import { balancesOf } from '../ledger/store';
+import { expectSoundLedger, readCoins } from '../../testing';
+import { type AccountRef, formatAccountId } from '../ledger/accounts.rules';
+import { readBalances } from '../ledger/store';
 import { checkDomains } from '../ledger-health/checks.store';
 import { claimKept } from './booking.commands';
 import { readNewBlocks } from './scan.worker';
@@ -57,14 +57,14 @@ export class ChainTest {
 
   /** Reads newly mined blocks. @returns true if there is more to read */
   read = (chain = this.port): Promise<boolean> =>
-    readNewBlocks(sourceOf(this.api, { chain, jobs: { add: async () => true } }));
+    readNewBlocks(makeSource(this.api, { chain, jobs: { add: async () => true } }));
 
-  coins = (user: SignedIn): Promise<string> => coinsOf(this.api, user.id);
+  coins = (user: SignedIn): Promise<string> => readCoins(this.api, user.id);
 
   /** The balance of one of Laurel's accounts, in base units. */
   async balance(account: AccountRef): Promise<bigint> {
-    const id = accountId(account);
-    return (await balancesOf(this.api.db, [id])).get(id) ?? 0n;
+    const id = formatAccountId(account);
+    return (await readBalances(this.api.db, [id])).get(id) ?? 0n;
   }
 
   /** Makes a wallet with coins. With an owner, it is verified. */
@@ -92,7 +92,7 @@ export class ChainTest {
         .insertInto('wallets')
         .values({ ...proof, id, address: subject, isPrimary: true })
         .execute();
-      await claimKept({ ...sourceOf(this.api, { chain: this.port }), db, now, user: null }, owner.id, subject);
+      await claimKept({ ...makeSource(this.api, { chain: this.port }), db, now, user: null }, owner.id, subject);
     });
   }
 }

@@ -1,12 +1,12 @@
 import { formatAmount, type LedgerDifference } from '@laurel/shared/protocol';
 import { z } from 'zod';
-import { keepersOfBooks } from '../../../alarms/keepers.store';
+import { listBookKeepers } from '../../../alarms/keepers.store';
 import { beginWork, type WorkSource } from '../../../call/work';
 import { defineJob, handleJob, minute } from '../../../jobs/job';
-import { errorFields } from '../../../log/log';
+import { toErrorFields } from '../../../log/log';
 import { sendMail } from '../../../mail/texts';
 import { readHoldings } from '../custody/holdings.worker';
-import { ledgerTotals } from '../ledger/store';
+import { readLedgerTotals } from '../ledger/store';
 import { checkAccounts, checkDomains, checkTransactions } from './checks.store';
 import { countLedgerRows, insertReserveDay, restartCheck, saveCheck } from './store';
 
@@ -68,7 +68,7 @@ export const runLedgerCheck = handleJob(
     return async (tx) => {
       await saveCheck(tx, id, { done, total: done, finishedAt: source.clock.now(), differences });
       if (nightly) {
-        const { owed, held } = await ledgerTotals(tx);
+        const { owed, held } = await readLedgerTotals(tx);
         const day = now.toISOString().slice(0, 10);
         await insertReserveDay(tx, {
           day,
@@ -88,14 +88,14 @@ async function compareWithChain(source: WorkSource) {
   try {
     return await readHoldings(source);
   } catch (error) {
-    source.ports.log.warn(errorFields(error), 'The ledger was checked without the chain');
+    source.ports.log.warn(toErrorFields(error), 'The ledger was checked without the chain');
     return null;
   }
 }
 
 /** Mails the staff who keep the books. */
 async function raiseAlarm(source: WorkSource, differences: readonly LedgerDifference[]): Promise<void> {
-  for (const { username, email, locale } of await keepersOfBooks(source.db))
+  for (const { username, email, locale } of await listBookKeepers(source.db))
     await sendMail(beginWork(source), { email, locale: locale ?? 'en' }, 'ledger_differs', {
       username,
       count: differences.length,

@@ -9,7 +9,7 @@ import { creditedPlayers, depositEntries, withdrawalEntries } from './payments.s
 const named = sql.lit(20);
 
 /** Checks that the escrow of each contest, campaign or contract holds what its row says. */
-const escrowsOf = (owner: EscrowOwner, expected: RawBuilder<bigint>): DomainCheck => {
+const createEscrowCheck = (owner: EscrowOwner, expected: RawBuilder<bigint>): DomainCheck => {
   const table = sql.table(`${owner}s`);
   const account = sql`${sql.lit(`${owner}:`)} || ${table}.id || ':escrow'`;
   return {
@@ -25,7 +25,7 @@ const escrowsOf = (owner: EscrowOwner, expected: RawBuilder<bigint>): DomainChec
 };
 
 /** Expects a contest's prize pool and fees less prizes paid; nothing once the contest is over. */
-const contestEscrows = escrowsOf(
+const contestEscrows = createEscrowCheck(
   'contest',
   sql`case when phase in ('completed', 'cancelled') then 0
     else case when opened_at is null then 0 else prize_pool end + fees_collected
@@ -34,13 +34,13 @@ const contestEscrows = escrowsOf(
 );
 
 /** Expects a campaign's pool less the rewards paid, from publication to its end. */
-const campaignEscrows = escrowsOf(
+const campaignEscrows = createEscrowCheck(
   'campaign',
   sql`case when published_at is null or finished_at is not null then 0 else reward_pool - paid_out end`,
 );
 
 /** Expects the stakes of a contract's creator and participants. */
-const contractEscrows = escrowsOf(
+const contractEscrows = createEscrowCheck(
   'contract',
   sql`creator_held + (select coalesce(sum(stake), 0) from contract_participants where contract_id = contracts.id)`,
 );

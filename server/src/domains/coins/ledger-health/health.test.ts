@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sourceOf, workOf } from '../../../../test/work';
+import { makeSource, makeWork } from '../../../../test/work';
 import type { PayloadOf } from '../../../jobs/job';
 import { planNight } from '../../../process/nightly';
 import { addPlayers, createTestApp, startContest, type TestApp, type TestUser } from '../../testing';
@@ -16,24 +16,24 @@ let players: TestUser[];
 beforeEach(async () => {
   app = await createTestApp();
   players = await addPlayers(app, 4);
-  await fillRewards(workOf(app));
+  await fillRewards(makeWork(app));
   await startContest(app, players);
   const [player] = players;
   if (!player) throw new Error('The players are missing');
   const product = { name: '30 days', termDays: 30, aprBps: 600, minAmount: '1' };
-  const { id } = (await createStakingProduct(workOf(app, app.admin), product)).data;
-  await stakeCoins(workOf(app, player), { productId: id, amount: '20', autoRenew: false });
+  const { id } = (await createStakingProduct(makeWork(app, app.admin), product)).data;
+  await stakeCoins(makeWork(app, player), { productId: id, amount: '20', autoRenew: false });
 });
 afterEach(() => app.close());
 
 async function run(payload: PayloadOf<typeof ledgerCheckJob>) {
   const now = app.clock.now();
-  const end = await runLedgerCheck.run(sourceOf(app), { id: 1, payload, tries: 1, now });
+  const end = await runLedgerCheck.run(makeSource(app), { id: 1, payload, tries: 1, now });
   await app.db.transaction().execute(async (tx) => end?.(tx));
 }
-const health = async () => (await getLedgerHealth(workOf(app))).data.checks;
+const health = async () => (await getLedgerHealth(makeWork(app))).data.checks;
 const checkNow = async () => {
-  const { id } = (await startLedgerCheck(workOf(app, app.admin))).data;
+  const { id } = (await startLedgerCheck(makeWork(app, app.admin))).data;
   await run({ id, nightly: false });
   return (await health())[0];
 };
@@ -43,10 +43,10 @@ const mails = async () => {
 };
 
 it('finds nothing in sound books, and shows its progress and requester', async () => {
-  const { id } = (await startLedgerCheck(workOf(app, app.admin))).data;
+  const { id } = (await startLedgerCheck(makeWork(app, app.admin))).data;
   expect(await health()).toMatchObject([{ id, by: 'admin', finishedAt: null, done: 0 }]);
   // A second request while it waits returns the same check.
-  expect((await startLedgerCheck(workOf(app, app.admin))).data.id).toBe(id);
+  expect((await startLedgerCheck(makeWork(app, app.admin))).data.id).toBe(id);
   await run({ id, nightly: false });
   const [check] = await health();
   expect(check).toMatchObject({ id, finishedAt: app.clock.now().toISOString(), differences: [] });
@@ -87,7 +87,7 @@ it.each([
 });
 
 it('runs once a night in any number of processes, and saves liabilities and holdings', async () => {
-  for (let times = 0; times < 3; times += 1) await planNight(sourceOf(app));
+  for (let times = 0; times < 3; times += 1) await planNight(makeSource(app));
   const jobs = await app.db.selectFrom('jobs').selectAll().where('kind', '=', 'ledgerCheck').execute();
   expect(jobs).toHaveLength(1);
   expect(jobs[0]?.dueAt.getUTCHours()).toBe(3);
@@ -96,7 +96,7 @@ it('runs once a night in any number of processes, and saves liabilities and hold
   await run(payload);
   expect(await health()).toMatchObject([{ by: null, differences: [] }]);
   const day = app.clock.now().toISOString().slice(0, 10);
-  expect((await getReservesHistory(workOf(app))).data.days).toEqual([
+  expect((await getReservesHistory(makeWork(app))).data.days).toEqual([
     { day, owed: '500', held: '200400', chain: null },
   ]);
 });

@@ -4,7 +4,7 @@ import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createTestApi, type SignedIn, sendSuccessfully, signInUser, type TestApi } from '../../../../test/api';
 import { startTestChain, type TestChain } from '../../../../test/chain';
-import { sourceOf } from '../../../../test/work';
+import { makeSource } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { sandboxSigner } from '../../../chain/local/signer';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const hour = 3600 * 1000;
-const source = () => sourceOf(api, { chain: port });
+const source = () => makeSource(api, { chain: port });
 
 /** Bypasses triggers and foreign keys, as an old fault might have. */
 const damageBooks = (wrong: ReturnType<typeof sql>) =>

@@ -2,7 +2,7 @@ import type { LedgerCheck } from '@laurel/shared/protocol';
 import { formatAmount } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
-import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
+import { type Shown, selectColumns, toFields } from '../../../database/fields';
 import { listChecks, listReserveDays } from './store';
 import type { LedgerCheckRow } from './tables';
 
@@ -15,13 +15,13 @@ const shown = {
   total: 'check',
   differences: 'check',
 } as const satisfies Shown<LedgerCheckRow, { check: LedgerCheck }>;
-const columns = selectedColumns(shown, 'check');
+const columns = selectColumns(shown, 'check');
 const newest = 10;
 
 /** Returns the latest runs of the ledger check, for finance. */
 export async function getLedgerHealth({ db, now }: Work): Promise<Answer<'getLedgerHealth'>> {
   const rows = await listChecks(db, newest);
-  const checks = rows.map(({ username, ...row }) => ({ ...fieldsOf(row, columns), by: username }));
+  const checks = rows.map(({ username, ...row }) => ({ ...toFields(row, columns), by: username }));
   return makeAnswer({ checks, serverNow: now.toISOString() });
 }
 

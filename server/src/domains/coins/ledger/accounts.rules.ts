@@ -10,36 +10,36 @@ export type AccountRef =
   | { owner: 'house'; kind: HouseAccountKind };
 
 /** Coins that a player can spend. The transactions page lists this account's entries. */
-export const available = (userId: string): AccountRef => ({ owner: 'user', id: userId, kind: 'available' });
-export const staked = (userId: string): AccountRef => ({ owner: 'user', id: userId, kind: 'staked' });
+export const makeAvailableRef = (userId: string): AccountRef => ({ owner: 'user', id: userId, kind: 'available' });
+export const makeStakedRef = (userId: string): AccountRef => ({ owner: 'user', id: userId, kind: 'staked' });
 /** Coins set aside for a player's pending withdrawals. */
-export const withdrawalHold = (userId: string): AccountRef => ({ owner: 'user', id: userId, kind: 'hold' });
+export const makeWithdrawalHoldRef = (userId: string): AccountRef => ({ owner: 'user', id: userId, kind: 'hold' });
 /** Coins of a contest, campaign or contract until its winners are decided. */
-export const escrow = (owner: EscrowOwner, id: string): AccountRef => ({ owner, id, kind: 'escrow' });
+export const makeEscrowRef = (owner: EscrowOwner, id: string): AccountRef => ({ owner, id, kind: 'escrow' });
 
-const house = (kind: HouseAccountKind): AccountRef => ({ owner: 'house', kind });
-export const treasury = house('treasury');
+const makeHouseRef = (kind: HouseAccountKind): AccountRef => ({ owner: 'house', kind });
+export const treasury = makeHouseRef('treasury');
 /** The account that pays out coins. */
-export const hotWallet = house('hot_wallet');
-export const fees = house('fees');
+export const hotWallet = makeHouseRef('hot_wallet');
+export const fees = makeHouseRef('fees');
 /** The account that pays starter coins and staking rewards. */
-export const rewards = house('rewards');
+export const rewards = makeHouseRef('rewards');
 /** Rewards set aside for running stakes, unavailable for other payments. */
-export const promised = house('promised');
+export const promised = makeHouseRef('promised');
 /** Mirrors the coins held on the chain. Its negative balance is what Laurel owes in total. */
-export const chain = house('chain');
+export const chain = makeHouseRef('chain');
 /** Deposits without a known owner. They count as a liability. */
-export const unclaimed = house('unclaimed');
+export const unclaimed = makeHouseRef('unclaimed');
 /** Laurel's losses, such as reversed deposits already spent. The balance goes below zero. */
-export const losses = house('losses');
+export const losses = makeHouseRef('losses');
 
 /** Builds an account's id from its reference, without a look-up. */
-export const accountId = (account: AccountRef): string =>
+export const formatAccountId = (account: AccountRef): string =>
   account.owner === 'house' ? `house:${account.kind}` : `${account.owner}:${account.id}:${account.kind}`;
 
 /** Builds a new account's row. */
-export const accountRow = (account: AccountRef): NewLedgerAccount => ({
-  id: accountId(account),
+export const toAccountRow = (account: AccountRef): NewLedgerAccount => ({
+  id: formatAccountId(account),
   kind: account.kind,
   ownerKind: account.owner,
   ownerId: account.owner === 'house' ? null : account.id,

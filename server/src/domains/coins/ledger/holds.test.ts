@@ -10,19 +10,19 @@ import {
   type TestUser,
 } from '../../testing';
 import {
-  accountId,
-  available,
   chain,
+  formatAccountId,
   hotWallet,
   losses,
+  makeAvailableRef,
+  makeWithdrawalHoldRef,
   rewards,
   treasury,
   unclaimed,
-  withdrawalHold,
 } from './accounts.rules';
 import { postTransactions } from './post.commands';
-import { balancesOf, ledgerTotals } from './store';
-import { entriesAmong, entriesBetween, type LedgerTransaction } from './transaction.rules';
+import { readBalances, readLedgerTotals } from './store';
+import { buildEntriesAmong, buildEntriesBetween, type LedgerTransaction } from './transaction.rules';
 
 let app: TestApp;
 let player: TestUser;
@@ -46,25 +46,29 @@ const transaction = (fields: Pick<LedgerTransaction, 'entries'> & Partial<Ledger
 });
 const posting = (each: LedgerTransaction) => inTransaction(app.db, (tx) => postTransactions(tx, each));
 
-async function balances(...accounts: Parameters<typeof accountId>[0][]): Promise<bigint[]> {
-  const found = await balancesOf(app.db, accounts.map(accountId));
-  return accounts.map((account) => found.get(accountId(account)) ?? 0n);
+async function balances(...accounts: Parameters<typeof formatAccountId>[0][]): Promise<bigint[]> {
+  const found = await readBalances(app.db, accounts.map(formatAccountId));
+  return accounts.map((account) => found.get(formatAccountId(account)) ?? 0n);
 }
 
 async function hold(amount: bigint): Promise<string> {
-  const entries = entriesBetween(available(player.id), withdrawalHold(player.id), amount);
+  const entries = buildEntriesBetween(makeAvailableRef(player.id), makeWithdrawalHoldRef(player.id), amount);
   const [posted] = await posting(transaction({ entries }));
   if (!posted) throw new Error('Nothing was held');
   return posted.id;
 }
 
 const payOut = (settles: string, amount: bigint) =>
-  transaction({ kind: 'withdrawal', settles, entries: entriesBetween(withdrawalHold(player.id), chain, amount) });
+  transaction({
+    kind: 'withdrawal',
+    settles,
+    entries: buildEntriesBetween(makeWithdrawalHoldRef(player.id), chain, amount),
+  });
 const refund = (settles: string, amount: bigint) =>
   transaction({
     kind: 'withdrawal_refund',
     settles,
-    entries: entriesBetween(withdrawalHold(player.id), available(player.id), amount),
+    entries: buildEntriesBetween(makeWithdrawalHoldRef(player.id), makeAvailableRef(player.id), amount),
   });
 
 describe('a hold', () => {
@@ -79,19 +83,19 @@ describe('a hold', () => {
     ]);
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const end of ends) if (end.status === 'rejected') expect(String(end.reason)).toMatch(/settles_id/);
-    expect(await balances(withdrawalHold(player.id))).toEqual([60n]);
+    expect(await balances(makeWithdrawalHoldRef(player.id))).toEqual([60n]);
   });
 
   it('is divided among several receivers when settled', async () => {
     const id = await hold(40n);
     const shares = [
-      { account: available(player.id), amount: 30n },
+      { account: makeAvailableRef(player.id), amount: 30n },
       { account: treasury, amount: 10n },
       { account: hotWallet, amount: 0n },
     ];
     const [before = 0n] = await balances(treasury);
-    await posting(transaction({ settles: id, entries: entriesAmong(withdrawalHold(player.id), shares) }));
-    expect(await balances(available(player.id), withdrawalHold(player.id))).toEqual([90n, 0n]);
+    await posting(transaction({ settles: id, entries: buildEntriesAmong(makeWithdrawalHoldRef(player.id), shares) }));
+    expect(await balances(makeAvailableRef(player.id), makeWithdrawalHoldRef(player.id))).toEqual([90n, 0n]);
     expect(await balances(treasury)).toEqual([before + 10n]);
   });
 
@@ -100,7 +104,7 @@ describe('a hold', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const each of tries)
       if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'insufficient_funds' });
-    expect(await balances(available(player.id), withdrawalHold(player.id))).toEqual([0n, 100n]);
+    expect(await balances(makeAvailableRef(player.id), makeWithdrawalHoldRef(player.id))).toEqual([0n, 100n]);
   });
 });
 
@@ -108,19 +112,19 @@ it('accepts a reference once in the whole ledger', async () => {
   const deposit = transaction({
     kind: 'deposit',
     reference: `deposit:97:${randomUUID()}:1`,
-    entries: entriesBetween(chain, available(player.id), 5n),
+    entries: buildEntriesBetween(chain, makeAvailableRef(player.id), 5n),
   });
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => posting(deposit)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const each of tries) if (each.status === 'rejected') expect(String(each.reason)).toMatch(/reference/);
-  expect(await balances(available(player.id))).toEqual([105n]);
+  expect(await balances(makeAvailableRef(player.id))).toEqual([105n]);
 });
 
 it('books in account order, and keeps the time of the cause', async () => {
   const now = app.clock.now();
   const earlier = new Date(now.getTime() - hour);
-  const late = transaction({ at: earlier, eventAt: new Date(0), entries: entriesBetween(treasury, rewards, 1n) });
-  const [first] = await posting(transaction({ at: now, entries: entriesBetween(treasury, rewards, 1n) }));
+  const late = transaction({ at: earlier, eventAt: new Date(0), entries: buildEntriesBetween(treasury, rewards, 1n) });
+  const [first] = await posting(transaction({ at: now, entries: buildEntriesBetween(treasury, rewards, 1n) }));
   const [second] = await posting(late);
   expect(second?.at).toEqual(first?.at);
   const row = await app.db
@@ -132,10 +136,10 @@ it('books in account order, and keeps the time of the cause', async () => {
 });
 
 it('counts deposits without an owner as liabilities, and lets losses go below zero', async () => {
-  const before = await ledgerTotals(app.db);
-  await posting(transaction({ kind: 'deposit_unclaimed', entries: entriesBetween(chain, unclaimed, 7n) }));
-  expect(await ledgerTotals(app.db)).toEqual({ owed: before.owed + 7n, held: before.held + 7n, sum: 0n });
-  await posting(transaction({ kind: 'deposit_reversal', entries: entriesBetween(losses, chain, 9n) }));
-  expect(await ledgerTotals(app.db)).toEqual({ owed: before.owed + 7n, held: before.held - 2n, sum: 0n });
+  const before = await readLedgerTotals(app.db);
+  await posting(transaction({ kind: 'deposit_unclaimed', entries: buildEntriesBetween(chain, unclaimed, 7n) }));
+  expect(await readLedgerTotals(app.db)).toEqual({ owed: before.owed + 7n, held: before.held + 7n, sum: 0n });
+  await posting(transaction({ kind: 'deposit_reversal', entries: buildEntriesBetween(losses, chain, 9n) }));
+  expect(await readLedgerTotals(app.db)).toEqual({ owed: before.owed + 7n, held: before.held - 2n, sum: 0n });
   expect(await balances(losses)).toEqual([-9n]);
 });

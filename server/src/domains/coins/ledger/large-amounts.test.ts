@@ -9,7 +9,7 @@ import {
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
-import { coinsOf, contestFields, expectSoundLedger, fundPlayer, openContest, type TestApp } from '../../testing';
+import { buildContestFields, expectSoundLedger, fundPlayer, openContest, readCoins, type TestApp } from '../../testing';
 
 // These amounts predate the limit: 10^30 coins in an account, fees and prizes of 28 digits.
 const vast = `1${'0'.repeat(30)}`;
@@ -81,7 +81,7 @@ describe.each([
   ['of 31 digits', vast],
   ['of 5,000 digits', '9'.repeat(5000)],
 ])('an amount %s', (_size, amount) => {
-  const fields = () => ({ ...contestFields(api.clock), cover: null });
+  const fields = () => ({ ...buildContestFields(api.clock), cover: null });
 
   it('is refused at its field by every call that takes an amount, and moves nothing', async () => {
     const before = (await sendSuccessfully(api, 'getReserves')).data.held;
@@ -114,5 +114,5 @@ it('is accepted up to the largest allowed one', async () => {
     params: { id: String(data.id) },
     body: { decision: 'post' },
   });
-  expect(parseAmount(await coinsOf(app, player.id))).toBeGreaterThan(parseAmount(vast));
+  expect(parseAmount(await readCoins(app, player.id))).toBeGreaterThan(parseAmount(vast));
 });

@@ -4,11 +4,19 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../database/transaction';
 import { Refusal } from '../../../refusal';
 import { addPlayers, addUser, createTestApp, expectSoundLedger, type TestApp, type TestUser } from '../../testing';
-import { type AccountRef, accountId, available, escrow, fees, rewards, treasury } from './accounts.rules';
+import {
+  type AccountRef,
+  fees,
+  formatAccountId,
+  makeAvailableRef,
+  makeEscrowRef,
+  rewards,
+  treasury,
+} from './accounts.rules';
 import { checkLedger, isSound } from './check.store';
 import { postTransactions } from './post.commands';
-import { balancesOf, ledgerTotals } from './store';
-import { entriesAmong, entriesBetween } from './transaction.rules';
+import { readBalances, readLedgerTotals } from './store';
+import { buildEntriesAmong, buildEntriesBetween } from './transaction.rules';
 
 let app: TestApp;
 let players: TestUser[];
@@ -26,27 +34,27 @@ const move = (from: AccountRef, to: AccountRef, amount: bigint) =>
       reference: `send:${randomUUID()}`,
       at: app.clock.now(),
       cause: { kind: 'none' },
-      entries: entriesBetween(from, to, amount),
+      entries: buildEntriesBetween(from, to, amount),
     }),
   );
 
 async function balance(account: AccountRef): Promise<bigint> {
-  const id = accountId(account);
-  return (await balancesOf(app.db, [id])).get(id) ?? 0n;
+  const id = formatAccountId(account);
+  return (await readBalances(app.db, [id])).get(id) ?? 0n;
 }
 
 describe('the ledger', () => {
   it('moves coins and returns the new balances', async () => {
     const [player] = players;
-    const account = available(player?.id ?? '');
+    const account = makeAvailableRef(player?.id ?? '');
     const [posted] = await move(treasury, account, 500n);
-    expect(posted?.balances.get(accountId(account))).toBe(500n);
+    expect(posted?.balances.get(formatAccountId(account))).toBe(500n);
     expect(await balance(account)).toBe(500n);
     await move(account, treasury, 500n);
   });
 
   it('plans its statement once, not for each posting', async () => {
-    const account = available(players[0]?.id ?? '');
+    const account = makeAvailableRef(players[0]?.id ?? '');
     const plans = await inTransaction(app.db, async (tx) => {
       await sql`
         insert into ledger_accounts (id, kind, owner_kind, owner_id)
@@ -59,7 +67,7 @@ describe('the ledger', () => {
           reference: `send:${randomUUID()}`,
           at: app.clock.now(),
           cause: { kind: 'none' },
-          entries: time % 2 ? entriesBetween(account, treasury, 1n) : entriesBetween(treasury, account, 1n),
+          entries: time % 2 ? buildEntriesBetween(account, treasury, 1n) : buildEntriesBetween(treasury, account, 1n),
         });
       const { rows } = await sql<{ kept: number; anew: number }>`
         select generic_plans as kept, custom_plans as anew from pg_prepared_statements
@@ -73,7 +81,7 @@ describe('the ledger', () => {
   });
 
   it('refuses overdrafts, with different codes for players and house accounts', async () => {
-    const nobody = available(players[1]?.id ?? '');
+    const nobody = makeAvailableRef(players[1]?.id ?? '');
     await expect(move(nobody, treasury, 1n)).rejects.toMatchObject({ code: 'insufficient_funds' });
     const more = (await balance(treasury)) + 1n;
     await expect(move(treasury, nobody, more)).rejects.toMatchObject({ code: 'treasury_short' });
@@ -81,11 +89,11 @@ describe('the ledger', () => {
   });
 
   it('refuses negative amounts, which would take coins from the receiver', () => {
-    const host = available(players[1]?.id ?? '');
-    const guest = available(players[0]?.id ?? '');
-    expect(() => entriesBetween(guest, host, -5n)).toThrow(RangeError);
+    const host = makeAvailableRef(players[1]?.id ?? '');
+    const guest = makeAvailableRef(players[0]?.id ?? '');
+    expect(() => buildEntriesBetween(guest, host, -5n)).toThrow(RangeError);
     expect(() =>
-      entriesAmong(guest, [
+      buildEntriesAmong(guest, [
         { account: host, amount: 9n },
         { account: treasury, amount: -5n },
       ]),
@@ -93,8 +101,8 @@ describe('the ledger', () => {
   });
 
   it('accepts only amounts above zero that balance', async () => {
-    const accounts = [treasury, rewards, fees, available(players[0]?.id ?? '')];
-    const before = await ledgerTotals(app.db);
+    const accounts = [treasury, rewards, fees, makeAvailableRef(players[0]?.id ?? '')];
+    const before = await readLedgerTotals(app.db);
     const entry = fc.record({
       account: fc.constantFrom(...accounts),
       side: fc.constantFrom('gives' as const, 'gets' as const),
@@ -126,7 +134,7 @@ describe('the ledger', () => {
       }),
       { numRuns: 200 },
     );
-    expect(await ledgerTotals(app.db)).toEqual(before);
+    expect(await readLedgerTotals(app.db)).toEqual(before);
   });
 
   it('refuses unbalanced, negative and changed entries in the database', async () => {
@@ -148,7 +156,7 @@ describe('the ledger', () => {
   });
 
   it('reverses a transaction only once', async () => {
-    const account = available(players[0]?.id ?? '');
+    const account = makeAvailableRef(players[0]?.id ?? '');
     const [entry] = await move(treasury, account, 30n);
     const reverse = () =>
       inTransaction(app.db, (tx) =>
@@ -158,7 +166,7 @@ describe('the ledger', () => {
           at: app.clock.now(),
           cause: { kind: 'none' },
           reverses: entry?.id ?? null,
-          entries: entriesBetween(account, treasury, 10n),
+          entries: buildEntriesBetween(account, treasury, 10n),
         }),
       );
     await reverse();
@@ -167,13 +175,13 @@ describe('the ledger', () => {
 
   it('keeps sums and entry numbers consistent with the entries', async () => {
     const player = await addUser(app.db, app.clock, 'counted');
-    const account = available(player.id);
+    const account = makeAvailableRef(player.id);
     for (const amount of [5n, 7n, 11n]) await move(treasury, account, amount);
-    await move(account, escrow('campaign', randomUUID()), 4n);
+    await move(account, makeEscrowRef('campaign', randomUUID()), 4n);
     const rows = await app.db
       .selectFrom('ledgerEntries')
       .select(['accountVersion', 'inTotal', 'amount'])
-      .where('accountId', '=', accountId(account))
+      .where('accountId', '=', formatAccountId(account))
       .orderBy('accountVersion')
       .execute();
     expect(rows).toEqual([
@@ -182,16 +190,16 @@ describe('the ledger', () => {
       { accountVersion: 3, inTotal: 23n, amount: 11n },
       { accountVersion: 4, inTotal: 23n, amount: -4n },
     ]);
-    const before = await ledgerTotals(app.db);
+    const before = await readLedgerTotals(app.db);
     await move(treasury, account, 30n);
-    expect(await ledgerTotals(app.db)).toEqual({ ...before, owed: before.owed + 30n });
+    expect(await readLedgerTotals(app.db)).toEqual({ ...before, owed: before.owed + 30n });
     expect(isSound(await checkLedger(app.db))).toBe(true);
 
     const wrongs = [
       sql`update ledger_owed set amount = amount + 1 where shard = 3`,
-      sql`update ledger_accounts set version = version + 1 where id = ${accountId(account)}`,
-      sql`update ledger_accounts set in_total = in_total + 1 where id = ${accountId(account)}`,
-      sql`update ledger_accounts set balance = balance + 1 where id = ${accountId(account)}`,
+      sql`update ledger_accounts set version = version + 1 where id = ${formatAccountId(account)}`,
+      sql`update ledger_accounts set in_total = in_total + 1 where id = ${formatAccountId(account)}`,
+      sql`update ledger_accounts set balance = balance + 1 where id = ${formatAccountId(account)}`,
     ];
     for (const wrong of wrongs) {
       const undone = new Error('undone');
@@ -208,8 +216,8 @@ describe('the ledger', () => {
     const contest = randomUUID();
     const accounts: AccountRef[] = [
       treasury,
-      escrow('contest', contest),
-      ...players.map((player) => available(player.id)),
+      makeEscrowRef('contest', contest),
+      ...players.map((player) => makeAvailableRef(player.id)),
     ];
     const index = fc.nat({ max: accounts.length - 1 });
     const moves = fc.array(fc.record({ from: index, to: index, amount: fc.bigInt({ min: 1n, max: 10n ** 21n }) }), {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { addPlayers, createTestApp, type TestApp } from '../../testing';
-import { type AccountRef, accountId, available, treasury } from './accounts.rules';
+import { type AccountRef, formatAccountId, makeAvailableRef, treasury } from './accounts.rules';
 import { postTransactions } from './post.commands';
-import { entriesBetween } from './transaction.rules';
+import { buildEntriesBetween } from './transaction.rules';
 
 let app: TestApp;
 let one: AccountRef;
@@ -13,7 +13,7 @@ let other: AccountRef;
 beforeAll(async () => {
   app = await createTestApp();
   const [first, second] = await addPlayers(app, 2, '10');
-  [one, other] = [available(first?.id ?? ''), available(second?.id ?? '')];
+  [one, other] = [makeAvailableRef(first?.id ?? ''), makeAvailableRef(second?.id ?? '')];
 });
 afterAll(() => app.close());
 
@@ -23,13 +23,13 @@ const pay = (db: Kysely<Database>, from: AccountRef, to: AccountRef) =>
     reference: `send:${randomUUID()}`,
     at: app.clock.now(),
     cause: { kind: 'none' },
-    entries: entriesBetween(from, to, 1n),
+    entries: buildEntriesBetween(from, to, 1n),
   });
 
 /** True if no transaction has locked the account. */
 async function isFree(account: AccountRef): Promise<boolean> {
   const { rows } = await sql`
-    select from ledger_accounts where id = ${accountId(account)} for no key update skip locked`.execute(app.db);
+    select from ledger_accounts where id = ${formatAccountId(account)} for no key update skip locked`.execute(app.db);
   return rows.length === 1;
 }
 
@@ -46,7 +46,7 @@ async function waitUntilBlocked(): Promise<void> {
 async function payWhileHeld(held: AccountRef, from: AccountRef, to: AccountRef, during: () => Promise<void>) {
   let posting: Promise<unknown> = Promise.resolve();
   await app.db.transaction().execute(async (tx: Transaction<Database>) => {
-    await sql`select from ledger_accounts where id = ${accountId(held)} for no key update`.execute(tx);
+    await sql`select from ledger_accounts where id = ${formatAccountId(held)} for no key update`.execute(tx);
     posting = pay(app.db, from, to);
     await waitUntilBlocked();
     await during();
@@ -66,7 +66,7 @@ it('locks the house’s account last in either direction', async () => {
 });
 
 it('locks players’ accounts in the same order in either direction', async () => {
-  const [first, last] = [one, other].toSorted((a, b) => (accountId(a) < accountId(b) ? -1 : 1)) as [
+  const [first, last] = [one, other].toSorted((a, b) => (formatAccountId(a) < formatAccountId(b) ? -1 : 1)) as [
     AccountRef,
     AccountRef,
   ];
@@ -83,7 +83,7 @@ it('doesn’t block sessions that only reference an account', async () => {
     expect(await isFree(one)).toBe(false);
     // Takes the same lock as a foreign key.
     const { rows } = await sql`
-      select from ledger_accounts where id = ${accountId(one)} for key share nowait`.execute(app.db);
+      select from ledger_accounts where id = ${formatAccountId(one)} for key share nowait`.execute(app.db);
     expect(rows).toHaveLength(1);
   });
 });

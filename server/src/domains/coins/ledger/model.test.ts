@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
-import { sourceOf, workOf } from '../../../../test/work';
+import { makeSource, makeWork } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { Refusal } from '../../../refusal';
 import { advance } from '../../index';
@@ -9,25 +9,25 @@ import { approveRequest } from '../../operations/approvals/commands';
 import {
   addPlayers,
   addUser,
-  coinsOf,
   createTestApp,
   expectSoundLedger,
-  statementOf,
+  readCoins,
+  readStatement,
   type TestApp,
   type TestUser,
 } from '../../testing';
 import { runLedgerCheck } from '../ledger-health/check.job';
 import { fillRewards } from '../rewards/fill.commands';
-import { movedBy } from '../staff-limits/store';
+import { sumMovedCoins } from '../staff-limits/store';
 import { claimReward, renewStake, stakeCoins, unstakeCoins } from '../staking/commands';
 import { createStakingProduct } from '../staking/products.commands';
 import { getStaking } from '../staking/queries';
 import { adjustBalance } from '../transactions/adjustment.commands';
 import { sendCoins } from '../transactions/commands';
 import { insertWithdrawal, saveWithdrawal } from '../withdrawals/store';
-import { available, withdrawalHold } from './accounts.rules';
+import { makeAvailableRef, makeWithdrawalHoldRef } from './accounts.rules';
 import { postTransactions } from './post.commands';
-import { entriesBetween, type LedgerTransaction } from './transaction.rules';
+import { buildEntriesBetween, type LedgerTransaction } from './transaction.rules';
 
 const hour = 3_600_000;
 
@@ -116,14 +116,14 @@ async function setUp(): Promise<void> {
   app = await createTestApp();
   users = await addPlayers(app, count);
   second = await addUser(app.db, app.clock, 'second_hand', 'admin');
-  await fillRewards(workOf(app));
+  await fillRewards(makeWork(app));
   products = [];
   for (const [name, termDays, aprBps] of [
     ['Flexible', null, 300],
     ['30 days', 30, 600],
   ] as const) {
     const input = { name, termDays, aprBps, minAmount: '0' };
-    products.push((await createStakingProduct(workOf(app, app.admin), input)).data.id);
+    products.push((await createStakingProduct(makeWork(app, app.admin), input)).data.id);
   }
 }
 
@@ -132,7 +132,7 @@ const userAt = (owner: number): TestUser => {
   if (!user) throw new Error(`No user ${owner}`);
   return user;
 };
-const workAs = (owner: number) => workOf(app, userAt(owner));
+const workAs = (owner: number) => makeWork(app, userAt(owner));
 const now = () => app.clock.now().getTime();
 
 /** Runs a change. @returns false if it was refused for lack of coins, which must leave everything unchanged */
@@ -159,7 +159,7 @@ async function apply(model: Model, each: Action): Promise<void> {
   switch (each.do) {
     case 'wait':
       app.clock.advance(each.hours * hour);
-      await runDueDeadlines({ ...sourceOf(app), advance });
+      await runDueDeadlines({ ...makeSource(app), advance });
       return;
     case 'send': {
       const { from, to } = each;
@@ -177,12 +177,12 @@ async function apply(model: Model, each: Action): Promise<void> {
       const account = { userId: userAt(each.owner).id };
       const done = await attempt(async () => {
         const input = { account, amount: formatAmount(each.amount), reason: 'Model' } as const;
-        const moved = await movedBy(app.db, app.admin.id, app.clock.now());
-        const { data } = await adjustBalance(workOf(app, app.admin), input);
+        const moved = await sumMovedCoins(app.db, app.admin.id, app.clock.now());
+        const { data } = await adjustBalance(makeWork(app, app.admin), input);
         const size = each.amount < 0n ? -each.amount : each.amount;
         const alone = moved + size < 500n * 10n ** 18n;
         expect(data.state).toBe(alone ? 'posted' : 'waiting');
-        if (!alone) await approveRequest(workOf(app, second), { id: data.id });
+        if (!alone) await approveRequest(makeWork(app, second), { id: data.id });
       });
       expect(done).toBe(model.of(each.owner).available + each.amount >= 0n);
       if (done) model.book(each.owner, 'adjustment', each.amount, now());
@@ -213,7 +213,7 @@ async function apply(model: Model, each: Action): Promise<void> {
       const done = await attempt(async () => {
         const [posted] = await posting({
           kind: 'withdrawal_hold',
-          entries: entriesBetween(available(userId), withdrawalHold(userId), each.amount),
+          entries: buildEntriesBetween(makeAvailableRef(userId), makeWithdrawalHoldRef(userId), each.amount),
         });
         id = posted?.id ?? '';
       });
@@ -238,8 +238,8 @@ async function apply(model: Model, each: Action): Promise<void> {
       if (!hold) return;
       model.holds.splice(model.holds.indexOf(hold), 1);
       const { id: userId } = userAt(hold.owner);
-      const to = each.do === 'pay' ? ({ owner: 'house', kind: 'chain' } as const) : available(userId);
-      const entries = entriesBetween(withdrawalHold(userId), to, hold.amount);
+      const to = each.do === 'pay' ? ({ owner: 'house', kind: 'chain' } as const) : makeAvailableRef(userId);
+      const entries = buildEntriesBetween(makeWithdrawalHoldRef(userId), to, hold.amount);
       const kind = each.do === 'pay' ? 'withdrawal' : 'withdrawal_refund';
       const cause = { kind: 'withdrawal', id: hold.withdrawalId } as const;
       const [posted] = await posting({ kind, settles: hold.id, cause, entries });
@@ -295,7 +295,7 @@ async function expectAgreement(model: Model): Promise<void> {
   await expectSoundLedger(app.db);
   for (const [owner, modelled] of model.players.entries()) {
     const { id } = userAt(owner);
-    expect(parseAmount(await coinsOf(app, id))).toBe(modelled.available);
+    expect(parseAmount(await readCoins(app, id))).toBe(modelled.available);
     const rows = await app.db
       .selectFrom('ledgerAccounts')
       .select(['kind', 'balance'])
@@ -322,7 +322,7 @@ async function expectStatements(model: Model, from: number, to: number): Promise
       const expected = within.map(({ kind, amount: each }) => [kind, formatAmount(each)]).reverse();
       const found: string[][] = [];
       for (let page = 1; page <= Math.max(1, Math.ceil(expected.length / 4)); page += 1) {
-        const { items, meta } = await statementOf(app, userAt(owner).id, { page, perPage: 4, filter });
+        const { items, meta } = await readStatement(app, userAt(owner).id, { page, perPage: 4, filter });
         expect(meta).toMatchObject({ total: expected.length, ...sums(within) });
         found.push(...items.map((line) => [line.kind, line.amount]));
       }
@@ -343,7 +343,7 @@ it('balances, statements and totals agree with a simple model after any actions'
       const middle = Math.floor((start + now()) / 2);
       await expectStatements(model, start + 1, Math.max(start + 2, middle));
       const id = randomUUID();
-      const end = await runLedgerCheck.run(sourceOf(app), {
+      const end = await runLedgerCheck.run(makeSource(app), {
         id: 1,
         payload: { id, nightly: false },
         tries: 1,

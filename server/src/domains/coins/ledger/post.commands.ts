@@ -2,12 +2,12 @@ import { formatAmount } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { Refusal } from '../../../refusal';
-import { type AccountRef, accountId, accountRow } from './accounts.rules';
-import { timedId } from './ids.rules';
-import { partsOfReason } from './reasons.mapper';
+import { type AccountRef, formatAccountId, toAccountRow } from './accounts.rules';
+import { makeTimedId } from './ids.rules';
+import { toReasonParts } from './reasons.mapper';
 import { addMissingAccounts, writeTransactions } from './store';
 import type { LedgerTransactionRow } from './tables';
-import { assertPostable, type LedgerTransaction, signedAmount } from './transaction.rules';
+import { assertPostable, type LedgerTransaction, signAmount } from './transaction.rules';
 
 export interface Posted {
   id: string;
@@ -24,9 +24,9 @@ export interface Posted {
  * Accounts are locked in a fixed order: players' and escrows first, Laurel's last, because every posting waits for
  * Laurel's. So pass all transactions of a change in one call, and make it the last step of the change.
  *
- * - **Hold** coins until something is decided: `entriesBetween(available(user), withdrawalHold(user), amount)`, or into
+ * - **Hold** coins until something is decided: `buildEntriesBetween(available(user), makeWithdrawalHoldRef(user), amount)`, or into
  * `staked(user)` or `escrow('contract', id)`. Keep the posted id: it identifies the hold.
- * - **Settle** the hold: entries from the same account to the receiver (`entriesAmong` for several), with `settles:
+ * - **Settle** the hold: entries from the same account to the receiver (`buildEntriesAmong` for several), with `settles:
  * <the hold's id>`.
  * - **Refund** it: entries back to the original account, with the same `settles`. The database accepts only one of the
  * two.
@@ -39,26 +39,27 @@ export interface Posted {
 export async function postTransactions(db: Kysely<Database>, ...transactions: LedgerTransaction[]): Promise<Posted[]> {
   if (transactions.length === 0) return [];
   for (const transaction of transactions) assertPostable(transaction);
-  const rows = transactions.map(rowOf);
+  const rows = transactions.map(toRow);
   const entries = transactions.flatMap((each, transaction) =>
     each.entries.map((entry) => ({
-      id: timedId(),
+      id: makeTimedId(),
       transaction,
       account: entry.account,
-      accountId: accountId(entry.account),
-      amount: signedAmount(entry),
+      accountId: formatAccountId(entry.account),
+      amount: signAmount(entry),
     })),
   );
   let written = await writeTransactions(db, rows, entries);
   if (written.length < entries.length) {
-    const accounts = new Map(entries.map((entry) => [entry.accountId, accountRow(entry.account)]));
+    const accounts = new Map(entries.map((entry) => [entry.accountId, toAccountRow(entry.account)]));
     await addMissingAccounts(db, [...accounts.values()]);
     written = await writeTransactions(db, rows, entries);
   }
   if (written.length < entries.length) throw new Error('An account is missing');
   for (const [index, { amount, balanceAfter, mayGoNegative }] of written.entries()) {
     const entry = entries[index];
-    if (entry && balanceAfter < 0n && !mayGoNegative) throw shortOf(entry.account, balanceAfter - amount, -amount);
+    if (entry && balanceAfter < 0n && !mayGoNegative)
+      throw refuseShortBalance(entry.account, balanceAfter - amount, -amount);
   }
   return rows.map(({ id, at }, index) => {
     const own = written.filter(({ transaction }) => transaction === index);
@@ -70,10 +71,10 @@ export async function postTransactions(db: Kysely<Database>, ...transactions: Le
   });
 }
 
-function rowOf(transaction: LedgerTransaction): LedgerTransactionRow {
-  const { text, decided } = partsOfReason(transaction.reason);
+function toRow(transaction: LedgerTransaction): LedgerTransactionRow {
+  const { text, decided } = toReasonParts(transaction.reason);
   return {
-    id: timedId(),
+    id: makeTimedId(),
     kind: transaction.kind,
     reference: transaction.reference,
     at: transaction.at,
@@ -89,7 +90,7 @@ function rowOf(transaction: LedgerTransaction): LedgerTransactionRow {
   };
 }
 
-function shortOf(account: AccountRef, has: bigint, needs: bigint): Refusal {
+function refuseShortBalance(account: AccountRef, has: bigint, needs: bigint): Refusal {
   const figures = { needed: formatAmount(needs), available: formatAmount(has) };
   return account.owner === 'house'
     ? new Refusal('treasury_short', figures)

@@ -6,12 +6,12 @@ interface ReasonParts {
   decided: ServiceReason | null;
 }
 
-export const typedReason = (text: string): ReasonGiven => ({ code: 'typed', params: { text } });
+export const makeTypedReason = (text: string): ReasonGiven => ({ code: 'typed', params: { text } });
 
-export function partsOfReason(reason: ReasonGiven | null | undefined): ReasonParts {
+export function toReasonParts(reason: ReasonGiven | null | undefined): ReasonParts {
   if (!reason) return { text: null, decided: null };
   return reason.code === 'typed' ? { text: reason.params.text, decided: null } : { text: null, decided: reason };
 }
 
-export const reasonOf = ({ text, decided }: ReasonParts): ReasonGiven | null =>
-  decided ?? (text === null ? null : typedReason(text));
+export const toReason = ({ text, decided }: ReasonParts): ReasonGiven | null =>
+  decided ?? (text === null ? null : makeTypedReason(text));

@@ -1,6 +1,6 @@
 import type { TransactionKind } from '@laurel/shared/protocol';
 import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
-import { anyOf } from '../../../database/any-of';
+import { matchAnyOf } from '../../../database/any-of';
 import type { Database } from '../../../database/schema';
 import type { CauseKind, LedgerTransactionRow, NewLedgerAccount } from './tables';
 
@@ -12,7 +12,7 @@ export function lockAccounts(tx: Transaction<Database>, ids: readonly string[]) 
   return tx
     .selectFrom('ledgerAccounts')
     .select(['id', 'balance', 'mayGoNegative', 'version', 'inTotal', 'lastAt'])
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', matchAnyOf(ids))
     .orderBy((eb) => eb('ownerKind', '=', 'house'))
     .orderBy('id')
     .forNoKeyUpdate()
@@ -120,9 +120,13 @@ export async function writeTransactions(
 }
 
 /** Reads balances by account id. Unused accounts are missing. */
-export async function balancesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, bigint>> {
+export async function readBalances(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, bigint>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('ledgerAccounts').select(['id', 'balance']).where('id', '=', anyOf(ids)).execute();
+  const rows = await db
+    .selectFrom('ledgerAccounts')
+    .select(['id', 'balance'])
+    .where('id', '=', matchAnyOf(ids))
+    .execute();
   return new Map(rows.map((row) => [row.id, row.balance]));
 }
 
@@ -136,7 +140,7 @@ export interface LedgerTotals {
 }
 
 /** Reads the stored totals: liabilities from their own table, the rest from Laurel's few accounts. */
-export async function ledgerTotals(db: Kysely<Database>): Promise<LedgerTotals> {
+export async function readLedgerTotals(db: Kysely<Database>): Promise<LedgerTotals> {
   const { rows } = await sql<LedgerTotals>`
     select owed, held, owed + house as sum
     from (select coalesce(sum(amount), 0) as owed from ledger_owed) kept,

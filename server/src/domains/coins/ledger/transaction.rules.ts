@@ -41,7 +41,7 @@ export interface LedgerTransaction {
 }
 
 /** The two entries that move an amount between accounts. @throws RangeError for a negative amount */
-export function entriesBetween(from: AccountRef, to: AccountRef, amount: bigint): LedgerTransaction['entries'] {
+export function buildEntriesBetween(from: AccountRef, to: AccountRef, amount: bigint): LedgerTransaction['entries'] {
   assertNotNegative(amount);
   return [
     { account: from, side: 'gives', amount },
@@ -52,21 +52,21 @@ export function entriesBetween(from: AccountRef, to: AccountRef, amount: bigint)
 type Shares = readonly Omit<PostingEntry, 'side'>[];
 
 /** Drops zero shares. @throws RangeError for a negative share */
-function sharesOf(shares: Shares, side: PostingEntry['side']): { entries: PostingEntry[]; sum: bigint } {
+function buildShareEntries(shares: Shares, side: PostingEntry['side']): { entries: PostingEntry[]; sum: bigint } {
   for (const { amount } of shares) assertNotNegative(amount);
   const entries = shares.filter(({ amount }) => amount !== 0n).map((share) => ({ ...share, side }));
   return { entries, sum: entries.reduce((total, { amount }) => total + amount, 0n) };
 }
 
 /** The entries that split one account's coins among several. @throws RangeError for a negative share */
-export function entriesAmong(from: AccountRef, shares: Shares): LedgerTransaction['entries'] {
-  const { entries, sum } = sharesOf(shares, 'gets');
+export function buildEntriesAmong(from: AccountRef, shares: Shares): LedgerTransaction['entries'] {
+  const { entries, sum } = buildShareEntries(shares, 'gets');
   return [{ account: from, side: 'gives', amount: sum }, ...entries];
 }
 
 /** The entries that collect coins from several accounts into one. @throws RangeError for a negative share */
-export function entriesInto(to: AccountRef, shares: Shares): LedgerTransaction['entries'] {
-  const { entries, sum } = sharesOf(shares, 'gives');
+export function buildEntriesInto(to: AccountRef, shares: Shares): LedgerTransaction['entries'] {
+  const { entries, sum } = buildShareEntries(shares, 'gives');
   return [{ account: to, side: 'gets', amount: sum }, ...entries];
 }
 
@@ -76,13 +76,13 @@ function assertNotNegative(amount: bigint): void {
 }
 
 /** The signed change that an entry makes to its account. */
-export const signedAmount = ({ side, amount }: Pick<PostingEntry, 'side' | 'amount'>): bigint =>
+export const signAmount = ({ side, amount }: Pick<PostingEntry, 'side' | 'amount'>): bigint =>
   side === 'gets' ? amount : -amount;
 
 /** @throws RangeError if an amount isn't above zero or the two sides differ */
 export function assertPostable({ kind, entries }: Pick<LedgerTransaction, 'kind' | 'entries'>): void {
   for (const { amount } of entries) assertNotNegative(amount);
-  const sum = entries.reduce((total, entry) => total + signedAmount(entry), 0n);
+  const sum = entries.reduce((total, entry) => total + signAmount(entry), 0n);
   const empty = entries.some(({ amount }) => amount === 0n);
   if (sum !== 0n || empty || entries.length < 2) throw new RangeError(`Unbalanced transaction ${kind}`);
 }

@@ -7,22 +7,22 @@ import { findHoldings } from '../custody/store';
 import type { HoldingsRow } from '../custody/tables';
 import {
   type AccountRef,
-  accountId,
   fees,
+  formatAccountId,
   losses,
   promised,
   rewards,
   treasury,
   unclaimed,
 } from '../ledger/accounts.rules';
-import { balancesOf, ledgerTotals } from '../ledger/store';
+import { readBalances, readLedgerTotals } from '../ledger/store';
 import { countOthers } from '../staff-limits/store';
 
 /** Compares what we owe players and escrows with what the chain account holds. */
 export async function getReserves({ db, now, config, ports }: Work): Promise<Answer<'getReserves'>> {
   const { chain } = ports;
   const [{ owed, held, sum }, holdings, keepers] = await Promise.all([
-    ledgerTotals(db),
+    readLedgerTotals(db),
     chain ? findHoldings(db) : undefined,
     countOthers(db, 'ledger.adjust', []),
   ]);
@@ -58,8 +58,8 @@ const chainSide = (
 /** Returns the balances of Laurel's accounts. */
 export async function getHouseAccounts({ db }: Work): Promise<Answer<'getHouseAccounts'>> {
   const accounts = { treasury, rewards, promised, fees, unclaimed, losses };
-  const balances = await balancesOf(db, Object.values(accounts).map(accountId));
-  const hasAccount = (account: AccountRef) => formatAmount(balances.get(accountId(account)) ?? 0n);
+  const balances = await readBalances(db, Object.values(accounts).map(formatAccountId));
+  const hasAccount = (account: AccountRef) => formatAmount(balances.get(formatAccountId(account)) ?? 0n);
   return makeAnswer({
     treasury: hasAccount(treasury),
     rewards: hasAccount(rewards),

@@ -3,30 +3,30 @@ import type { Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { isSandbox } from '../../../chain/sandbox';
 import { recordAudit } from '../../operations/audit/store';
-import { accountId, accountRow, chain, rewards } from '../ledger/accounts.rules';
+import { chain, formatAccountId, rewards, toAccountRow } from '../ledger/accounts.rules';
 import { postTransactions } from '../ledger/post.commands';
-import { typedReason } from '../ledger/reasons.mapper';
+import { makeTypedReason } from '../ledger/reasons.mapper';
 import { addMissingAccounts, hasEntries, lockAccounts } from '../ledger/store';
-import { entriesBetween } from '../ledger/transaction.rules';
+import { buildEntriesBetween } from '../ledger/transaction.rules';
 
 const sandboxRewards = '100000';
 
 /** Fills the sandbox's rewards account once, however many processes start. Later, staff refill it by adjustments. */
 export async function fillRewards(work: Work): Promise<void> {
   await withTransaction(work, async ({ db, now: at }) => {
-    await addMissingAccounts(db, [chain, rewards].map(accountRow));
+    await addMissingAccounts(db, [chain, rewards].map(toAccountRow));
     // Locks both accounts, in the order that every posting uses.
-    await lockAccounts(db, [chain, rewards].map(accountId));
-    if (await hasEntries(db, accountId(rewards))) return;
+    await lockAccounts(db, [chain, rewards].map(formatAccountId));
+    if (await hasEntries(db, formatAccountId(rewards))) return;
     const reason = 'Rewards, sandbox coins';
     const [posted] = await postTransactions(db, {
       kind: 'adjustment',
       reference: 'adjustment:sandbox_rewards',
       at,
-      reason: typedReason(reason),
+      reason: makeTypedReason(reason),
       cause: { kind: 'none' },
       sandbox: isSandbox(work),
-      entries: entriesBetween(chain, rewards, parseAmount(sandboxRewards)),
+      entries: buildEntriesBetween(chain, rewards, parseAmount(sandboxRewards)),
     });
     if (!posted) throw new Error('Nothing was posted');
     await recordAudit(db, {

@@ -7,12 +7,12 @@ import {
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import { inTransaction } from '../../../database/transaction';
 import { issueCode } from '../../people/sign-in/codes.commands';
-import { adjustCoins, expectSoundLedger, houseBalance, type TestApp } from '../../testing';
-import { accountId, rewards } from '../ledger/accounts.rules';
-import { balancesOf } from '../ledger/store';
+import { adjustCoins, expectSoundLedger, readHouseBalance, type TestApp } from '../../testing';
+import { formatAccountId, rewards } from '../ledger/accounts.rules';
+import { readBalances } from '../ledger/store';
 import { adjustBalance } from '../transactions/adjustment.commands';
 import { fillRewards } from './fill.commands';
 import { giveStarterCoins } from './starter-coins.commands';
@@ -52,7 +52,7 @@ const verify = (player: { token: string; code: string }) =>
 const lines = async (player: { token: string }) =>
   (await sendSuccessfully(api, 'listTransactions', { as: player })).data as unknown as object[];
 
-const fill = () => fillRewards(workOf(api));
+const fill = () => fillRewards(makeWork(api));
 
 describe('starter coins', () => {
   it('are paid from rewards at the first verified email, and named in the statement', async () => {
@@ -73,7 +73,7 @@ describe('starter coins', () => {
         ],
       },
     ]);
-    expect(await houseBalance(app, 'rewards')).toBe('99900');
+    expect(await readHouseBalance(app, 'rewards')).toBe('99900');
   });
 
   it('count as a liability, and are always covered', async () => {
@@ -103,7 +103,7 @@ describe('starter coins', () => {
       .set({ emailVerifiedAt: null, status: 'unverified' })
       .where('id', '=', player.id)
       .execute();
-    const code = await issueCode(workOf(api), { whose: player.id, purpose: 'verify_email' });
+    const code = await issueCode(makeWork(api), { whose: player.id, purpose: 'verify_email' });
     const again = await verify({ ...player, code: code?.digits ?? '' });
     expect(again.json()).toMatchObject({ data: { starterCoins: null, emailVerifiedAt: expect.any(String) } });
     expect(await lines(player)).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('starter coins', () => {
 
   it('go to all who verify at once while rewards last, and never block verification', async () => {
     const input = { account: 'rewards', amount: '250', reason: 'Rewards' } as const;
-    await adjustBalance(workOf(app, app.admin), input);
+    await adjustBalance(makeWork(app, app.admin), input);
     const players = await Promise.all(Array.from({ length: 4 }, registered));
     const mails = api.posted.map(({ to, subject }) => [to, subject.slice(0, 6)]);
     const users = await api.db.selectFrom('users').select(['id', 'email']).execute();
@@ -133,7 +133,7 @@ describe('starter coins', () => {
     const answers = await Promise.all(players.map((player) => verify({ ...player, code: codes.get(player.id) ?? '' })));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
     expect(answers.map((answer) => answer.json().data.starterCoins).sort()).toEqual(['100', '100', null, null]);
-    expect(await houseBalance(app, 'rewards')).toBe('50');
+    expect(await readHouseBalance(app, 'rewards')).toBe('50');
     const warning = { level: 'warn', message: 'A player got no starter coins: house:rewards holds too little' };
     expect(api.log.lines).toEqual([warning, warning]);
   });
@@ -168,10 +168,10 @@ it('shows the house accounts to staff who can adjust coins', async () => {
 describe('the rewards of the sandbox', () => {
   it('are filled once by any number of processes, and not again later', async () => {
     await Promise.all(Array.from({ length: 6 }, fill));
-    expect(await houseBalance(app, 'rewards')).toBe('100000');
+    expect(await readHouseBalance(app, 'rewards')).toBe('100000');
     await adjustCoins(app, 'rewards', '-100000');
     await fill();
-    expect((await balancesOf(api.db, [accountId(rewards)])).get(accountId(rewards))).toBe(0n);
+    expect((await readBalances(api.db, [formatAccountId(rewards)])).get(formatAccountId(rewards))).toBe(0n);
   });
 
   it('can’t be overdrawn by staff', async () => {

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { Log } from '../../../log/log';
 import { Refusal } from '../../../refusal';
-import { available, rewards } from '../ledger/accounts.rules';
+import { makeAvailableRef, rewards } from '../ledger/accounts.rules';
 import { postTransactions } from '../ledger/post.commands';
 import { hasTransaction } from '../ledger/store';
-import { entriesBetween } from '../ledger/transaction.rules';
+import { buildEntriesBetween } from '../ledger/transaction.rules';
 
 /**
  * Gives a player their starter coins once; the database refuses a second time. The caller must lock the user's
@@ -30,7 +30,7 @@ export async function giveStarterCoins(
       at,
       cause: { kind: 'user', id: userId },
       sandbox,
-      entries: entriesBetween(rewards, available(userId), amount),
+      entries: buildEntriesBetween(rewards, makeAvailableRef(userId), amount),
     });
   } catch (error) {
     // A short rewards account must not block verification.

@@ -1,6 +1,6 @@
 import { testAccess } from '../../../../test/access-table';
 import { allowApproving, allowBudget, allowRejecting } from './access.rules';
-import { deviceHashOf } from './rules';
+import { hashDevice } from './rules';
 
 const asked = { requestedBy: 'requester', userId: 'subject', requestedSession: 'session', requestedDevice: null };
 const adjustment = { ...asked, kind: 'adjustment' } as const;
@@ -31,7 +31,7 @@ testAccess(
 
 test('an approver can’t use another account in the requester’s session or browser', () => {
   const second = { id: 'second', role: 'admin' } as const;
-  const inBrowser = { ...adjustment, requestedDevice: deviceHashOf('browser') };
+  const inBrowser = { ...adjustment, requestedDevice: hashDevice('browser') };
   const said = [
     allowApproving({ user: { ...second, sessionId: 'session' } }, adjustment),
     allowApproving({ user: second, device: 'browser' }, inBrowser),

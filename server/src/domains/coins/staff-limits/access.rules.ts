@@ -8,7 +8,7 @@ import {
   type RowAccess,
   refuse,
 } from '../../../call/row-access';
-import { type Acting, capabilityFor, deviceHashOf } from './rules';
+import { type Acting, hashDevice, resolveCapability } from './rules';
 import type { ApprovalRow } from './tables';
 
 /** Finance sets other people's budgets, never their own. */
@@ -33,11 +33,11 @@ export function allowApproving<Row extends Asked>(
   const { requestedBy, userId, requestedSession, requestedDevice } = row;
   const second = allowStaff(user, row, {
     what: 'approval',
-    capability: capabilityFor(row.kind).approve,
+    capability: resolveCapability(row.kind).approve,
     own: { people: [requestedBy, userId], refusal: refuse({ code: 'approval_closed', params: { why: 'own' } }) },
   });
   const sameSession = requestedSession !== null && requestedSession === user.sessionId;
-  const sameBrowser = requestedDevice !== null && device !== null && deviceHashOf(device).equals(requestedDevice);
+  const sameBrowser = requestedDevice !== null && device !== null && hashDevice(device).equals(requestedDevice);
   if (second.ok && (sameSession || sameBrowser)) return refuse({ code: 'approval_closed', params: { why: 'browser' } });
   return second;
 }
@@ -48,7 +48,7 @@ export function allowRejecting<Row extends Asked>({ user }: Acting, row: Row | u
   if (isOneOf(user, [row.requestedBy])) return allow(row);
   return allowStaff(user, row, {
     what: 'approval',
-    capability: capabilityFor(row.kind).approve,
+    capability: resolveCapability(row.kind).approve,
     own: { people: [row?.userId], refusal: refuse({ code: 'approval_closed', params: { why: 'own' } }) },
   });
 }

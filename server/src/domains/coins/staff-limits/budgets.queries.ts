@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
-import { playerRef } from '../../people/players/mapper';
-import { monthOf } from './rules';
-import { listBudgeted, movedByAll, promisedBy } from './store';
+import { toPlayerRef } from '../../people/players/mapper';
+import { calculateMonth } from './rules';
+import { listBudgeted, listStaffMovements, sumPromisedCoins } from './store';
 
 /**
  * Reads staff's monthly budgets, what they promised from them, and what they moved in the last 24 hours. Without
@@ -14,13 +14,13 @@ import { listBudgeted, movedByAll, promisedBy } from './store';
 export async function readBudgets(db: Kysely<Database>, now: Date, userIds?: readonly string[]): Promise<Budget[]> {
   const people = await listBudgeted(db, userIds);
   const ids = people.map(({ id }) => id);
-  const promised = await promisedBy(db, ids, now);
-  const moved = new Map((await movedByAll(db, now)).map(({ userId, sum }) => [userId, BigInt(sum)]));
+  const promised = await sumPromisedCoins(db, ids, now);
+  const moved = new Map((await listStaffMovements(db, now)).map(({ userId, sum }) => [userId, BigInt(sum)]));
   return people.map((person) => {
     const monthly = person.monthly ?? 0n;
     const used = promised.get(person.id) ?? 0n;
     return {
-      person: playerRef(person.id, person),
+      person: toPlayerRef(person.id, person),
       role: person.role,
       monthly: formatAmount(monthly),
       promised: formatAmount(used),
@@ -34,7 +34,7 @@ export async function readBudgets(db: Kysely<Database>, now: Date, userIds?: rea
 export async function getBudgets({ db, now, user }: Work<Actor>): Promise<Answer<'getBudgets'>> {
   return makeAnswer({
     budgets: await readBudgets(db, now, can(user.role, 'ledger.adjust') ? undefined : [user.id]),
-    month: monthOf(now).toISOString(),
+    month: calculateMonth(now).toISOString(),
     twoPeopleFrom,
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
-import { sourceOf, workOf } from '../../../../test/work';
+import { makeSource, makeWork } from '../../../../test/work';
 import { approveRequest, rejectRequest } from '../../operations/approvals/commands';
 import { carryOutDue } from '../../operations/approvals/due.job';
 import { getApprovals } from '../../operations/approvals/queries';
@@ -10,12 +10,12 @@ import { cancelContest, createContest, toggleContestStatus, updateContest } from
 import {
   addPlayers,
   addUser,
-  contestFields,
+  buildContestFields,
   createTestApp,
-  escrowOf,
   expectSoundLedger,
   hour,
-  houseBalance,
+  readEscrow,
+  readHouseBalance,
   type TestApp,
   type TestUser,
 } from '../../testing';
@@ -45,34 +45,35 @@ afterEach(async () => {
 });
 
 const draft = async (prizePool: string, by = umpire) =>
-  (await createContest(workOf(app, by), contestFields(app.clock, { title: `Cup ${randomUUID()}`, prizePool }))).data;
+  (await createContest(makeWork(app, by), buildContestFields(app.clock, { title: `Cup ${randomUUID()}`, prizePool })))
+    .data;
 const open = async (id: string, by = umpire) =>
-  (await toggleContestStatus(workOf(app, by), { id, status: 'active' })).said?.code;
+  (await toggleContestStatus(makeWork(app, by), { id, status: 'active' })).said?.code;
 /** Opens a new contest with these prizes. */
 const promise = async (prizePool: string, by = umpire) => {
   const { id } = await draft(prizePool, by);
   return { id, said: await open(id, by) };
 };
 const ask = async (monthly: string, by = first, of = umpire) =>
-  (await setBudget(workOf(app, by), { id: of.id, monthly, reason: 'A season of contests' })).said?.code;
-const readWaiting = async (as = second) => (await getApprovals(workOf(app, as), {})).data.waiting;
+  (await setBudget(makeWork(app, by), { id: of.id, monthly, reason: 'A season of contests' })).said?.code;
+const readWaiting = async (as = second) => (await getApprovals(makeWork(app, as), {})).data.waiting;
 const decide = async (decision: 'post' | 'reject' = 'post', by = second) => {
   const [asked] = await readWaiting(by);
-  return byDecision[decision](workOf(app, by), { id: asked?.id ?? '' });
+  return byDecision[decision](makeWork(app, by), { id: asked?.id ?? '' });
 };
 const grant = async (monthly: string) => {
   await ask(monthly);
   await decide();
 };
 const readOwnBudget = async (of = umpire) =>
-  (await getBudgets(workOf(app, first))).data.budgets.find(({ person }) => person.id === of.id);
+  (await getBudgets(makeWork(app, first))).data.budgets.find(({ person }) => person.id === of.id);
 
 it('without a budget, prizes count with other moves of 24 hours and need a second approval from 500', async () => {
   expect((await promise('300')).said).toBe('contest_opened');
   const { id, said } = await promise('200');
   expect(said).toBe('approval_waits');
   expect((await findContest(app.db, id))?.openedAt).toBeNull();
-  expect(await escrowOf(app, id)).toBe('0');
+  expect(await readEscrow(app, id)).toBe('0');
   expect(await readOwnBudget()).toMatchObject({ monthly: '0', promised: '0', left: '0', moved: '300' });
   expect(await readWaiting()).toMatchObject([
     {
@@ -84,7 +85,7 @@ it('without a budget, prizes count with other moves of 24 hours and need a secon
   ]);
   await decide();
   expect((await findContest(app.db, id))?.openedAt).not.toBeNull();
-  expect(await escrowOf(app, id)).toBe('200');
+  expect(await readEscrow(app, id)).toBe('200');
   // Moves that a second person approved count towards no one's limit.
   expect(await readOwnBudget()).toMatchObject({ moved: '300' });
   expect(await findLargeMovers(app.db, parseAmount('500'))).toEqual([]);
@@ -98,11 +99,11 @@ it('counts prizes and adjustments together', async () => {
     amount: '-300',
     reason: 'A test',
   } as const;
-  const { data } = await adjustBalance(workOf(app, admin), { ...input, amount: '300' });
+  const { data } = await adjustBalance(makeWork(app, admin), { ...input, amount: '300' });
   expect(data.state).toBe('posted');
   expect((await promise('200', admin)).said).toBe('approval_waits');
   expect((await promise('199.99', admin)).said).toBe('contest_opened');
-  expect((await adjustBalance(workOf(app, admin), { ...input, amount: '1' })).data.state).toBe('waiting');
+  expect((await adjustBalance(makeWork(app, admin), { ...input, amount: '1' })).data.state).toBe('waiting');
 });
 
 it('needs two people for a budget, and neither can be its holder', async () => {
@@ -130,7 +131,7 @@ it('needs no approval within a budget; only the excess counts towards 500', asyn
   expect(await readOwnBudget()).toMatchObject({ promised: '1000', left: '0', moved: '499.99' });
   const { id, said } = await promise('0.01');
   expect(said).toBe('approval_waits');
-  expect(await escrowOf(app, id)).toBe('0');
+  expect(await readEscrow(app, id)).toBe('0');
   expect(await findLargeMovers(app.db, parseAmount('500'))).toEqual([]);
   // A contest without prizes uses no budget.
   expect((await promise('0')).said).toBe('contest_opened');
@@ -150,9 +151,9 @@ it('a cancelled contest frees its prizes in the budget and in the 24 hours', asy
   await grant('1000');
   const { id } = await promise('1200');
   expect(await readOwnBudget()).toMatchObject({ left: '0', moved: '200' });
-  await cancelContest(workOf(app, umpire), { id, reason: 'The game is down' });
+  await cancelContest(makeWork(app, umpire), { id, reason: 'The game is down' });
   expect(await readOwnBudget()).toMatchObject({ promised: '0', left: '1000', moved: '0' });
-  expect(await houseBalance(app, 'treasury')).toBe('100000');
+  expect(await readHouseBalance(app, 'treasury')).toBe('100000');
 });
 
 it('simultaneous requests never exceed the budget or the limit of 24 hours', async () => {
@@ -187,7 +188,7 @@ it('a smaller budget applies at once, also to simultaneous promises', async () =
     promised: before ? '900' : '0',
     left: before ? '0' : '100',
   });
-  expect(await escrowOf(app, id)).toBe(before ? '900' : '0');
+  expect(await readEscrow(app, id)).toBe(before ? '900' : '0');
 });
 
 it('refuses to open the contest again while a request waits, and lets its author withdraw it', async () => {
@@ -204,18 +205,18 @@ it('refuses to open the contest again while a request waits, and lets its author
 
 it('doesn’t open a contest edited since the approval was requested', async () => {
   const { id, version, ...fields } = await draft('500');
-  const form = { ...contestFields(app.clock), title: fields.title };
+  const form = { ...buildContestFields(app.clock), title: fields.title };
   await open(id);
   const [asked] = await readWaiting();
   const tries = await Promise.allSettled([
-    approveRequest(workOf(app, second), { id: asked?.id ?? '' }),
-    updateContest(workOf(app, umpire), { ...form, id, version, prizePool: '9000' }),
+    approveRequest(makeWork(app, second), { id: asked?.id ?? '' }),
+    updateContest(makeWork(app, umpire), { ...form, id, version, prizePool: '9000' }),
   ]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const contest = await findContest(app.db, id);
   if (contest?.openedAt) expect(formatAmount(contest.prizePool)).toBe('500');
   else expect(await readWaiting()).toEqual([]);
-  expect(await escrowOf(app, id)).toBe(contest?.openedAt ? '500' : '0');
+  expect(await readEscrow(app, id)).toBe(contest?.openedAt ? '500' : '0');
 });
 
 it('opens nothing by the approval of an earlier version', async () => {
@@ -223,12 +224,12 @@ it('opens nothing by the approval of an earlier version', async () => {
   // Simulates an edit that began before the request existed, and so didn't withdraw it.
   await app.db.updateTable('contests').set({ version: 2 }).where('id', '=', id).execute();
   await expect(decide()).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'changed' } });
-  expect(await escrowOf(app, id)).toBe('0');
+  expect(await readEscrow(app, id)).toBe('0');
 });
 
 it('cancelling a draft withdraws its request', async () => {
   const { id } = await promise('500');
-  await cancelContest(workOf(app, umpire), { id, reason: 'Another day' });
+  await cancelContest(makeWork(app, umpire), { id, reason: 'Another day' });
   expect(await readWaiting()).toEqual([]);
 });
 
@@ -237,30 +238,30 @@ it('waits for a period if no one else could approve, then opens if its author is
     await app.db.updateTable('users').set({ role: 'player' }).where('id', '=', id).execute();
   const admin = await addUser(app.db, app.clock, 'alone', 'admin');
   const run = async (id: string) => {
-    const end = await carryOutDue.run(sourceOf(app), { id: 1, payload: { id }, tries: 1, now: app.clock.now() });
+    const end = await carryOutDue.run(makeSource(app), { id: 1, payload: { id }, tries: 1, now: app.clock.now() });
     await app.db.transaction().execute(async (tx) => end?.(tx));
   };
   const { id } = await promise('500', admin);
   const [asked] = await readWaiting(admin);
   expect(asked?.dueAt).toBe(new Date(app.clock.now().getTime() + 60_000).toISOString());
   await run(asked?.id ?? '');
-  expect(await escrowOf(app, id)).toBe('0');
+  expect(await readEscrow(app, id)).toBe('0');
   app.clock.advance(60_000);
   await run(asked?.id ?? '');
-  expect(await escrowOf(app, id)).toBe('500');
+  expect(await readEscrow(app, id)).toBe('500');
   app.clock.advance(24 * hour);
   const later = await promise('500', admin);
   const [again] = await readWaiting(admin);
   await app.db.updateTable('users').set({ role: 'finance' }).where('id', '=', admin.id).execute();
   app.clock.advance(60_000);
   await run(again?.id ?? '');
-  expect(await escrowOf(app, later.id)).toBe('0');
+  expect(await readEscrow(app, later.id)).toBe('0');
 });
 
 it('shows finance all budgets, and others their own', async () => {
   await grant('250');
   const readSeen = async (as: TestUser) =>
-    (await getBudgets(workOf(app, as))).data.budgets.map(({ person }) => person.username);
+    (await getBudgets(makeWork(app, as))).data.budgets.map(({ person }) => person.username);
   expect(await readSeen(first)).toEqual(['admin', 'umpire']);
   expect(await readSeen(umpire)).toEqual(['umpire']);
 });

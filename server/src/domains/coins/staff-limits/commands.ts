@@ -4,8 +4,8 @@ import type { TransactionWork } from '../../../call/context';
 import { addNotices } from '../../people/notices/commands';
 import { lockUser } from '../../people/users/store';
 import { approvalJob } from './approval.job';
-import { type Acting, capabilityFor, deviceHashOf, ownLimitMs } from './rules';
-import { budgetLeftOf, insertApproval, insertMove, movedBy, othersWith } from './store';
+import { type Acting, hashDevice, ownLimitMs, resolveCapability } from './rules';
+import { insertApproval, insertMove, listOtherUserIds, readBudgetLeft, sumMovedCoins } from './store';
 import type { ApprovalRequest, MoveKind } from './tables';
 
 export type ActingPart = Pick<TransactionWork, 'db' | 'now'> & Acting;
@@ -26,7 +26,7 @@ export async function canMoveAlone(
 }
 
 const isBelowLimit = async ({ db, now, user }: ActingPart, amount: bigint): Promise<boolean> =>
-  (await movedBy(db, user.id, now)) + amount < parseAmount(twoPeopleFrom);
+  (await sumMovedCoins(db, user.id, now)) + amount < parseAmount(twoPeopleFrom);
 
 export type PromiseKind = 'contest' | 'campaign';
 
@@ -40,7 +40,7 @@ export async function canPromiseAlone(
 ): Promise<boolean> {
   if (amount === 0n) return true;
   await lockUser(db, user.id);
-  const left = await budgetLeftOf(db, user.id, now);
+  const left = await readBudgetLeft(db, user.id, now);
   const budgeted = left < amount ? left : amount;
   const beyond = amount - budgeted;
   if (beyond > 0n && !(await isBelowLimit({ db, now, user }, beyond))) return false;
@@ -67,8 +67,8 @@ export async function askSecond(
   { request, userId, subjectId = null, amount, reason }: Asked,
 ): Promise<{ id: string; dueAt: Date | null }> {
   const { db, now, user, device, config, ports } = work;
-  const { approve } = capabilityFor(request.kind);
-  const others = await othersWith(db, approve, [user.id, ...(userId === null ? [] : [userId])]);
+  const { approve } = resolveCapability(request.kind);
+  const others = await listOtherUserIds(db, approve, [user.id, ...(userId === null ? [] : [userId])]);
   const id = randomUUID();
   const dueAt = others.length === 0 ? new Date(now.getTime() + ownLimitMs(config)) : null;
   await insertApproval(db, {
@@ -80,7 +80,7 @@ export async function askSecond(
     reason,
     requestedBy: user.id,
     requestedSession: user.sessionId ?? null,
-    requestedDevice: device ? deviceHashOf(device) : null,
+    requestedDevice: device ? hashDevice(device) : null,
     requestedAt: now,
     dueAt,
   });

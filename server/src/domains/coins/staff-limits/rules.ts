@@ -8,13 +8,14 @@ const hour = 3_600_000;
 export const windowMs = 24 * hour;
 
 /** The start of a date's calendar month, in UTC. */
-export const monthOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+export const calculateMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
 
 /** How long a request waits if no one else can approve it. */
 export const ownLimitMs = ({ mode }: Pick<Work['config'], 'mode'>): number =>
   mode === 'production' ? windowMs : 60_000;
 /** How long a new role waits after its request. */
-export const roleMs = ({ mode }: Pick<Work['config'], 'mode'>): number => (mode === 'production' ? windowMs : 0);
+export const calculateRoleMs = ({ mode }: Pick<Work['config'], 'mode'>): number =>
+  mode === 'production' ? windowMs : 0;
 
 /** The acting person, with their session and browser, which are undefined outside a request. */
 export interface Acting {
@@ -23,7 +24,7 @@ export interface Acting {
 }
 
 /** The capabilities to request and to approve this kind. */
-export function capabilityFor(kind: ApprovalRow['kind']): { ask: Capability; approve: Capability } {
+export function resolveCapability(kind: ApprovalRow['kind']): { ask: Capability; approve: Capability } {
   switch (kind) {
     case 'role':
       return { ask: 'users.manage', approve: 'users.manage' };
@@ -36,4 +37,4 @@ export function capabilityFor(kind: ApprovalRow['kind']): { ask: Capability; app
   }
 }
 
-export const deviceHashOf = (device: string): Buffer => createHash('sha256').update(device).digest();
+export const hashDevice = (device: string): Buffer => createHash('sha256').update(device).digest();

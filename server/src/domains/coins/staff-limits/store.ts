@@ -1,14 +1,14 @@
 import { type Capability, can, type Role, roles } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { monthOf, windowMs } from './rules';
+import { calculateMonth, windowMs } from './rules';
 import type { ApprovalRequest, ApprovalRow, MoveKind } from './tables';
 
 /** The amount that counts: moved less returned. */
 const counted = sql<bigint>`coalesce(sum(greatest(amount - returned, 0)), 0)`;
 
 /** The total that a staff member moved alone in the last 24 hours. */
-export async function movedBy(db: Kysely<Database>, userId: string, now: Date): Promise<bigint> {
+export async function sumMovedCoins(db: Kysely<Database>, userId: string, now: Date): Promise<bigint> {
   const { sum } = await db
     .selectFrom('staffMoves')
     .select(counted.as('sum'))
@@ -19,7 +19,7 @@ export async function movedBy(db: Kysely<Database>, userId: string, now: Date): 
 }
 
 /** What each of these staff members promised from this month's budget, by id. */
-export async function promisedBy(
+export async function sumPromisedCoins(
   db: Kysely<Database>,
   userIds: readonly string[],
   now: Date,
@@ -29,17 +29,17 @@ export async function promisedBy(
     .selectFrom('staffMoves')
     .select(['userId', sql<bigint>`sum(budgeted - greatest(returned - amount, 0))`.as('sum')])
     .where('userId', 'in', userIds)
-    .where('at', '>=', monthOf(now))
+    .where('at', '>=', calculateMonth(now))
     .groupBy('userId')
     .execute();
   return new Map(rows.map(({ userId, sum }) => [userId, BigInt(sum)]));
 }
 
 /** What is left of a staff member's budget this month. */
-export async function budgetLeftOf(db: Kysely<Database>, userId: string, now: Date): Promise<bigint> {
+export async function readBudgetLeft(db: Kysely<Database>, userId: string, now: Date): Promise<bigint> {
   const budget = await findBudget(db, userId);
   if (!budget) return 0n;
-  const left = budget.monthly - ((await promisedBy(db, [userId], now)).get(userId) ?? 0n);
+  const left = budget.monthly - ((await sumPromisedCoins(db, [userId], now)).get(userId) ?? 0n);
   return left > 0n ? left : 0n;
 }
 
@@ -75,7 +75,7 @@ export async function returnMoves(tx: Transaction<Database>, subjectId: string, 
 }
 
 /** The total that each staff member moved in the last 24 hours. */
-export const movedByAll = (db: Kysely<Database>, now: Date) =>
+export const listStaffMovements = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('staffMoves')
     .innerJoin('users', 'users.id', 'userId')
@@ -93,28 +93,28 @@ export async function insertMove(
   await tx.insertInto('staffMoves').values(move).execute();
 }
 
-export const rolesWith = (capability: Capability): Role[] => roles.filter((role) => can(role, capability));
+export const listRolesWith = (capability: Capability): Role[] => roles.filter((role) => can(role, capability));
 
-const otherUsers = (db: Kysely<Database>, capability: Capability, besides: readonly string[]) =>
+const selectOtherUsers = (db: Kysely<Database>, capability: Capability, besides: readonly string[]) =>
   db
     .selectFrom('users')
-    .where('role', 'in', rolesWith(capability))
+    .where('role', 'in', listRolesWith(capability))
     .where('status', 'in', ['active', 'self_excluded'])
     .$if(besides.length > 0, (query) => query.where('id', 'not in', [...besides]));
 
 /** The users with a capability, except these. */
-export const othersWith = async (
+export const listOtherUserIds = async (
   db: Kysely<Database>,
   capability: Capability,
   besides: readonly string[],
-): Promise<string[]> => (await otherUsers(db, capability, besides).select('id').execute()).map(({ id }) => id);
+): Promise<string[]> => (await selectOtherUsers(db, capability, besides).select('id').execute()).map(({ id }) => id);
 
 export async function countOthers(
   db: Kysely<Database>,
   capability: Capability,
   besides: readonly string[],
 ): Promise<number> {
-  const count = otherUsers(db, capability, besides).select((eb) => eb.fn.countAll<string>().as('count'));
+  const count = selectOtherUsers(db, capability, besides).select((eb) => eb.fn.countAll<string>().as('count'));
   return Number((await count.executeTakeFirstOrThrow()).count);
 }
 
@@ -159,7 +159,7 @@ export const openOf = (
     .executeTakeFirst();
 
 /** The open request to publish or offer a subject. */
-export const waitingFor = (db: Kysely<Database>, subjectId: string): Promise<{ id: string } | undefined> =>
+export const findWaitingApproval = (db: Kysely<Database>, subjectId: string): Promise<{ id: string } | undefined> =>
   db
     .selectFrom('approvals')
     .select('id')
@@ -198,7 +198,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Reads these users with their budgets; without ids, everyone who can promise coins. */
 export function listBudgeted(db: Kysely<Database>, userIds?: readonly string[]) {
-  const promisers = [...new Set([...rolesWith('contests.manage'), ...rolesWith('campaigns.manage')])];
+  const promisers = [...new Set([...listRolesWith('contests.manage'), ...listRolesWith('campaigns.manage')])];
   return db
     .selectFrom('users')
     .leftJoin('staffBudgets', 'staffBudgets.userId', 'users.id')

@@ -7,20 +7,20 @@ import { mailOwner } from '../../people/users/owner.mail';
 import { findUserById } from '../../people/users/store';
 import { postTransactions } from '../ledger/post.commands';
 import { payStake, startStake } from './coins.rules';
-import { stateOf } from './mapper';
-import { endOf, rewardOf, type StakeStep, stakeDueAt, stepStake } from './stake.machine';
+import { toState } from './mapper';
+import { applyStakeEvent, calculateReward, endOf, type StakeStep, stakeDueAt } from './stake.machine';
 import { insertStake, lockStake, type StakeWithProduct, saveStake } from './store';
 import type { NewStake, StakeRow } from './tables';
 
 type Done = Extract<StakeStep, { ok: true }>;
 
 /** Builds a new stake whose coins haven't moved yet. */
-export function newStake(
+export function makeNewStake(
   { id: productId, termDays, aprBps }: { id: string; termDays: number | null; aprBps: number },
   fields: Pick<StakeRow, 'userId' | 'principal' | 'startedAt' | 'autoRenew' | 'renewsId'>,
 ): Omit<NewStake, 'holdId'> & Pick<StakeRow, 'id' | 'reward'> {
   const endsAt = endOf(fields.startedAt, termDays);
-  const reward = rewardOf({ principal: fields.principal, aprBps, startedAt: fields.startedAt, endsAt });
+  const reward = calculateReward({ principal: fields.principal, aprBps, startedAt: fields.startedAt, endsAt });
   return {
     ...fields,
     id: randomUUID(),
@@ -42,14 +42,14 @@ export async function saveStarted(
   { name, termDays, open }: Pick<StakeWithProduct, 'name' | 'termDays' | 'open'>,
 ): Promise<StakeWithProduct> {
   const saved = { ...(await insertStake(db, { ...stake, holdId })), name, termDays, open };
-  await setDeadlines(db, [dueOf(saved)]);
+  await setDeadlines(db, [toDeadline(saved)]);
   return saved;
 }
 
-const dueOf = (stake: StakeWithProduct): Deadline => ({
+const toDeadline = (stake: StakeWithProduct): Deadline => ({
   kind: 'stake',
   entityId: stake.id,
-  dueAt: stakeDueAt(stateOf(stake)),
+  dueAt: stakeDueAt(toState(stake)),
 });
 
 /**
@@ -66,7 +66,7 @@ export async function applyStep(
   const actorId = user?.id ?? null;
   const next =
     effects.renew && renewWith
-      ? newStake(
+      ? makeNewStake(
           { id: stake.productId, termDays: stake.termDays, aprBps: stake.aprBps },
           { userId: stake.userId, renewsId: stake.id, ...renewWith },
         )
@@ -90,7 +90,7 @@ export async function applyStep(
     termDays,
     open,
   };
-  await setDeadlines(db, [dueOf(saved)]);
+  await setDeadlines(db, [toDeadline(saved)]);
   const hold = posted.at(-1);
   const renewed = next && hold ? await saveStarted(work, next, hold.id, { name, termDays, open }) : null;
   await mailPlayer(work, saved, effects.mail, user ? null : renewed);
@@ -130,8 +130,8 @@ export async function applyClock(work: TransactionWork, stake: StakeWithProduct)
   const user = stake.autoRenew ? await findUserById(work.db, stake.userId) : undefined;
   const renewable = stake.open && user?.status === 'active' && user.emailVerifiedAt !== null;
   const advanceOnce = async (canRenew: boolean) => {
-    const state = stateOf(stake);
-    const taken = stepStake(state, { type: 'clock', at: work.now, renewable: canRenew });
+    const state = toState(stake);
+    const taken = applyStakeEvent(state, { type: 'clock', at: work.now, renewable: canRenew });
     if (taken.ok && taken.state === state) return stake;
     if (!taken.ok) throw new Error(`The clock can’t move stake ${stake.id}: ${taken.code}`);
     const { reward, principal } = taken.effects;
@@ -151,5 +151,5 @@ export async function advanceStake(work: TransactionWork, stakeId: string): Prom
   const stake = await lockStake(work.db, stakeId);
   if (!stake) return;
   const after = await applyClock(work, stake);
-  if (after === stake) await setDeadlines(work.db, [dueOf(stake)]);
+  if (after === stake) await setDeadlines(work.db, [toDeadline(stake)]);
 }

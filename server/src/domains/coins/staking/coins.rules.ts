@@ -1,5 +1,5 @@
-import { available, promised, rewards, staked } from '../ledger/accounts.rules';
-import { entriesBetween, type LedgerTransaction } from '../ledger/transaction.rules';
+import { makeAvailableRef, makeStakedRef, promised, rewards } from '../ledger/accounts.rules';
+import { buildEntriesBetween, type LedgerTransaction } from '../ledger/transaction.rules';
 import type { StakeEffects } from './stake.machine';
 import type { StakeRow } from './tables';
 
@@ -15,8 +15,8 @@ export const startStake = (stake: Staked, at: Date, actorId: string | null): Led
   actorId,
   cause: { kind: 'stake', id: stake.id },
   entries: [
-    ...entriesBetween(available(stake.userId), staked(stake.userId), stake.principal),
-    ...(stake.reward > 0n ? entriesBetween(rewards, promised, stake.reward) : []),
+    ...buildEntriesBetween(makeAvailableRef(stake.userId), makeStakedRef(stake.userId), stake.principal),
+    ...(stake.reward > 0n ? buildEntriesBetween(rewards, promised, stake.reward) : []),
   ],
 });
 
@@ -34,7 +34,7 @@ export function payStake(
       ...common,
       kind: 'staking_reward',
       reference: `staking_reward:${stake.id}:${stake.claims + 1}`,
-      entries: entriesBetween(promised, available(stake.userId), reward),
+      entries: buildEntriesBetween(promised, makeAvailableRef(stake.userId), reward),
     });
   if (principal > 0n)
     paid.push({
@@ -43,8 +43,8 @@ export function payStake(
       reference: `unstake:${stake.id}`,
       settles: stake.holdId,
       entries: [
-        ...entriesBetween(staked(stake.userId), available(stake.userId), principal),
-        ...(released > 0n ? entriesBetween(promised, rewards, released) : []),
+        ...buildEntriesBetween(makeStakedRef(stake.userId), makeAvailableRef(stake.userId), principal),
+        ...(released > 0n ? buildEntriesBetween(promised, rewards, released) : []),
       ],
     });
   return paid;

@@ -4,13 +4,13 @@ import type { Actor, Answer, TransactionWork, Work } from '../../../call/context
 import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { accountId, available, rewards } from '../ledger/accounts.rules';
+import { formatAccountId, makeAvailableRef, rewards } from '../ledger/accounts.rules';
 import { postTransactions } from '../ledger/post.commands';
-import { balancesOf } from '../ledger/store';
-import { applyClock, applyStep, newStake, saveStarted } from './advance.commands';
+import { readBalances } from '../ledger/store';
+import { applyClock, applyStep, makeNewStake, saveStarted } from './advance.commands';
 import { startStake } from './coins.rules';
-import { positionView, stateOf } from './mapper';
-import { coveredBy, type StakeEvent, stepStake } from './stake.machine';
+import { toPositionView, toState } from './mapper';
+import { applyStakeEvent, calculateCoverage, type StakeEvent } from './stake.machine';
 import { holdProduct, lockStake, type StakeWithProduct } from './store';
 
 type Said = Pick<Answer<'updateStaking'>, 'said'>['said'];
@@ -22,10 +22,10 @@ const actOnStake = (
 ): Promise<Answer<'updateStaking'>> =>
   withTransaction(work, async (part) => {
     const { stake, said } = await act(part);
-    const key = accountId(available(part.user.id));
-    const balance = (await balancesOf(part.db, [key])).get(key) ?? 0n;
+    const key = formatAccountId(makeAvailableRef(part.user.id));
+    const balance = (await readBalances(part.db, [key])).get(key) ?? 0n;
     const data = {
-      position: positionView(stake, part.now),
+      position: toPositionView(stake, part.now),
       available: formatAmount(balance),
       serverNow: part.now.toISOString(),
     };
@@ -48,7 +48,7 @@ export async function stakeCoins(
     const principal = parseAmount(amount);
     if (principal < product.minAmount)
       throw Refusal.at('amount', { code: 'stake_least', params: { least: formatAmount(product.minAmount) } });
-    const stake = newStake(product, {
+    const stake = makeNewStake(product, {
       userId: user.id,
       principal,
       startedAt: now,
@@ -74,9 +74,9 @@ async function refuseUncovered<Result>(
     return await act();
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'treasury_short')) throw error;
-    const key = accountId(rewards);
-    const free = (await balancesOf(db, [key])).get(key) ?? 0n;
-    const remaining = formatAmount(coveredBy(free, aprBps, termDays));
+    const key = formatAccountId(rewards);
+    const free = (await readBalances(db, [key])).get(key) ?? 0n;
+    const remaining = formatAmount(calculateCoverage(free, aprBps, termDays));
     throw Refusal.at('amount', { code: 'stake_not_covered', params: { remaining } });
   }
 }
@@ -88,11 +88,11 @@ async function lockCurrent(work: TransactionWork<Actor>, positionId: string): Pr
   return applyClock(work, locked);
 }
 
-type Step = Extract<ReturnType<typeof stepStake>, { ok: true }>;
+type Step = Extract<ReturnType<typeof applyStakeEvent>, { ok: true }>;
 
 /** @throws Refusal `stake_closed` with the reason */
-function stepOwnStake(stake: StakeWithProduct, event: StakeEvent): Step {
-  const step = stepStake(stateOf(stake), event);
+function applyOwnStakeEvent(stake: StakeWithProduct, event: StakeEvent): Step {
+  const step = applyStakeEvent(toState(stake), event);
   if (!step.ok) throw Refusal.of(step);
   return step;
 }
@@ -104,7 +104,7 @@ export async function unstakeCoins(
 ): Promise<Answer<'updateStaking'>> {
   return actOnStake(work, async (part) => {
     const stake = await lockCurrent(part, positionId);
-    const step = stepOwnStake(stake, { type: 'unstake', at: part.now, early });
+    const step = applyOwnStakeEvent(stake, { type: 'unstake', at: part.now, early });
     const { principal, reward } = step.effects;
     return {
       stake: await applyStep(part, stake, step, null),
@@ -120,7 +120,7 @@ export async function claimReward(
 ): Promise<Answer<'updateStaking'>> {
   return actOnStake(work, async (part) => {
     const stake = await lockCurrent(part, positionId);
-    const step = stepOwnStake(stake, { type: 'claim', at: part.now });
+    const step = applyOwnStakeEvent(stake, { type: 'claim', at: part.now });
     const { principal, reward } = step.effects;
     return {
       stake: await applyStep(part, stake, step, null),
@@ -137,7 +137,7 @@ export async function renewStake(
   return actOnStake(work, async (part) => {
     const stake = await lockCurrent(part, positionId);
     if (!stake.open) throw new Refusal('stake_closed', { why: 'product' });
-    const step = stepOwnStake(stake, { type: 'renew', at: part.now });
+    const step = applyOwnStakeEvent(stake, { type: 'renew', at: part.now });
     const { principal, reward } = step.effects;
     const again = withReward ? principal + reward : principal;
     const renewed = await refuseUncovered(part, stake, () =>
@@ -152,7 +152,7 @@ export async function renewStake(
 const setAutoRenew = (work: Work<Actor>, positionId: string, on: boolean): Promise<Answer<'updateStaking'>> =>
   actOnStake(work, async (part) => {
     const stake = await lockCurrent(part, positionId);
-    const step = stepOwnStake(stake, { type: 'auto_renew', at: part.now, on });
+    const step = applyOwnStakeEvent(stake, { type: 'auto_renew', at: part.now, on });
     const set = await applyStep(part, stake, step, null);
     return { stake: set, said: { code: 'auto_renew_set', params: { on: set.autoRenew } } };
   });

@@ -4,12 +4,12 @@ import {
   type StakingPosition,
   type StakingProduct,
 } from '@laurel/shared/protocol';
-import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
-import { coveredBy, earnedAt, isRunning, type StakeState, stakeActions } from './stake.machine';
+import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { calculateCoverage, calculateEarned, isRunning, type StakeState, stakeActions } from './stake.machine';
 import type { StakeWithProduct } from './store';
 import type { ProductRow } from './tables';
 
-export const stateOf = (stake: StakeWithProduct): StakeState => ({
+export const toState = (stake: StakeWithProduct): StakeState => ({
   status: stake.status,
   principal: stake.principal,
   aprBps: stake.aprBps,
@@ -34,22 +34,22 @@ const productShown = {
   ProductRow,
   { product: StakingProduct; staff: Omit<StaffStakingProduct, keyof StakingProduct> }
 >;
-const productColumns = selectedColumns(productShown, 'product');
-const staffColumns = selectedColumns(productShown, 'product', 'staff');
+const productColumns = selectColumns(productShown, 'product');
+const staffColumns = selectColumns(productShown, 'product', 'staff');
 
 /** @param free rewards not promised yet */
-export const productView = (product: ProductRow, free: bigint): StakingProduct => ({
-  ...fieldsOf(product, productColumns),
-  remaining: formatAmount(coveredBy(free, product.aprBps, product.termDays)),
+export const toProductView = (product: ProductRow, free: bigint): StakingProduct => ({
+  ...toFields(product, productColumns),
+  remaining: formatAmount(calculateCoverage(free, product.aprBps, product.termDays)),
 });
 
-export const staffProductView = (
+export const toStaffProductView = (
   product: ProductRow,
   free: bigint,
   { staked, stakes }: { staked: bigint; stakes: number } = { staked: 0n, stakes: 0 },
 ): StaffStakingProduct => ({
-  ...fieldsOf(product, staffColumns),
-  remaining: formatAmount(coveredBy(free, product.aprBps, product.termDays)),
+  ...toFields(product, staffColumns),
+  remaining: formatAmount(calculateCoverage(free, product.aprBps, product.termDays)),
   staked: formatAmount(staked),
   stakes,
 });
@@ -75,18 +75,18 @@ const shown = {
   termDays: 'none',
   open: 'none',
 } as const satisfies Shown<StakeWithProduct, { position: StakingPosition }>;
-const columns = selectedColumns(shown, 'position');
+const columns = selectColumns(shown, 'position');
 
 /** Shows a stake to its player as of now, even if its passed deadlines haven't been applied. */
-export function positionView(stake: StakeWithProduct, at: Date): StakingPosition {
+export function toPositionView(stake: StakeWithProduct, at: Date): StakingPosition {
   const due = stake.status === 'active' && at >= stake.endsAt;
-  const state: StakeState = { ...stateOf(stake), ...(due ? { status: 'matured' as const } : {}) };
+  const state: StakeState = { ...toState(stake), ...(due ? { status: 'matured' as const } : {}) };
   return {
-    ...fieldsOf(stake, columns),
+    ...toFields(stake, columns),
     status: state.status,
     product: { id: stake.productId, name: stake.name, termDays: stake.termDays },
     maturesAt: stake.endsAt.toISOString(),
-    accrued: formatAmount(isRunning(state) ? earnedAt(state, at) - state.claimed : 0n),
+    accrued: formatAmount(isRunning(state) ? calculateEarned(state, at) - state.claimed : 0n),
     rewardAtTerm: formatAmount(stake.reward),
     actions: stakeActions(state, at),
   };

@@ -6,10 +6,10 @@ import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { askSecond } from '../staff-limits/commands';
 import type { Acting } from '../staff-limits/rules';
-import { waitingFor, withdrawRequest } from '../staff-limits/store';
-import { staffProductView } from './mapper';
-import { freeRewards } from './queries';
-import { insertProduct, lockProduct, setProductOpen, stakedByProduct } from './store';
+import { findWaitingApproval, withdrawRequest } from '../staff-limits/store';
+import { toStaffProductView } from './mapper';
+import { readFreeRewards } from './queries';
+import { insertProduct, listStakedByProduct, lockProduct, setProductOpen } from './store';
 import type { ProductRow } from './tables';
 
 /**
@@ -27,7 +27,7 @@ export async function createStakingProduct(
       termDays: input.termDays,
       aprBps: input.aprBps,
       minAmount: parseAmount(input.minAmount),
-      open: !needsTwo(input),
+      open: !isForTwoPeople(input),
       createdAt: now,
       createdBy: user.id,
     });
@@ -39,14 +39,14 @@ export async function createStakingProduct(
       entityId: product.id,
       after: input,
     });
-    const waits = needsTwo(product) ? await askToOffer(part, product) : null;
-    const view = staffProductView(product, (await freeRewards(db)).free);
+    const waits = isForTwoPeople(product) ? await askToOffer(part, product) : null;
+    const view = toStaffProductView(product, (await readFreeRewards(db)).free);
     if (waits) return makeAnswer(view, { code: 'approval_waits', params: waits });
     return makeAnswer(view, { code: 'staking_product_created', params: { name: product.name } });
   });
 }
 
-const needsTwo = ({ aprBps }: Pick<ProductRow, 'aprBps'>): boolean => aprBps > twoPeopleAboveBps;
+const isForTwoPeople = ({ aprBps }: Pick<ProductRow, 'aprBps'>): boolean => aprBps > twoPeopleAboveBps;
 
 async function askToOffer(part: TransactionWork<Actor> & Acting, { id, name, aprBps }: ProductRow) {
   const { db, now, user } = part;
@@ -76,12 +76,12 @@ export async function setStakingProductOpen(
     if (!open) await withdrawRequest(db, id, part);
     const product = await lockProduct(db, id);
     if (!product) throw new Refusal('not_found', { what: 'staking_product' });
-    const asks = open && !product.open && needsTwo(product);
-    if (asks && (await waitingFor(db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
+    const asks = open && !product.open && isForTwoPeople(product);
+    if (asks && (await findWaitingApproval(db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
     const waits = asks ? await askToOffer(part, product) : null;
     if (!waits) await setOpen(part, product, open);
-    const [{ free }, staked] = await Promise.all([freeRewards(db), stakedByProduct(db)]);
-    const view = staffProductView({ ...product, open: waits ? product.open : open }, free, staked.get(id));
+    const [{ free }, staked] = await Promise.all([readFreeRewards(db), listStakedByProduct(db)]);
+    const view = toStaffProductView({ ...product, open: waits ? product.open : open }, free, staked.get(id));
     if (waits) return makeAnswer(view, { code: 'approval_waits', params: waits });
     return makeAnswer(view, { code: 'staking_product_open', params: { name: view.name, open } });
   });

@@ -1,16 +1,16 @@
 import { rewardFor } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import {
-  coveredBy,
-  earnedAt,
+  applyStakeEvent,
+  calculateCoverage,
+  calculateEarned,
+  calculateReward,
   endOf,
   isRunning,
-  rewardOf,
   type StakeEvent,
   type StakeState,
   stakeActions,
   stakeDueAt,
-  stepStake,
 } from './stake.machine';
 
 const start = new Date('2026-11-01T00:00:00.500Z');
@@ -68,13 +68,13 @@ describe('a stake', () => {
     fc.assert(
       fc.property(terms, steps, (fields, list) => {
         let state = stakeOf(fields);
-        const reward = rewardOf(state);
+        const reward = calculateReward(state);
         const paid = { reward: 0n, principal: 0n, released: 0n };
         let at = start;
         for (const each of list) {
           at = timeAfter(each.later, at);
           const before = state;
-          const step = stepStake(state, eventOf(each, at));
+          const step = applyStakeEvent(state, eventOf(each, at));
           if (!step.ok) continue;
           state = step.state;
           paid.reward += step.effects.reward;
@@ -83,7 +83,7 @@ describe('a stake', () => {
           expect(step.effects.reward).toBeGreaterThanOrEqual(0n);
           expect(step.effects.released).toBeGreaterThanOrEqual(0n);
           // The reward paid so far was already earned and never exceeds the promise.
-          expect(paid.reward).toBeLessThanOrEqual(earnedAt(state, at));
+          expect(paid.reward).toBeLessThanOrEqual(calculateEarned(state, at));
           expect(paid.reward).toBe(state.claimed);
           if (!isRunning(before)) expect(step.effects).toMatchObject({ reward: 0n, principal: 0n, released: 0n });
           if (step.effects.renew) expect(before.status === 'matured' || before.renewalToldAt !== null).toBe(true);
@@ -100,11 +100,11 @@ describe('a stake', () => {
       fc.property(terms, fc.integer({ min: 0, max: 400 * day }), (fields, seconds) => {
         const state = stakeOf({ ...fields, autoRenew: false });
         const at = timeAfter(seconds);
-        const step = stepStake(state, { type: 'unstake', at, early: true });
+        const step = applyStakeEvent(state, { type: 'unstake', at, early: true });
         if (!step.ok) throw new Error('An active stake can always be ended');
         expect(step.effects.principal).toBe(fields.principal);
-        expect(step.effects.reward).toBe(state.hasTerm ? 0n : earnedAt(state, at));
-        expect(step.effects.reward + step.effects.released).toBe(rewardOf(state));
+        expect(step.effects.reward).toBe(state.hasTerm ? 0n : calculateEarned(state, at));
+        expect(step.effects.reward + step.effects.released).toBe(calculateReward(state));
       }),
     );
   });
@@ -112,13 +112,13 @@ describe('a stake', () => {
   it('asks for consent before forfeiting a reward', () => {
     const state = stakeOf({ principal: 10n ** 20n, aprBps: 600, termDays: 30, autoRenew: false });
     const unstake = (seconds: number, early: boolean, from = state) =>
-      stepStake(from, { type: 'unstake', at: timeAfter(seconds), early });
+      applyStakeEvent(from, { type: 'unstake', at: timeAfter(seconds), early });
     expect(unstake(5, false)).toMatchObject({ ok: false, code: 'stake_closed', params: { why: 'early' } });
     expect(unstake(5, true)).toMatchObject({ ok: true, state: { status: 'early_redeemed' } });
     const matured: StakeState = { ...state, status: 'matured' };
     expect(unstake(31 * day, false, matured)).toMatchObject({
       ok: true,
-      effects: { principal: 10n ** 20n, reward: rewardOf(state), released: 0n },
+      effects: { principal: 10n ** 20n, reward: calculateReward(state), released: 0n },
     });
   });
 
@@ -129,13 +129,13 @@ describe('a stake', () => {
         let at = start;
         for (const each of list) {
           at = timeAfter(each.later, at);
-          const clock = stepStake(state, { type: 'clock', at, renewable: false });
+          const clock = applyStakeEvent(state, { type: 'clock', at, renewable: false });
           if (clock.ok) state = clock.state;
           const allowed = stakeActions(state, at);
-          expect(stepStake(state, { type: 'unstake', at, early: true }).ok).toBe(allowed.includes('unstake'));
-          expect(stepStake(state, { type: 'claim', at }).ok).toBe(allowed.includes('claim'));
-          expect(stepStake(state, { type: 'renew', at }).ok).toBe(allowed.includes('renew'));
-          const step = stepStake(state, eventOf(each, at));
+          expect(applyStakeEvent(state, { type: 'unstake', at, early: true }).ok).toBe(allowed.includes('unstake'));
+          expect(applyStakeEvent(state, { type: 'claim', at }).ok).toBe(allowed.includes('claim'));
+          expect(applyStakeEvent(state, { type: 'renew', at }).ok).toBe(allowed.includes('renew'));
+          const step = applyStakeEvent(state, eventOf(each, at));
           if (step.ok) state = step.state;
         }
       }),
@@ -145,7 +145,7 @@ describe('a stake', () => {
   it('renews only after mailing the player, and never twice', () => {
     let state = stakeOf({ principal: 10n ** 20n, aprBps: 600, termDays: 30, autoRenew: true });
     const clock = (seconds: number, renewable = true) => {
-      const step = stepStake(state, { type: 'clock', at: timeAfter(seconds), renewable });
+      const step = applyStakeEvent(state, { type: 'clock', at: timeAfter(seconds), renewable });
       if (!step.ok) throw new Error(step.code);
       state = step.state;
       return step.effects;
@@ -166,7 +166,7 @@ describe('a stake', () => {
     ['was turned off', { renewalToldAt: null, autoRenew: false }, true],
   ] as const)('matures instead if its renewal %s', (_why, change, renewable) => {
     const state = { ...stakeOf({ principal: 100n, aprBps: 600, termDays: 30, autoRenew: true }), ...change };
-    expect(stepStake(state, { type: 'clock', at: timeAfter(30 * day), renewable })).toMatchObject({
+    expect(applyStakeEvent(state, { type: 'clock', at: timeAfter(30 * day), renewable })).toMatchObject({
       ok: true,
       state: { status: 'matured' },
       effects: { renew: false, mail: 'matured', principal: 0n },
@@ -180,9 +180,9 @@ describe('a reward', () => {
       fc.property(terms, fc.nat(500 * day), fc.nat(500 * day), (fields, one, other) => {
         const state = stakeOf(fields);
         const [first, second] = [Math.min(one, other), Math.max(one, other)];
-        expect(earnedAt(state, timeAfter(first))).toBeLessThanOrEqual(earnedAt(state, timeAfter(second)));
-        expect(earnedAt(state, timeAfter(second))).toBeLessThanOrEqual(rewardOf(state));
-        expect(earnedAt(state, timeAfter(-5))).toBe(0n);
+        expect(calculateEarned(state, timeAfter(first))).toBeLessThanOrEqual(calculateEarned(state, timeAfter(second)));
+        expect(calculateEarned(state, timeAfter(second))).toBeLessThanOrEqual(calculateReward(state));
+        expect(calculateEarned(state, timeAfter(-5))).toBe(0n);
       }),
     );
   });
@@ -197,9 +197,9 @@ describe('a reward', () => {
   it('is covered for the largest allowed stake, but not above', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), terms, (coins, { aprBps, termDays }) => {
-        const most = coveredBy(coins, aprBps, termDays);
+        const most = calculateCoverage(coins, aprBps, termDays);
         const reward = (principal: bigint) =>
-          rewardOf({ principal, aprBps, startedAt: start, endsAt: endOf(start, termDays) });
+          calculateReward({ principal, aprBps, startedAt: start, endsAt: endOf(start, termDays) });
         expect(reward(most)).toBeLessThanOrEqual(coins);
         expect(reward(most + most / 1000n + 10n ** 10n)).toBeGreaterThan(coins - 1n);
       }),

@@ -58,7 +58,7 @@ export const endOf = (startedAt: Date, termDays: number | null): Date =>
   new Date(startedAt.getTime() + (termDays ?? flexibleDays) * dayMs);
 
 /** The largest stake whose reward these coins can cover. */
-export function coveredBy(coins: bigint, aprBps: number, termDays: number | null): bigint {
+export function calculateCoverage(coins: bigint, aprBps: number, termDays: number | null): bigint {
   const seconds = BigInt((termDays ?? flexibleDays) * 86_400);
   return (coins * 10_000n * yearSeconds) / (BigInt(aprBps) * seconds);
 }
@@ -66,21 +66,21 @@ export function coveredBy(coins: bigint, aprBps: number, termDays: number | null
 type Earning = Pick<StakeState, 'principal' | 'aprBps' | 'startedAt' | 'endsAt'>;
 
 /** The reward earned since the start, claimed or not, by whole seconds. It stops growing at the end. */
-export function earnedAt({ principal, aprBps, startedAt, endsAt }: Earning, at: Date): bigint {
+export function calculateEarned({ principal, aprBps, startedAt, endsAt }: Earning, at: Date): bigint {
   const until = Math.min(at.getTime(), endsAt.getTime());
   const seconds = BigInt(Math.floor(Math.max(0, until - startedAt.getTime()) / 1000));
   return rewardFor(principal, aprBps, seconds);
 }
 
 /** The reward of the full term. */
-export const rewardOf = (stake: Earning): bigint => earnedAt(stake, stake.endsAt);
+export const calculateReward = (stake: Earning): bigint => calculateEarned(stake, stake.endsAt);
 
 export const isRunning = ({ status }: Pick<StakeState, 'status'>): boolean =>
   status === 'active' || status === 'matured';
 
 /** The reward that can be claimed now. A stake with a term has none before its end. */
-const claimableReward = (state: StakeState, at: Date): bigint =>
-  state.hasTerm && state.status === 'active' ? 0n : earnedAt(state, at) - state.claimed;
+const calculateClaimableReward = (state: StakeState, at: Date): bigint =>
+  state.hasTerm && state.status === 'active' ? 0n : calculateEarned(state, at) - state.claimed;
 
 /** The next deadline of a stake; null if none is left. */
 export function stakeDueAt(state: StakeState): Date | null {
@@ -90,14 +90,14 @@ export function stakeDueAt(state: StakeState): Date | null {
 }
 
 /** Advances a stake by one event. A deadline that isn't due has no effect. */
-export function stepStake(state: StakeState, event: StakeEvent): StakeStep {
+export function applyStakeEvent(state: StakeState, event: StakeEvent): StakeStep {
   if (event.type === 'clock') return applyClock(state, event);
   if (!isRunning(state)) return refuse('over');
   switch (event.type) {
     case 'claim':
       return claimReward(state, event.at);
     case 'unstake':
-      return unstake(state, event);
+      return endStake(state, event);
     case 'renew':
       return state.status === 'matured' ? closeStake(state, event.at, { renew: true }) : refuse('running');
     case 'auto_renew':
@@ -107,22 +107,22 @@ export function stepStake(state: StakeState, event: StakeEvent): StakeStep {
 }
 
 function claimReward(state: StakeState, at: Date): StakeStep {
-  const reward = claimableReward(state, at);
+  const reward = calculateClaimableReward(state, at);
   if (reward === 0n) return refuse(state.hasTerm && state.status === 'active' ? 'running' : 'nothing_to_claim');
   return moveTo({ ...state, claimed: state.claimed + reward }, { reward });
 }
 
-function unstake(state: StakeState, { at, early }: { at: Date; early: boolean }): StakeStep {
+function endStake(state: StakeState, { at, early }: { at: Date; early: boolean }): StakeStep {
   if (state.status === 'matured' || !state.hasTerm) return closeStake(state, at);
   if (!early) return refuse('early');
-  const released = rewardOf(state) - state.claimed;
+  const released = calculateReward(state) - state.claimed;
   return moveTo({ ...state, status: 'early_redeemed' }, { principal: state.principal, released });
 }
 
 /** Returns the principal with the reward earned so far, and releases the rest of the promise. */
 function closeStake(state: StakeState, at: Date, effects: Partial<StakeEffects> = {}): StakeStep {
-  const reward = earnedAt(state, at) - state.claimed;
-  const released = rewardOf(state) - state.claimed - reward;
+  const reward = calculateEarned(state, at) - state.claimed;
+  const released = calculateReward(state) - state.claimed - reward;
   return moveTo(
     { ...state, status: 'redeemed', claimed: state.claimed + reward },
     { principal: state.principal, reward, released, ...effects },
@@ -149,7 +149,7 @@ export function stakeActions(state: StakeState, at: Date): StakingPosition['acti
   const changes = state.hasTerm && !matured;
   return [
     'unstake',
-    ...(claimableReward(state, at) > 0n ? (['claim'] as const) : []),
+    ...(calculateClaimableReward(state, at) > 0n ? (['claim'] as const) : []),
     ...(matured ? (['renew'] as const) : []),
     ...(changes ? ([state.autoRenew ? 'auto_renew_off' : 'auto_renew_on'] as const) : []),
   ];

@@ -1,20 +1,20 @@
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
-import { sourceOf, workOf } from '../../../../test/work';
+import { makeSource, makeWork } from '../../../../test/work';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { advance } from '../../index';
 import { approveRequest } from '../../operations/approvals/commands';
 import { getApprovals } from '../../operations/approvals/queries';
-import { userBalances } from '../../people/profiles/balances.queries';
+import { readUserBalances } from '../../people/profiles/balances.queries';
 import {
   addPlayers,
   addUser,
   adjustCoins,
-  coinsOf,
   createTestApp,
   expectSoundLedger,
-  houseBalance,
-  statementOf,
+  readCoins,
+  readHouseBalance,
+  readStatement,
   type TestApp,
   type TestUser,
 } from '../../testing';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   const [first, second] = await addPlayers(app, 2);
   if (!first || !second) throw new Error('Players are missing');
   [player, other, finance] = [first, second, app.admin];
-  await fillRewards(workOf(app));
+  await fillRewards(makeWork(app));
   flexible = await product('Flexible', null, 300);
   month = await product('30 days', 30, 600);
 });
@@ -47,29 +47,29 @@ afterEach(async () => {
 
 async function product(name: string, termDays: number | null, aprBps: number): Promise<string> {
   const input = { name, termDays, aprBps, minAmount: '1' };
-  return (await createStakingProduct(workOf(app, finance), input)).data.id;
+  return (await createStakingProduct(makeWork(app, finance), input)).data.id;
 }
 const act = async <Input>(
   command: (work: Work<Actor>, input: Input) => Promise<Answer<'updateStaking'>>,
   input: Input,
   as = player,
-) => (await command(workOf(app, as), input)).data.position;
+) => (await command(makeWork(app, as), input)).data.position;
 const stake = (productId: string, amount: string, autoRenew = false, as = player) =>
   act(stakeCoins, { productId, amount, autoRenew }, as);
-const readOwn = async (as = player) => (await getStaking(workOf(app, as))).data;
+const readOwn = async (as = player) => (await getStaking(makeWork(app, as))).data;
 const position = async (id: string) => (await readOwn()).positions.find((each) => each.id === id);
-const work = () => runDueDeadlines({ ...sourceOf(app), advance });
+const work = () => runDueDeadlines({ ...makeSource(app), advance });
 const mails = async () => {
   const rows = await app.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').orderBy('id').execute();
   return rows.map(({ payload }) => (payload as { subject: string }).subject);
 };
-const promisedCoins = async () => (await getStakingProducts(workOf(app, finance))).data.promised;
+const promisedCoins = async () => (await getStakingProducts(makeWork(app, finance))).data.promised;
 
 it('locks the coins, reserves the whole reward, and shows both', async () => {
   const { id } = await stake(month, '100');
-  expect(await userBalances(workOf(app), player.id)).toMatchObject({ available: '0', staked: '100' });
+  expect(await readUserBalances(makeWork(app), player.id)).toMatchObject({ available: '0', staked: '100' });
   expect(await promisedCoins()).toBe('0.493150684931506849');
-  expect(await houseBalance(app, 'rewards')).toBe(formatAmount(parseAmount('100000') - 493_150_684_931_506_849n));
+  expect(await readHouseBalance(app, 'rewards')).toBe(formatAmount(parseAmount('100000') - 493_150_684_931_506_849n));
   app.clock.advance(15 * day);
   const { positions, totals } = await readOwn();
   expect(positions).toMatchObject([
@@ -78,7 +78,7 @@ it('locks the coins, reserves the whole reward, and shows both', async () => {
   expect(positions[0]?.accrued).toBe('0.246575342465753424');
   expect(totals).toEqual({ staked: '100', accrued: '0.246575342465753424', claimed: '0' });
   expect(positions[0]?.actions).toEqual(['unstake', 'auto_renew_on']);
-  const [line] = (await statementOf(app, player.id)).items;
+  const [line] = (await readStatement(app, player.id)).items;
   expect(line).toMatchObject({ kind: 'stake', amount: '-100', cause: { kind: 'stake', id, termDays: 30 } });
 });
 
@@ -93,9 +93,9 @@ it('matures through the worker, mails the player, then pays principal and reward
   expect(await position(id)).toMatchObject({ status: 'matured', accrued: '0.493150684931506849' });
   const ended = await act(unstakeCoins, { positionId: id, early: false });
   expect(ended).toMatchObject({ status: 'redeemed', claimed: '0.493150684931506849', actions: [] });
-  expect(await coinsOf(app, player.id)).toBe('100.493150684931506849');
+  expect(await readCoins(app, player.id)).toBe('100.493150684931506849');
   expect(await promisedCoins()).toBe('0');
-  const kinds = (await statementOf(app, player.id)).items.map(({ kind, amount }) => [kind, amount]);
+  const kinds = (await readStatement(app, player.id)).items.map(({ kind, amount }) => [kind, amount]);
   expect(kinds.slice(0, 3)).toEqual([
     ['unstake', '100'],
     ['staking_reward', '0.493150684931506849'],
@@ -110,8 +110,8 @@ it('ended early, returns its principal, and the reward goes back to the rewards 
   const early = (accepted: boolean) => act(unstakeCoins, { positionId: id, early: accepted });
   await expect(early(false)).rejects.toMatchObject({ code: 'stake_closed', params: { why: 'early' } });
   expect(await early(true)).toMatchObject({ status: 'early_redeemed', claimed: '0', accrued: '0' });
-  expect(await coinsOf(app, player.id)).toBe('100');
-  expect(await houseBalance(app, 'rewards')).toBe('100000');
+  expect(await readCoins(app, player.id)).toBe('100');
+  expect(await readHouseBalance(app, 'rewards')).toBe('100000');
   await expect(early(true)).rejects.toMatchObject({ code: 'stake_closed', params: { why: 'over' } });
 });
 
@@ -122,7 +122,7 @@ it('without a term, pays by the second whenever it is claimed', async () => {
   await expect(act(claimReward, { positionId: id })).rejects.toMatchObject({ params: { why: 'nothing_to_claim' } });
   app.clock.advance((365 * day) / 4);
   expect(await act(unstakeCoins, { positionId: id, early: false })).toMatchObject({ claimed: '2.25' });
-  expect(await coinsOf(app, player.id)).toBe('102.25');
+  expect(await readCoins(app, player.id)).toBe('102.25');
   expect(await promisedCoins()).toBe('0');
 });
 
@@ -131,7 +131,7 @@ it('pays a claim once, even if claimed repeatedly at once', async () => {
   app.clock.advance(73 * day);
   const claims = await Promise.allSettled(Array.from({ length: 10 }, () => act(claimReward, { positionId: id })));
   expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await coinsOf(app, player.id)).toBe('0.6');
+  expect(await readCoins(app, player.id)).toBe('0.6');
 });
 
 describe('a renewal', () => {
@@ -150,7 +150,7 @@ describe('a renewal', () => {
     ]);
     // The renewal starts where the last term ended, not when the worker ran.
     expect(positions[0]?.startedAt).toBe(positions[1]?.maturesAt);
-    expect(await coinsOf(app, player.id)).toBe('0');
+    expect(await readCoins(app, player.id)).toBe('0');
   });
 
   it('can be turned off until the last moment, even by a self-excluded player', async () => {
@@ -175,8 +175,9 @@ describe('a renewal', () => {
       if (why === 'its player is excluded')
         await app.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', player.id).execute();
       if (why === 'its product is closed')
-        await setStakingProductOpen(workOf(app, finance), { id: month, open: false });
-      if (why === 'the rewards are short') await adjustCoins(app, 'rewards', `-${await houseBalance(app, 'rewards')}`);
+        await setStakingProductOpen(makeWork(app, finance), { id: month, open: false });
+      if (why === 'the rewards are short')
+        await adjustCoins(app, 'rewards', `-${await readHouseBalance(app, 'rewards')}`);
       app.clock.advance(2 * day);
       await work();
       expect(await position(id)).toMatchObject({ status: 'matured', autoRenew: false });
@@ -191,7 +192,7 @@ describe('a renewal', () => {
     const renew = (positionId: string, withReward: boolean) => act(renewStake, { positionId, withReward });
     expect(await renew(first.id, true)).toMatchObject({ status: 'active', principal: '40.197260273972602739' });
     expect(await renew(second.id, false)).toMatchObject({ status: 'active', principal: '50' });
-    expect(await coinsOf(app, player.id)).toBe('10.246575342465753424');
+    expect(await readCoins(app, player.id)).toBe('10.246575342465753424');
     await expect(renew(first.id, true)).rejects.toMatchObject({ params: { why: 'over' } });
   });
 });
@@ -217,7 +218,7 @@ describe('refused stakes', () => {
     await expect(act(unstakeCoins, { positionId: id, early: true }, other)).rejects.toMatchObject({
       code: 'not_found',
     });
-    await setStakingProductOpen(workOf(app, finance), { id: month, open: false });
+    await setStakingProductOpen(makeWork(app, finance), { id: month, open: false });
     await expect(stake(month, '10')).rejects.toMatchObject({ params: { why: 'product' } });
     app.clock.advance(30 * day);
     await expect(act(renewStake, { positionId: id, withReward: true })).rejects.toMatchObject({
@@ -230,8 +231,8 @@ describe('refused stakes', () => {
 it('lets finance create and close products, and audits each action', async () => {
   await stake(flexible, '60');
   await stake(flexible, '20', false, other);
-  await setStakingProductOpen(workOf(app, finance), { id: flexible, open: false });
-  const { data } = await getStakingProducts(workOf(app, finance));
+  await setStakingProductOpen(makeWork(app, finance), { id: flexible, open: false });
+  const { data } = await getStakingProducts(makeWork(app, finance));
   expect(data.products).toMatchObject([
     { name: 'Flexible', open: false, staked: '80', stakes: 2 },
     { name: '30 days', open: true, staked: '0', stakes: 0 },
@@ -247,19 +248,19 @@ it('lets finance create and close products, and audits each action', async () =>
 it('opening a product above 25 % a year always needs a second approval', async () => {
   expect((await readOwn()).products.find(({ id }) => id === flexible)?.open).toBe(true);
   const input = { name: 'A quarter', termDays: 30, minAmount: '1' };
-  const requestProduct = (aprBps: number) => createStakingProduct(workOf(app, finance), { ...input, aprBps });
+  const requestProduct = (aprBps: number) => createStakingProduct(makeWork(app, finance), { ...input, aprBps });
   expect((await requestProduct(2500)).said).toMatchObject({ code: 'staking_product_created' });
   const { data, said } = await requestProduct(2501);
   expect(said).toMatchObject({ code: 'approval_waits' });
   const isOpen = async () => (await readOwn()).products.find(({ id }) => id === data.id)?.open;
   expect(await isOpen()).toBe(false);
   await expect(stake(data.id, '10')).rejects.toMatchObject({ code: 'stake_closed' });
-  const open = (to: boolean, as = finance) => setStakingProductOpen(workOf(app, as), { id: data.id, open: to });
+  const open = (to: boolean, as = finance) => setStakingProductOpen(makeWork(app, as), { id: data.id, open: to });
   await expect(open(true)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
 
   const second = await addUser(app.db, app.clock, 'second_hand', 'finance');
-  const readWaiting = async () => (await getApprovals(workOf(app, second), { about: data.id })).data.waiting;
-  const decide = async (as: TestUser) => approveRequest(workOf(app, as), { id: (await readWaiting())[0]?.id ?? '' });
+  const readWaiting = async () => (await getApprovals(makeWork(app, second), { about: data.id })).data.waiting;
+  const decide = async (as: TestUser) => approveRequest(makeWork(app, as), { id: (await readWaiting())[0]?.id ?? '' });
   expect(await readWaiting()).toMatchObject([{ subject: { kind: 'product', name: 'A quarter', aprBps: 2501 } }]);
   await expect(decide(finance)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
   await decide(second);

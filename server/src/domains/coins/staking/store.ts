@@ -26,7 +26,9 @@ export async function setProductOpen(tx: Transaction<Database>, id: string, open
 }
 
 /** The number and total of running stakes by product id. */
-export async function stakedByProduct(db: Kysely<Database>): Promise<Map<string, { staked: bigint; stakes: number }>> {
+export async function listStakedByProduct(
+  db: Kysely<Database>,
+): Promise<Map<string, { staked: bigint; stakes: number }>> {
   const rows = await db
     .selectFrom('stakes')
     .select((eb) => ['productId', eb.fn.sum<bigint>('principal').as('staked'), eb.fn.countAll<number>().as('stakes')])
@@ -36,7 +38,7 @@ export async function stakedByProduct(db: Kysely<Database>): Promise<Map<string,
   return new Map(rows.map(({ productId, ...sums }) => [productId, sums]));
 }
 
-const withProduct = (db: Kysely<Database>) =>
+const selectStakes = (db: Kysely<Database>) =>
   db
     .selectFrom('stakes')
     .innerJoin('stakingProducts', 'stakingProducts.id', 'productId')
@@ -52,7 +54,7 @@ export const lockStake = (
   id: string,
   userId?: string,
 ): Promise<StakeWithProduct | undefined> =>
-  withProduct(tx)
+  selectStakes(tx)
     .where('stakes.id', '=', id)
     .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))
     .forNoKeyUpdate('stakes')
@@ -61,8 +63,8 @@ export const lockStake = (
 const endedShown = 50;
 
 /** A user's running stakes and latest ended ones, newest first. */
-export async function stakesOf(db: Kysely<Database>, userId: string): Promise<StakeWithProduct[]> {
-  const own = withProduct(db).where('userId', '=', userId).orderBy('startedAt', 'desc').orderBy('stakes.id');
+export async function deriveStakes(db: Kysely<Database>, userId: string): Promise<StakeWithProduct[]> {
+  const own = selectStakes(db).where('userId', '=', userId).orderBy('startedAt', 'desc').orderBy('stakes.id');
   const [running, ended] = await Promise.all([
     own.where('endedAt', 'is', null).execute(),
     own.where('endedAt', 'is not', null).limit(endedShown).execute(),
@@ -70,7 +72,7 @@ export async function stakesOf(db: Kysely<Database>, userId: string): Promise<St
   return [...running, ...ended];
 }
 
-export async function claimedBy(db: Kysely<Database>, userId: string): Promise<bigint> {
+export async function sumClaimedRewards(db: Kysely<Database>, userId: string): Promise<bigint> {
   const { rows } = await sql<{ claimed: bigint }>`
     select coalesce(sum(claimed), 0) as claimed from stakes where user_id = ${userId}`.execute(db);
   return rows[0]?.claimed ?? 0n;

@@ -12,7 +12,7 @@ export interface AccountAt {
 export const nothingYet: AccountAt = { version: 0, balance: 0n, inTotal: 0n };
 
 /** An account's current state. */
-export async function accountNow(db: Kysely<Database>, id: string): Promise<AccountAt> {
+export async function readAccountNow(db: Kysely<Database>, id: string): Promise<AccountAt> {
   const row = await db
     .selectFrom('ledgerAccounts')
     .select(['balance', 'version', 'inTotal'])
@@ -25,7 +25,7 @@ export async function accountNow(db: Kysely<Database>, id: string): Promise<Acco
  * An account's state before each of these dates. Looks up the last entry of each kind in the index that statements
  * filter by, and takes the latest.
  */
-export async function accountAt(
+export async function readAccountAt(
   db: Kysely<Database>,
   id: string,
   moments: readonly (Date | string)[],

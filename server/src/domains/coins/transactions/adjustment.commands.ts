@@ -7,23 +7,24 @@ import { withTransaction } from '../../../call/transaction';
 import { isSandbox } from '../../../chain/sandbox';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
-import { usernamesOf } from '../../people/players/store';
+import { listUsernames } from '../../people/players/store';
 import { mailOwner } from '../../people/users/owner.mail';
 import { findUserById } from '../../people/users/store';
-import { type AccountRef, accountId, available, chain, rewards, treasury } from '../ledger/accounts.rules';
+import { type AccountRef, chain, formatAccountId, makeAvailableRef, rewards, treasury } from '../ledger/accounts.rules';
 import { type Posted, postTransactions } from '../ledger/post.commands';
-import { typedReason } from '../ledger/reasons.mapper';
-import { entriesBetween } from '../ledger/transaction.rules';
+import { makeTypedReason } from '../ledger/reasons.mapper';
+import { buildEntriesBetween } from '../ledger/transaction.rules';
 import { askSecond, canMoveAlone } from '../staff-limits/commands';
 import type { Acting } from '../staff-limits/rules';
-import { postedView } from './mapper';
+import { toPostedView } from './mapper';
 
 type Input = InputOfAct<'createTransaction', 'adjustment'>;
 /** The acting staff member, with session and browser. */
 export type Adjusting = Work & Acting;
 type AdjustingPart = TransactionWork & Acting;
 
-const wrongAccount = (code: 'own_adjustment' | 'no_such_user') => Refusal.at('account.userId', { code, params: {} });
+const refuseWrongAccount = (code: 'own_adjustment' | 'no_such_user') =>
+  Refusal.at('account.userId', { code, params: {} });
 
 interface Adjustment {
   id: string;
@@ -34,8 +35,8 @@ interface Adjustment {
   reason: string;
 }
 
-const accountOf = ({ account, userId }: Adjustment): AccountRef => {
-  if (userId !== null) return available(userId);
+const resolveAccount = ({ account, userId }: Adjustment): AccountRef => {
+  if (userId !== null) return makeAvailableRef(userId);
   return account === 'treasury' ? treasury : rewards;
 };
 
@@ -43,7 +44,7 @@ const accountOf = ({ account, userId }: Adjustment): AccountRef => {
  * The account that funds an adjustment. With a chain it is the treasury. Without one, new coins come from the
  * chain account, including the treasury's own.
  */
-const sourceOf = ({ ports: { chain: held } }: Work): AccountRef => (held === null ? chain : treasury);
+const resolveSource = ({ ports: { chain: held } }: Work): AccountRef => (held === null ? chain : treasury);
 
 /**
  * Adjusts the balance of a player or the treasury. One staff member's adjustments of 24 hours count together;
@@ -58,8 +59,8 @@ export async function adjustBalance(work: Adjusting, input: Input): Promise<Answ
     if (input.account === 'treasury' && part.ports.chain !== null)
       throw Refusal.at('account', { code: 'treasury_on_chain', params: {} });
     if (userId !== null) {
-      if (userId === user.id) throw wrongAccount('own_adjustment');
-      if (!(await findUserById(db, userId))) throw wrongAccount('no_such_user');
+      if (userId === user.id) throw refuseWrongAccount('own_adjustment');
+      if (!(await findUserById(db, userId))) throw refuseWrongAccount('no_such_user');
     }
     const amount = parseAmount(input.amount);
     const account = typeof input.account === 'string' ? input.account : 'user';
@@ -78,7 +79,7 @@ export async function adjustBalance(work: Adjusting, input: Input): Promise<Answ
     const adjustment = { id: randomUUID(), ...asked };
     const posted = await postAdjustment(part, adjustment);
     await auditAdjustment(part, 'ledger.adjust', adjustment, posted.id);
-    return makeAnswer(postedView(posted, accountId(accountOf(adjustment)), amount, at), {
+    return makeAnswer(toPostedView(posted, formatAccountId(resolveAccount(adjustment)), amount, at), {
       code: 'adjusted',
       params: {},
     });
@@ -89,16 +90,16 @@ export async function adjustBalance(work: Adjusting, input: Input): Promise<Answ
 export async function postAdjustment(part: AdjustingPart, adjustment: Adjustment): Promise<Posted> {
   const { db, now: at, user } = part;
   const { userId, amount, reason } = adjustment;
-  const [account, source] = [accountOf(adjustment), sourceOf(part)];
+  const [account, source] = [resolveAccount(adjustment), resolveSource(part)];
   const [posted] = await postTransactions(db, {
     kind: 'adjustment',
     reference: `adjustment:${adjustment.id}`,
     at,
     actorId: user.id,
-    reason: typedReason(reason),
+    reason: makeTypedReason(reason),
     cause: { kind: 'adjustment', id: adjustment.id },
     sandbox: isSandbox(part),
-    entries: amount < 0n ? entriesBetween(account, source, -amount) : entriesBetween(source, account, amount),
+    entries: amount < 0n ? buildEntriesBetween(account, source, -amount) : buildEntriesBetween(source, account, amount),
   });
   if (!posted) throw new Error('Nothing was posted');
   const owner = userId !== null && amount < 0n ? await findUserById(db, userId) : undefined;
@@ -123,7 +124,7 @@ export const auditAdjustment = async (
     entityId: transactionId ?? id,
     after: {
       account,
-      ...(userId && { player: (await usernamesOf(db, [userId])).get(userId) }),
+      ...(userId && { player: (await listUsernames(db, [userId])).get(userId) }),
       amount,
       adjustment: id,
     },

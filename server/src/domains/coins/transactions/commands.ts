@@ -7,12 +7,12 @@ import type { Database } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import { Refusal } from '../../../refusal';
 import { findReceivers } from '../../people/users/store';
-import { accountId, available } from '../ledger/accounts.rules';
-import { timedId } from '../ledger/ids.rules';
+import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
+import { makeTimedId } from '../ledger/ids.rules';
 import { postTransactions } from '../ledger/post.commands';
-import { typedReason } from '../ledger/reasons.mapper';
-import { entriesBetween, type LedgerTransaction } from '../ledger/transaction.rules';
-import { postedView } from './mapper';
+import { makeTypedReason } from '../ledger/reasons.mapper';
+import { buildEntriesBetween, type LedgerTransaction } from '../ledger/transaction.rules';
+import { toPostedView } from './mapper';
 
 type Send = InputOfAct<'createTransaction', 'send'>;
 type Posted = Promise<Answer<'createTransaction'>>;
@@ -39,19 +39,19 @@ export async function sendAll(tx: Transaction<Database>, sends: readonly SendReq
     if (receiver.id === user.id) throw Refusal.at('username', { code: 'own_coins', params: {} });
     return {
       kind: 'send',
-      reference: `send:${timedId()}`,
+      reference: `send:${makeTimedId()}`,
       at: now,
       actorId: user.id,
-      reason: input.note ? typedReason(input.note) : null,
+      reason: input.note ? makeTypedReason(input.note) : null,
       cause: { kind: 'user', id: receiver.id },
-      entries: entriesBetween(available(user.id), available(receiver.id), parseAmount(input.amount)),
+      entries: buildEntriesBetween(makeAvailableRef(user.id), makeAvailableRef(receiver.id), parseAmount(input.amount)),
     };
   });
   const posted = await postTransactions(tx, ...transactions);
   return sends.map(({ user, now, input: { amount, username } }, index) => {
     const own = posted[index];
     if (!own) throw new Error('Nothing was posted');
-    const data = postedView(own, accountId(available(user.id)), -parseAmount(amount), now);
+    const data = toPostedView(own, formatAccountId(makeAvailableRef(user.id)), -parseAmount(amount), now);
     return makeAnswer(data, { code: 'sent', params: { amount, username } });
   });
 }

@@ -4,11 +4,11 @@ import { reasons } from '@laurel/shared/protocol/sentences/en';
 import type { Kysely } from 'kysely';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { csvRow } from '../../../call/csv';
+import { toCsvRow } from '../../../call/csv';
 import type { Database } from '../../../database/schema';
-import { reasonOf } from '../ledger/reasons.mapper';
+import { toReason } from '../ledger/reasons.mapper';
 import type { CauseKind } from '../ledger/tables';
-import { type Causes, causesOf, type Exported, listExported } from './store';
+import { type Causes, type Exported, listExported, loadCauses } from './store';
 
 type Filter = InputOf<'exportTransactions'>['filter'];
 
@@ -43,11 +43,11 @@ export async function exportTransactions(
   { db, user }: Work<Actor>,
   { filter }: InputOf<'exportTransactions'>,
 ): Promise<Answer<'exportTransactions'>> {
-  return makeAnswer(rowsOf(db, user.id, filter));
+  return makeAnswer(streamRows(db, user.id, filter));
 }
 
 /** The ids and names of a line's source and target. A match takes its contest's name. */
-function namesOf({ causeKind, causeId, playerId, player }: Exported, causes: Causes): string[] {
+function listCauseNames({ causeKind, causeId, playerId, player }: Exported, causes: Causes): string[] {
   const isOfKind = (kind: CauseKind) => (causeKind === kind ? (causeId ?? '') : '');
   const match = causes.matches.get(isOfKind('match'));
   const contest = match ? { id: match.contestId, title: match.title } : causes.contests.get(isOfKind('contest'));
@@ -57,16 +57,16 @@ function namesOf({ causeKind, causeId, playerId, player }: Exported, causes: Cau
   return [...pairs, playerId ?? '', player ?? ''];
 }
 
-async function* rowsOf(db: Kysely<Database>, userId: string, filter: Filter): AsyncGenerator<string> {
-  yield csvRow(columns);
+async function* streamRows(db: Kysely<Database>, userId: string, filter: Filter): AsyncGenerator<string> {
+  yield toCsvRow(columns);
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const rows = await listExported(db, userId, { ...filter, before, most: batchSize });
     const asked = rows.map(({ causeKind, causeId }) => ({ kind: causeKind, id: causeId }));
-    const causes = await causesOf(db, userId, asked);
+    const causes = await loadCauses(db, userId, asked);
     for (const line of rows) {
-      const reason = reasonOf({ text: line.reason, decided: line.serviceReason });
-      yield csvRow([
+      const reason = toReason({ text: line.reason, decided: line.serviceReason });
+      yield toCsvRow([
         line.id,
         line.at.toISOString(),
         line.eventAt.toISOString(),
@@ -78,7 +78,7 @@ async function* rowsOf(db: Kysely<Database>, userId: string, filter: Filter): As
         line.causeKind,
         line.causeId ?? '',
         String(line.sandbox),
-        ...namesOf(line, causes),
+        ...listCauseNames(line, causes),
       ]);
     }
     const last = rows.at(-1);

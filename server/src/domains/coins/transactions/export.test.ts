@@ -12,9 +12,9 @@ import { publishCampaign } from '../../challenges/campaigns/testing';
 import { addRunner, makeContract } from '../../challenges/contracts/testing';
 import { createInventedApi } from '../../people/linked-accounts/testing';
 import { fundPlayer, matchNumber, startContest } from '../../testing';
-import { available, escrow } from '../ledger/accounts.rules';
+import { makeAvailableRef, makeEscrowRef } from '../ledger/accounts.rules';
 import { postTransactions } from '../ledger/post.commands';
-import { entriesBetween } from '../ledger/transaction.rules';
+import { buildEntriesBetween } from '../ledger/transaction.rules';
 
 let api: TestApi;
 let player: SignedIn;
@@ -81,8 +81,12 @@ it('safely names contests, campaigns, contracts, matches and players beside thei
   const match = await matchNumber(testApp, contest.id, 1);
   const campaign = await publishCampaign(invented, staff, { title: '+Orchard' });
   const moves = [
-    { kind: 'campaign_reward', cause: { kind: 'campaign', id: campaign.id }, from: escrow('campaign', campaign.id) },
-    { kind: 'contest_prize', cause: { kind: 'match', id: match.id }, from: escrow('contest', contest.id) },
+    {
+      kind: 'campaign_reward',
+      cause: { kind: 'campaign', id: campaign.id },
+      from: makeEscrowRef('campaign', campaign.id),
+    },
+    { kind: 'contest_prize', cause: { kind: 'match', id: match.id }, from: makeEscrowRef('contest', contest.id) },
   ] as const;
   for (const { kind, cause, from } of moves)
     await db.transaction().execute((tx) =>
@@ -91,7 +95,7 @@ it('safely names contests, campaigns, contracts, matches and players beside thei
         reference: `${kind}:a test`,
         at: clock.now(),
         cause,
-        entries: entriesBetween(from, available(creator.id), 10n ** 18n),
+        entries: buildEntriesBetween(from, makeAvailableRef(creator.id), 10n ** 18n),
       }),
     );
   await sendSuccessfully(invented, 'createTransaction', {

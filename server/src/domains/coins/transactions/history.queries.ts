@@ -2,10 +2,10 @@ import { formatAmount, type InputOf, type TransactionKind } from '@laurel/shared
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { wonByPlaying } from '../../play/leaderboard/stats.queries';
-import { accountId, available } from '../ledger/accounts.rules';
+import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
 import { sumGains } from '../ledger/store';
-import { accountAt, accountNow } from './account.store';
-import { partsOf } from './history.rules';
+import { readAccountAt, readAccountNow } from './account.store';
+import { splitSpan } from './history.rules';
 
 /** Income from play and staking. Deposits and coins from other players don't count. */
 const earnings: readonly TransactionKind[] = [...wonByPlaying, 'staking_reward'];
@@ -15,11 +15,11 @@ export async function getBalanceHistory(
   { db, now, user }: Work<Actor>,
   { span }: InputOf<'getBalanceHistory'>,
 ): Promise<Answer<'getBalanceHistory'>> {
-  const starts = partsOf(span, now);
-  const id = accountId(available(user.id));
+  const starts = splitSpan(span, now);
+  const id = formatAccountId(makeAvailableRef(user.id));
   const [ends, current, totals] = await Promise.all([
-    accountAt(db, id, starts.slice(1)),
-    accountNow(db, id),
+    readAccountAt(db, id, starts.slice(1)),
+    readAccountNow(db, id),
     sumGains(db, id, starts, earnings),
   ]);
   return makeAnswer({

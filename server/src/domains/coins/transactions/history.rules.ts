@@ -1,21 +1,21 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { mondayOf } from '../../play/leaderboard/stats.queries';
+import { calculateMonday } from '../../play/leaderboard/stats.queries';
 
 type Span = InputOf<'getBalanceHistory'>['span'];
 
 const dayMs = 86_400_000;
 
-const dayOf = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()));
+const calculateDay = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()));
 
 /** The start of each part of a span, in UTC, oldest first. The last part is the current one. */
-export function partsOf(span: Span, now: Date): Date[] {
+export function splitSpan(span: Span, now: Date): Date[] {
   const list = (count: number, start: (ago: number) => Date) =>
     Array.from({ length: count }, (_, index) => start(count - 1 - index));
   switch (span) {
     case 'month':
-      return list(30, (ago) => new Date(dayOf(now).getTime() - ago * dayMs));
+      return list(30, (ago) => new Date(calculateDay(now).getTime() - ago * dayMs));
     case 'quarter':
-      return list(13, (ago) => new Date(mondayOf(now).getTime() - ago * 7 * dayMs));
+      return list(13, (ago) => new Date(calculateMonday(now).getTime() - ago * 7 * dayMs));
     case 'year':
       return list(12, (ago) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)));
   }

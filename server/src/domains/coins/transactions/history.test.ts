@@ -1,12 +1,12 @@
 import { parseAmount, type TransactionKind } from '@laurel/shared/protocol';
 import fc from 'fast-check';
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import { addUser, createTestApp, type TestApp } from '../../testing';
-import { available, losses } from '../ledger/accounts.rules';
+import { losses, makeAvailableRef } from '../ledger/accounts.rules';
 import { postTransactions } from '../ledger/post.commands';
-import { entriesBetween } from '../ledger/transaction.rules';
+import { buildEntriesBetween } from '../ledger/transaction.rules';
 import { getBalanceHistory } from './history.queries';
-import { partsOf } from './history.rules';
+import { splitSpan } from './history.rules';
 
 let app: TestApp;
 const day = 86_400_000;
@@ -20,7 +20,7 @@ const historyOf = async (
   user: { id: string; role: 'player' },
   span: 'month' | 'quarter' | 'year',
   now = app.clock.now(),
-) => (await getBalanceHistory({ ...workOf(app, user), now }, { span })).data;
+) => (await getBalanceHistory({ ...makeWork(app, user), now }, { span })).data;
 
 /** Pays a player earnings or other coins. Call it in order of time, because entries never go back. */
 const pay = (user: { id: string }, kind: TransactionKind, amount: string, at: Date) =>
@@ -31,7 +31,7 @@ const pay = (user: { id: string }, kind: TransactionKind, amount: string, at: Da
       at,
       actorId: null,
       cause: { kind: 'none' },
-      entries: entriesBetween(losses, available(user.id), parseAmount(amount)),
+      entries: buildEntriesBetween(losses, makeAvailableRef(user.id), parseAmount(amount)),
     }),
   );
 
@@ -75,7 +75,7 @@ test('splits a span into consecutive parts, the last of which contains now', () 
   const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(moment, fc.constantFrom('month', 'quarter', 'year'), (now, span) => {
-      const parts = partsOf(span, now).map((start) => start.getTime());
+      const parts = splitSpan(span, now).map((start) => start.getTime());
       expect(parts.every((start, index) => index === 0 || start > (parts[index - 1] ?? 0))).toBe(true);
       expect(parts.at(-1)).toBeLessThanOrEqual(now.getTime());
     }),

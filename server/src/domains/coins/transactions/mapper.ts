@@ -1,15 +1,15 @@
 import { type AccountName, type AnswerOf, formatAmount, type StatementLine } from '@laurel/shared/protocol';
-import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
+import { type Shown, selectColumns, toFields } from '../../../database/fields';
 import { isOver } from '../../play/competition/contest.machine';
 import { isStillIn } from '../../play/competition/contest.tables';
 import { roundSize } from '../../play/competition/rounds.rules';
 import type { Posted } from '../ledger/post.commands';
-import { reasonOf } from '../ledger/reasons.mapper';
+import { toReason } from '../ledger/reasons.mapper';
 import type { AccountKind } from '../ledger/tables';
 import type { Causes, EntryWithAccount, Line } from './store';
 
 /** A transaction as its maker sees it: the change to their account, and the new balance. */
-export const postedView = (
+export const toPostedView = (
   { id, balances }: Posted,
   account: string,
   amount: bigint,
@@ -39,10 +39,10 @@ const shown = {
   amount: 'line',
   balanceAfter: 'line',
 } as const satisfies Shown<Line, { line: StatementLine }>;
-const columns = selectedColumns(shown, 'line');
+const columns = selectColumns(shown, 'line');
 
 /** A statement line as its owner sees it. `entries` holds the entries of all lines. */
-export function lineView(
+export function toLineView(
   line: Line,
   entries: readonly EntryWithAccount[],
   causes: Causes,
@@ -50,13 +50,13 @@ export function lineView(
 ): StatementLine {
   const own = entries.filter((entry) => entry.transactionId === line.id);
   return {
-    ...fieldsOf(line, columns),
-    reason: reasonOf({ text: line.reason, decided: line.serviceReason }),
-    entry: entryStateOf(line, causes),
-    cause: causeOf(line, own, causes, userId),
+    ...toFields(line, columns),
+    reason: toReason({ text: line.reason, decided: line.serviceReason }),
+    entry: deriveEntryState(line, causes),
+    cause: deriveCause(line, own, causes, userId),
     entries: own.map((entry) => ({
       id: entry.id,
-      account: accountName(entry, line, userId),
+      account: deriveAccountName(entry, line, userId),
       amount: formatAmount(entry.amount),
     })),
   };
@@ -66,14 +66,14 @@ export function lineView(
  * The state of an entry fee: held while the player is in, then spent or refunded. If the player entered again, the
  * earlier fee was refunded.
  */
-function entryStateOf(line: Line, { contests }: Causes): StatementLine['entry'] {
+function deriveEntryState(line: Line, { contests }: Causes): StatementLine['entry'] {
   if (line.kind !== 'contest_entry') return null;
   const contest = contests.get(line.causeId ?? '');
   if (contest?.entryTransactionId !== line.id || contest.refundTransactionId !== null) return 'refunded';
   return isOver(contest.phase) || contest.status === null || !isStillIn(contest.status) ? 'spent' : 'held';
 }
 
-function causeOf(
+function deriveCause(
   line: Line,
   entries: readonly EntryWithAccount[],
   { contests, matches, stakes, contracts, campaigns }: Causes,
@@ -112,7 +112,7 @@ function causeOf(
  * An account's name for this viewer. Other players are named only if the transaction is between them and the
  * viewer.
  */
-function accountName(entry: EntryWithAccount, line: Line, userId: string): AccountName {
+function deriveAccountName(entry: EntryWithAccount, line: Line, userId: string): AccountName {
   const { ownerKind, accountKind: kind, username } = entry;
   switch (ownerKind) {
     case 'contest':
@@ -120,7 +120,7 @@ function accountName(entry: EntryWithAccount, line: Line, userId: string): Accou
     case 'contract':
       return { code: 'escrow', params: { of: ownerKind, title: entry.escrowTitle } };
     case 'house':
-      return { code: 'house', params: { kind: houseKind(kind) } };
+      return { code: 'house', params: { kind: deriveHouseKind(kind) } };
     case 'user':
       if (entry.ownerId === userId) return { code: 'own', params: { kind: ownKind(kind) } };
       return line.kind === 'send' && username !== null
@@ -135,7 +135,7 @@ type KindIn<Code extends AccountName['code']> = Extract<
 >['params']['kind'];
 
 /** A database constraint allows Laurel's accounts no other kind. */
-function houseKind(kind: AccountKind): KindIn<'house'> {
+function deriveHouseKind(kind: AccountKind): KindIn<'house'> {
   if (kind === 'available' || kind === 'staked' || kind === 'hold' || kind === 'escrow')
     throw new Error(`A house account of kind ${kind}`);
   return kind;

@@ -3,36 +3,36 @@ import type { Kysely } from 'kysely';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
-import { lineView } from './mapper';
-import { causesOf, entriesOf, linesOf } from './store';
+import { toLineView } from './mapper';
+import { listEntries, loadCauses, readLines } from './store';
 
 /** Lists a player's transactions: each change of their available coins, with its cause and all ledger entries. */
 export async function listTransactions(
   { db, user: { id: userId } }: Work<Actor>,
   input: InputOf<'listTransactions'>,
 ): Promise<Answer<'listTransactions'>> {
-  return makeAnswer(await transactionsOf(db, userId, input));
+  return makeAnswer(await readTransactions(db, userId, input));
 }
 
 /** The statement of any player. */
-export async function transactionsOf(
+export async function readTransactions(
   db: Kysely<Database>,
   userId: string,
   input: InputOf<'listTransactions'>,
 ): Promise<AnswerOf<'listTransactions'>> {
-  const { lines, meta } = await linesOf(db, userId, input);
+  const { lines, meta } = await readLines(db, userId, input);
   const [entries, causes] = await Promise.all([
-    entriesOf(
+    listEntries(
       db,
       lines.map((line) => line.id),
     ),
-    causesOf(
+    loadCauses(
       db,
       userId,
       lines.map((line) => ({ kind: line.causeKind, id: line.causeId })),
     ),
   ]);
   const sum = (amount: bigint | null) => (amount === null ? null : formatAmount(amount));
-  const items = lines.map((line) => lineView(line, entries, causes, userId));
+  const items = lines.map((line) => toLineView(line, entries, causes, userId));
   return { items, meta: { ...meta, in: sum(meta.in), out: sum(meta.out) } };
 }

@@ -17,7 +17,7 @@ let said: readonly { reason: ServiceReason; sentences: string }[] | undefined;
  * Finds the automatic reasons whose sentence contains this text in any language, because a search must match what
  * readers see.
  */
-export function reasonsMatching(text: string): ServiceReason[] {
+export function listMatchingReasons(text: string): ServiceReason[] {
   const languages = [sayer(english, createFormats('en')), sayer(german, createFormats('de'))];
   said ??= everyReason.map((reason) => ({
     reason,

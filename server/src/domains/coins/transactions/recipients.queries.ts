@@ -2,7 +2,7 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { Refusal } from '../../../refusal';
-import { playerRef } from '../../people/players/mapper';
+import { toPlayerRef } from '../../people/players/mapper';
 import { findReceiver } from '../../people/users/store';
 import { listRecipients } from './store';
 
@@ -10,7 +10,9 @@ const mostRecent = 6;
 
 /** Returns the players to whom the caller last sent coins, newest first. */
 export async function getRecipients({ db, user }: Work<Actor>): Promise<Answer<'getRecipients'>> {
-  return makeAnswer({ recents: (await listRecipients(db, user.id, mostRecent)).map((row) => playerRef(row.id, row)) });
+  return makeAnswer({
+    recents: (await listRecipients(db, user.id, mostRecent)).map((row) => toPlayerRef(row.id, row)),
+  });
 }
 
 /** Finds a player by name who can receive coins. @throws Refusal `not_found` for anyone who can't */
@@ -20,5 +22,5 @@ export async function findRecipient(
 ): Promise<Answer<'findRecipient'>> {
   const found = await findReceiver(db, name);
   if (!found) throw new Refusal('not_found', { what: 'player' });
-  return makeAnswer({ player: playerRef(found.id, found), self: found.id === user.id });
+  return makeAnswer({ player: toPlayerRef(found.id, found), self: found.id === user.id });
 }

@@ -1,4 +1,4 @@
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import { Refusal } from '../../../refusal';
 import { addUser, createTestApp, fundPlayer, type TestApp, type TestUser } from '../../testing';
 import { sendCoins } from './commands';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const recents = async (user = sender) =>
-  (await getRecipients(workOf(app, user))).data.recents.map(({ username }) => username);
-const give = (from: TestUser, username: string) => sendCoins(workOf(app, from), { username, amount: '1' });
+  (await getRecipients(makeWork(app, user))).data.recents.map(({ username }) => username);
+const give = (from: TestUser, username: string) => sendCoins(makeWork(app, from), { username, amount: '1' });
 
 test('lists the last six recipients, once each, without deleted ones', async () => {
   expect(await recents()).toEqual([]);
@@ -34,7 +34,7 @@ test('lists the last six recipients, once each, without deleted ones', async () 
 });
 
 test('finds a name in any case, marks the caller’s own, and skips users who can’t receive coins', async () => {
-  const find = async (name: string) => (await findRecipient(workOf(app, sender), { name })).data;
+  const find = async (name: string) => (await findRecipient(makeWork(app, sender), { name })).data;
   await addUser(app.db, app.clock, 'Looked_Up');
   expect(await find('looked_UP')).toMatchObject({ player: { username: 'Looked_Up' }, self: false });
   expect(await find('sender')).toMatchObject({ self: true });

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { createTestApi, type SignedIn, sendCall, signInUser, type TestApi } from '../../../../test/api';
 import { expectSoundLedger, fundPlayer } from '../../testing';
-import { accountId, available } from '../ledger/accounts.rules';
-import { balancesOf } from '../ledger/store';
+import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
+import { readBalances } from '../ledger/store';
 
 // Simultaneous sends share a transaction, but each must end as if it were alone.
 
@@ -28,8 +28,8 @@ const playerAt = (index: number): SignedIn => {
   return player;
 };
 async function balanceOf(index: number): Promise<bigint> {
-  const id = accountId(available(playerAt(index).id));
-  return (await balancesOf(api.db, [id])).get(id) ?? 0n;
+  const id = formatAccountId(makeAvailableRef(playerAt(index).id));
+  return (await readBalances(api.db, [id])).get(id) ?? 0n;
 }
 const sendCoins = (from: number, to: string, amount: string, key?: string) =>
   sendCall(api, 'createTransaction', {

@@ -1,15 +1,15 @@
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { transactionKind } from '@laurel/shared/protocol/schemas';
 import { type Kysely, sql } from 'kysely';
-import { anyOf } from '../../../database/any-of';
-import { likeContaining, searched } from '../../../database/like';
-import { numberedPage } from '../../../database/pages/numbered';
-import { everyRow, type Key, type Listing, readPage, type Section } from '../../../database/pages/page';
+import { matchAnyOf } from '../../../database/any-of';
+import { buildLikePattern, searched } from '../../../database/like';
+import { calculatePage } from '../../../database/pages/numbered';
+import { buildEveryRow, type Key, type Listing, readPage, type Section } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
-import { accountId, available } from '../ledger/accounts.rules';
+import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
 import type { AccountKind, CauseKind, LedgerEntryRow, LedgerTransactionRow, OwnerKind } from '../ledger/tables';
-import { accountAt, accountNow, nothingYet } from './account.store';
-import { reasonsMatching } from './reason-search.rules';
+import { nothingYet, readAccountAt, readAccountNow } from './account.store';
+import { listMatchingReasons } from './reason-search.rules';
 
 type StatementQuery = InputOf<'listTransactions'>;
 type StatementMeta = AnswerOf<'listTransactions'>['meta'];
@@ -20,12 +20,12 @@ export type Line = LedgerTransactionRow & Pick<LedgerEntryRow, 'amount' | 'balan
 type Meta = Omit<StatementMeta, 'in' | 'out'> & { in: bigint | null; out: bigint | null };
 
 /** Transactions of a player's available coins, newest first, with totals over all matches. */
-export async function linesOf(
+export async function readLines(
   db: Kysely<Database>,
   userId: string,
   query: StatementQuery,
 ): Promise<{ lines: Line[]; meta: Meta }> {
-  return query.search || query.filter.kind?.length ? foundLines(db, userId, query) : matchLines(db, userId, query);
+  return query.search || query.filter.kind?.length ? searchLines(db, userId, query) : matchLines(db, userId, query);
 }
 
 const lineColumns = sql`transaction.*, line.amount, line.balance_after`;
@@ -35,11 +35,14 @@ const lineColumns = sql`transaction.*, line.amount, line.balance_after`;
  * costs the same, and a sum is the difference of two rows.
  */
 async function matchLines(db: Kysely<Database>, userId: string, query: StatementQuery) {
-  const id = accountId(available(userId));
+  const id = formatAccountId(makeAvailableRef(userId));
   const { from, to } = query.filter;
-  const isBefore = async (moment: string) => (await accountAt(db, id, [moment]))[0] ?? nothingYet;
-  const [first, last] = await Promise.all([from ? isBefore(from) : nothingYet, to ? isBefore(to) : accountNow(db, id)]);
-  const { after, upTo, meta } = numberedPage(query, Math.max(0, last.version - first.version));
+  const isBefore = async (moment: string) => (await readAccountAt(db, id, [moment]))[0] ?? nothingYet;
+  const [first, last] = await Promise.all([
+    from ? isBefore(from) : nothingYet,
+    to ? isBefore(to) : readAccountNow(db, id),
+  ]);
+  const { after, upTo, meta } = calculatePage(query, Math.max(0, last.version - first.version));
   const { rows: lines } = await sql<Line>`
     select ${lineColumns} from ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
     where account_id = ${id} and line.account_version > ${first.version + after}
@@ -50,9 +53,9 @@ async function matchLines(db: Kysely<Database>, userId: string, query: Statement
 }
 
 /** Lines filtered by kind or text. Kinds use an index; a text search covers only the newest lines. */
-async function foundLines(db: Kysely<Database>, userId: string, { search, filter, ...query }: StatementQuery) {
-  const id = accountId(available(userId));
-  const account = await accountNow(db, id);
+async function searchLines(db: Kysely<Database>, userId: string, { search, filter, ...query }: StatementQuery) {
+  const id = formatAccountId(makeAvailableRef(userId));
+  const account = await readAccountNow(db, id);
   const kinds = filter.kind?.length ? filter.kind : transactionKind.options;
   const oldest = search ? account.version - searched : 0;
   const period = sql`line.at >= ${filter.from ?? '-infinity'}::timestamptz and line.at < ${filter.to ?? 'infinity'}::timestamptz`;
@@ -61,7 +64,7 @@ async function foundLines(db: Kysely<Database>, userId: string, { search, filter
     ? {
         from: sql`ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
           where account_id = ${id} and line.account_version > ${oldest} and line.kind = any(${kinds}::text[])
-            and ${period} and ${matchesSearch(userId, search)}`,
+            and ${period} and ${buildSearchCondition(userId, search)}`,
         id: sql`line.id`,
         keys: [lineNumber],
         descending: true,
@@ -86,16 +89,16 @@ async function foundLines(db: Kysely<Database>, userId: string, { search, filter
     joins,
   };
   const { rows: lines, meta } = await readPage<Line>(db, listing, query);
-  const sums = meta.total === null ? { in: null, out: null } : await sumsOf(db, section);
+  const sums = meta.total === null ? { in: null, out: null } : await readSums(db, section);
   return { lines, meta: { ...meta, ...sums, searched: oldest > 0 ? searched : null } };
 }
 
 /** Sums for counted lists only, because those are short. */
-async function sumsOf(db: Kysely<Database>, section: Section): Promise<{ in: bigint; out: bigint }> {
+async function readSums(db: Kysely<Database>, section: Section): Promise<{ in: bigint; out: bigint }> {
   const { rows } = await sql<{ in: bigint; out: bigint }>`
     select coalesce(sum(amount) filter (where amount > 0), 0) as in,
       coalesce(sum(amount) filter (where amount < 0), 0) as out
-    from (${everyRow(section, sql`line.amount`)}) found`.execute(db);
+    from (${buildEveryRow(section, sql`line.amount`)}) found`.execute(db);
   return rows[0] ?? { in: 0n, out: 0n };
 }
 
@@ -103,9 +106,9 @@ async function sumsOf(db: Kysely<Database>, section: Section): Promise<{ in: big
  * Matches the text shown in a line: the reason, the source, the other player. Looks each up by id, once per line.
  * Only a send's actor is a player; other actors are staff, whom statements don't name.
  */
-function matchesSearch(userId: string, search: string) {
-  const pattern = likeContaining(search);
-  const decided = reasonsMatching(search).map((reason) => JSON.stringify(reason));
+function buildSearchCondition(userId: string, search: string) {
+  const pattern = buildLikePattern(search);
+  const decided = listMatchingReasons(search).map((reason) => JSON.stringify(reason));
   const other = sql`case when transaction.actor_id = ${userId} then transaction.cause_id else transaction.actor_id end`;
   return sql`(
     transaction.reason ilike ${pattern}
@@ -123,7 +126,7 @@ function matchesSearch(userId: string, search: string) {
 }
 
 /** All entries of these transactions with their accounts' names, in posting order. */
-export function entriesOf(db: Kysely<Database>, transactionIds: readonly string[]) {
+export function listEntries(db: Kysely<Database>, transactionIds: readonly string[]) {
   if (transactionIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('ledgerEntries')
@@ -150,7 +153,7 @@ export function entriesOf(db: Kysely<Database>, transactionIds: readonly string[
       eb.fn.coalesce('contests.title', 'contracts.title', 'campaigns.title').as('escrowTitle'),
       'users.username',
     ])
-    .where('transactionId', '=', anyOf(transactionIds))
+    .where('transactionId', '=', matchAnyOf(transactionIds))
     .orderBy('ledgerEntries.seq')
     .execute();
 }
@@ -169,7 +172,7 @@ export interface EntryWithAccount {
 }
 
 /** The contests and matches of transactions by id, with the outcome of the viewer's entries in them. */
-export async function causesOf(
+export async function loadCauses(
   db: Kysely<Database>,
   userId: string,
   causes: readonly { kind: CauseKind; id: string | null }[],
@@ -195,7 +198,7 @@ export async function causesOf(
           )
           .select(['contests.id', 'slug', 'title', 'phase'])
           .select(['entry.status', 'entryTransactionId', 'refundTransactionId'])
-          .where('contests.id', '=', anyOf(contestIds))
+          .where('contests.id', '=', matchAnyOf(contestIds))
           .execute()
       : [],
     matchIds.length
@@ -203,7 +206,7 @@ export async function causesOf(
           .selectFrom('matches')
           .innerJoin('contests', 'contests.id', 'matches.contestId')
           .select(['matches.id', 'contestId', 'round', 'rounds', 'title'])
-          .where('matches.id', '=', anyOf(matchIds))
+          .where('matches.id', '=', matchAnyOf(matchIds))
           .execute()
       : [],
     stakeIds.length
@@ -211,14 +214,14 @@ export async function causesOf(
           .selectFrom('stakes')
           .innerJoin('stakingProducts', 'stakingProducts.id', 'productId')
           .select(['stakes.id', 'termDays'])
-          .where('stakes.id', '=', anyOf(stakeIds))
+          .where('stakes.id', '=', matchAnyOf(stakeIds))
           .execute()
       : [],
     contractIds.length
-      ? db.selectFrom('contracts').select(['id', 'title']).where('id', '=', anyOf(contractIds)).execute()
+      ? db.selectFrom('contracts').select(['id', 'title']).where('id', '=', matchAnyOf(contractIds)).execute()
       : [],
     campaignIds.length
-      ? db.selectFrom('campaigns').select(['id', 'slug', 'title']).where('id', '=', anyOf(campaignIds)).execute()
+      ? db.selectFrom('campaigns').select(['id', 'slug', 'title']).where('id', '=', matchAnyOf(campaignIds)).execute()
       : [],
   ]);
   return {
@@ -230,7 +233,7 @@ export async function causesOf(
   };
 }
 
-export type Causes = Awaited<ReturnType<typeof causesOf>>;
+export type Causes = Awaited<ReturnType<typeof loadCauses>>;
 
 /** A statement line with the other player of a send. */
 export type Exported = Line & { accountVersion: number; playerId: string | null; player: string | null };
@@ -251,7 +254,7 @@ export async function listExported(
         where transaction.kind = 'send' and users.id = case when actor_id = ${userId} then cause_id else actor_id end
         limit 1
       ) other on true
-    where account_id = ${accountId(available(userId))} and account_version < ${before}
+    where account_id = ${formatAccountId(makeAvailableRef(userId))} and account_version < ${before}
       and (${kind?.length ? kind : null}::text[] is null or line.kind = any(${kind?.length ? kind : null}::text[]))
       and line.at >= ${from ?? '-infinity'}::timestamptz and line.at < ${to ?? 'infinity'}::timestamptz
     order by account_version desc limit ${most}`.execute(db);
@@ -271,7 +274,7 @@ export async function listRecipients(
     select users.id, users.username, users.avatar_url from (
       select transaction.cause_id, max(line.account_version) as newest from (
         select transaction_id, account_version, amount from ledger_entries
-        where account_id = ${accountId(available(userId))} and kind = 'send'
+        where account_id = ${formatAccountId(makeAvailableRef(userId))} and kind = 'send'
         order by at desc, account_version desc limit ${looked}
       ) line join ledger_transactions transaction on transaction.id = line.transaction_id
       where line.amount < 0 and transaction.cause_kind = 'user'

@@ -1,16 +1,16 @@
 import { check, schemas } from '@laurel/shared/protocol/schemas';
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import type { InputOfAct } from '../../../call/dispatch';
-import { userBalances } from '../../people/profiles/balances.queries';
+import { readUserBalances } from '../../people/profiles/balances.queries';
 import {
   addPlayers,
   addUser,
   adjustCoins,
-  coinsOf,
   createTestApp,
   expectSoundLedger,
   hour,
-  statementOf,
+  readCoins,
+  readStatement,
   type TestApp,
   type TestUser,
 } from '../../testing';
@@ -35,15 +35,15 @@ afterEach(async () => {
 
 const page = { page: 1, perPage: 20, filter: {} };
 const adjust = async (input: InputOfAct<'createTransaction', 'adjustment'>) =>
-  (await adjustBalance(workOf(app, app.admin), input)).data;
+  (await adjustBalance(makeWork(app, app.admin), input)).data;
 const giveCoins = async (username: string, amount: string) =>
-  (await sendCoins(workOf(app, sender), { username, amount, note: 'Thanks' })).data;
+  (await sendCoins(makeWork(app, sender), { username, amount, note: 'Thanks' })).data;
 
 describe('a send', () => {
   it('moves the coins and names each player to the other', async () => {
     expect(await giveCoins('PLAYER_2', '12.5')).toMatchObject({ amount: '-12.5', balanceAfter: '87.5' });
-    expect(await coinsOf(app, receiver.id)).toBe('112.5');
-    const [line] = (await statementOf(app, receiver.id, page)).items;
+    expect(await readCoins(app, receiver.id)).toBe('112.5');
+    const [line] = (await readStatement(app, receiver.id, page)).items;
     expect(line).toMatchObject({
       kind: 'send',
       amount: '12.5',
@@ -56,7 +56,7 @@ describe('a send', () => {
       ],
     });
     // Both players see the note.
-    expect((await statementOf(app, sender.id, page)).items[0]).toMatchObject({
+    expect((await readStatement(app, sender.id, page)).items[0]).toMatchObject({
       amount: '-12.5',
       reason: { code: 'typed', params: { text: 'Thanks' } },
       cause: { kind: 'user', id: receiver.id, username: 'player_2' },
@@ -73,7 +73,7 @@ describe('a send', () => {
     await addUser(app.db, app.clock, 'gone');
     await app.db.updateTable('users').set({ status: 'suspended' }).where('username', '=', 'gone').execute();
     await expect(giveCoins('gone', '1')).rejects.toMatchObject({ code: 'validation_failed' });
-    expect(await coinsOf(app, sender.id)).toBe('100');
+    expect(await readCoins(app, sender.id)).toBe('100');
   });
 
   it('never goes to a look-alike of a username', async () => {
@@ -101,7 +101,7 @@ describe('a send', () => {
   it('never spends the same coin twice under simultaneous sends', async () => {
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => giveCoins('player_2', '10')));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(10);
-    expect(await coinsOf(app, sender.id)).toBe('0');
+    expect(await readCoins(app, sender.id)).toBe('0');
   });
 });
 
@@ -109,13 +109,13 @@ describe('an adjustment', () => {
   it('adds coins against the chain account, marked sandbox and audited', async () => {
     const input = { account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
     expect(await adjust(input)).toMatchObject({ balanceAfter: '140' });
-    const [line] = (await statementOf(app, sender.id, page)).items;
+    const [line] = (await readStatement(app, sender.id, page)).items;
     const reason = { code: 'typed', params: { text: 'First coins' } };
     expect(line).toMatchObject({ kind: 'adjustment', sandbox: true, reason, cause: { kind: 'none' } });
     expect(line?.entries[0]).toMatchObject({ account: { code: 'house', params: { kind: 'chain' } }, amount: '-40' });
     const [row] = await app.db.selectFrom('auditLog').selectAll().execute();
     expect(row).toMatchObject({ action: 'ledger.adjust', actorId: app.admin.id, reason: 'First coins' });
-    expect(await userBalances(workOf(app), sender.id)).toMatchObject({ available: '140', entered: '0' });
+    expect(await readUserBalances(makeWork(app), sender.id)).toMatchObject({ available: '140', entered: '0' });
   });
 
   it('can’t remove more coins than available, and needs a known user', async () => {
@@ -134,13 +134,13 @@ it('lets no one adjust their own coins', async () => {
     code: 'validation_failed',
     fields: { 'account.userId': ['You can’t adjust your own coins. Ask another member of staff.'] },
   });
-  expect(await coinsOf(app, app.admin.id)).toBe('0');
+  expect(await readCoins(app, app.admin.id)).toBe('0');
   expect(await app.db.selectFrom('auditLog').selectAll().execute()).toEqual([]);
 });
 
 describe('reserves', () => {
   it('compare what Laurel owes players with what it holds', async () => {
-    const { data } = await getReserves(workOf(app));
+    const { data } = await getReserves(makeWork(app));
     expect(data).toMatchObject({ owed: '200', held: '100200', covered: true, entriesSum: '0', sandbox: true });
   });
 });
@@ -148,16 +148,16 @@ describe('reserves', () => {
 describe('a statement', () => {
   it('is filtered by kind and paged, newest first', async () => {
     for (const amount of ['1', '2', '3']) await giveCoins('player_2', amount);
-    const sent = await statementOf(app, sender.id, { ...page, perPage: 2, filter: { kind: ['send'] } });
+    const sent = await readStatement(app, sender.id, { ...page, perPage: 2, filter: { kind: ['send'] } });
     expect(sent.items.map((line) => line.amount)).toEqual(['-3', '-2']);
     expect(sent.meta).toMatchObject({ page: 1, perPage: 2, total: 3, in: '0', out: '-6', searched: null });
-    const rest = await statementOf(app, sender.id, { ...page, perPage: 2, page: 2, filter: { kind: ['send'] } });
+    const rest = await readStatement(app, sender.id, { ...page, perPage: 2, page: 2, filter: { kind: ['send'] } });
     expect(rest.items.map((line) => line.amount)).toEqual(['-1']);
   });
 
   it('sums the gains and losses of all matches', async () => {
     await giveCoins('player_2', '12.5');
-    expect((await statementOf(app, sender.id, page)).meta).toMatchObject({ total: 2, in: '100', out: '-12.5' });
+    expect((await readStatement(app, sender.id, page)).meta).toMatchObject({ total: 2, in: '100', out: '-12.5' });
   });
 
   it('covers a period, whose end is excluded', async () => {
@@ -167,7 +167,7 @@ describe('a statement', () => {
     const later = app.clock.now();
     await giveCoins('player_2', '2');
     const listWithin = async (filter: { from?: string; to?: string }) =>
-      (await statementOf(app, sender.id, { ...page, filter })).items.map((line) => line.amount);
+      (await readStatement(app, sender.id, { ...page, filter })).items.map((line) => line.amount);
     expect(await listWithin({ from: later.toISOString() })).toEqual(['-2']);
     expect(await listWithin({ from: start.toISOString(), to: later.toISOString() })).toContain('-1');
     expect(await listWithin({ to: later.toISOString() })).not.toContain('-2');
@@ -178,7 +178,7 @@ describe('a statement', () => {
     expect(query({ to: '0000-01-01T00:00:00Z' }).success).toBe(false);
     for (const at of ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
       expect(query({ from: at, to: at }).success).toBe(true);
-      expect((await statementOf(app, sender.id, { ...page, filter: { from: at, to: at } })).items).toEqual([]);
+      expect((await readStatement(app, sender.id, { ...page, filter: { from: at, to: at } })).items).toEqual([]);
     }
   });
 
@@ -187,7 +187,7 @@ describe('a statement', () => {
     const input = { account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
     await adjust(input);
     const findTransactions = async (userId: string, search: string) =>
-      (await statementOf(app, userId, { ...page, search })).items.map((line) => line.amount);
+      (await readStatement(app, userId, { ...page, search })).items.map((line) => line.amount);
     expect(await findTransactions(sender.id, 'LAYER_2')).toEqual(['-3']);
     expect(await findTransactions(receiver.id, 'player_1')).toEqual(['3']);
     expect(await findTransactions(sender.id, 'player_1')).toEqual([]);

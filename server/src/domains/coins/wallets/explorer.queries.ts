@@ -7,7 +7,7 @@ import {
 } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
-import { type Address, type Hex, readAddress, writtenAddress } from '../../../chain/address';
+import { type Address, type Hex, readAddress, toChecksumAddress } from '../../../chain/address';
 import { type Chain, ChainOutage, type ChainTerms } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import type { Node } from '../../../chain/node';
@@ -24,16 +24,16 @@ const names: Readonly<Record<string, ChainAccount['known']>> = {
   [sandbox.faucet.toLowerCase()]: 'faucet',
 };
 
-const accountView = (address: Address): ChainAccount => ({
-  address: writtenAddress(address),
+const toAccountView = (address: Address): ChainAccount => ({
+  address: toChecksumAddress(address),
   known: names[address.toLowerCase()] ?? null,
 });
 
 const transferView = ({ token }: ChainTerms, transfer: Transfer): ChainTransfer => ({
   hash: transfer.hash,
   block: transfer.block,
-  from: accountView(transfer.from),
-  to: accountView(transfer.to),
+  from: toAccountView(transfer.from),
+  to: toAccountView(transfer.to),
   amount: formatAmount(transfer.value),
   ours: transfer.token.toLowerCase() === token.toLowerCase(),
 });
@@ -64,8 +64,8 @@ export async function getSandboxTransaction(
     if (!transaction) return null;
     const base = {
       hash,
-      from: accountView(transaction.from),
-      to: transaction.to && accountView(transaction.to),
+      from: toAccountView(transaction.from),
+      to: transaction.to && toAccountView(transaction.to),
     };
     const receipt = await node.receipt(hash);
     if (!receipt) return { ...base, status: 'pending', block: null, at: null, confirmations: 0, transfers: [] };
@@ -79,20 +79,20 @@ export async function getSandboxTransaction(
       transfers: receipt.transfers.map((each) => transferView(terms, each)),
     };
   });
-  const shown = found ?? (await lostPayment(work, hash));
+  const shown = found ?? (await findLostPayment(work, hash));
   if (!shown) throw new Refusal('not_found', { what: 'transaction' });
   return makeAnswer(shown);
 }
 
 /** Finds a booked payment that the sandbox's chain lost in a restart. */
-async function lostPayment({ db, ports }: Work, hash: Hex): Promise<AnswerOf<'getSandboxTransaction'> | null> {
+async function findLostPayment({ db, ports }: Work, hash: Hex): Promise<AnswerOf<'getSandboxTransaction'> | null> {
   const terms = ports.chain?.terms;
   if (!terms) return null;
   const row = await findBookedPayment(db, hash);
   if (!row) return null;
   const account = (text: string | null, own: Address | null) => {
     const address = text === null ? own : readAddress(text);
-    return address && accountView(address);
+    return address && toAccountView(address);
   };
   const from = account(row.from, terms.hotWallet);
   if (!from) return null;
@@ -117,7 +117,7 @@ export async function getSandboxAccount(
         node.transfersOf(terms.token, address),
       ]);
       return {
-        account: accountView(address),
+        account: toAccountView(address),
         coins: formatAmount(coins),
         // Gas has as many decimals as our coin.
         gas: formatAmount(gas),

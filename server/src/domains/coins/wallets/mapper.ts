@@ -1,6 +1,6 @@
 import type { VerifiedWallet } from '@laurel/shared/protocol';
-import { writtenAddress } from '../../../chain/address';
-import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
+import { toChecksumAddress } from '../../../chain/address';
+import { type Shown, selectColumns, toFields } from '../../../database/fields';
 import type { WalletRow } from './tables';
 
 const shown = {
@@ -10,10 +10,10 @@ const shown = {
   isPrimary: 'none',
   verifiedAt: 'wallet',
 } as const satisfies Shown<WalletRow, { wallet: VerifiedWallet }>;
-const columns = selectedColumns(shown, 'wallet');
+const columns = selectColumns(shown, 'wallet');
 
-export const walletView = (row: WalletRow): VerifiedWallet => ({
-  ...fieldsOf(row, columns),
-  address: writtenAddress(row.address),
+export const toWalletView = (row: WalletRow): VerifiedWallet => ({
+  ...toFields(row, columns),
+  address: toChecksumAddress(row.address),
   primary: row.isPrimary,
 });

@@ -2,13 +2,13 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { chainId } from '../../../chain/chain';
 import { depth } from '../../../chain/depth';
-import { walletView } from './mapper';
-import { walletsOf } from './store';
+import { toWalletView } from './mapper';
+import { listWallets } from './store';
 
 /** Returns the player's verified wallets. */
 export async function getWallets({ db, user }: Work<Actor>): Promise<Answer<'getWallets'>> {
-  const rows = await walletsOf(db, user.id);
-  return makeAnswer({ wallets: rows.map(walletView) });
+  const rows = await listWallets(db, user.id);
+  return makeAnswer({ wallets: rows.map(toWalletView) });
 }
 
 /** Returns the chain and the address for deposits. */

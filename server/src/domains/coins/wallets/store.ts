@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema';
 import type { NewWallet, WalletRow } from './tables';
 
 /** A user's wallets, the main one first, then the newest. */
-export const walletsOf = (db: Kysely<Database>, userId: string): Promise<WalletRow[]> =>
+export const listWallets = (db: Kysely<Database>, userId: string): Promise<WalletRow[]> =>
   db
     .selectFrom('wallets')
     .selectAll()

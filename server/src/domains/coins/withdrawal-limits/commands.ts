@@ -8,11 +8,19 @@ import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { changeOf, recordAudit } from '../../operations/audit/store';
 import { notifyApprovers } from '../staff-limits/commands';
-import { othersWith } from '../staff-limits/store';
+import { listOtherUserIds } from '../staff-limits/store';
 import { allowApproving } from './access.rules';
-import { changeView, limitsOf, unitsOf } from './mapper';
+import { changeView, toLimits, toUnits } from './mapper';
 import { getWithdrawalLimits } from './queries';
-import { endChange, findChange, insertChange, lastApplied, lockLimits, saveLimits, waitingChange } from './store';
+import {
+  endChange,
+  findChange,
+  findLastAppliedChange,
+  findWaitingChange,
+  insertChange,
+  lockLimits,
+  saveLimits,
+} from './store';
 
 type Part = TransactionWork<Actor>;
 
@@ -28,12 +36,12 @@ export async function changeWithdrawalLimits(
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
     const row = await lockLimits(db);
-    if (row.version !== version) throw await otherVersion(part);
-    const units = unitsOf(wanted);
-    const [before, after] = [limitsOf(row), limitsOf(units)];
+    if (row.version !== version) throw await refuseOtherVersion(part);
+    const units = toUnits(wanted);
+    const [before, after] = [toLimits(row), toLimits(units)];
     if (Object.keys(changeOf(before, after).after).length === 0) throw new Refusal('limits_closed', { why: 'same' });
     const waits = loosens(before, after);
-    const waiting = await waitingChange(db);
+    const waiting = await findWaitingChange(db);
     if (waits && waiting) throw new Refusal('limits_closed', { why: 'waiting' });
     const change = { id: randomUUID(), before, after, reason };
     // The pending change was based on limits that no longer apply.
@@ -47,9 +55,9 @@ export async function changeWithdrawalLimits(
       decidedBy: null,
       decidedAt: waits ? null : now,
     });
-    if (waits) await notifyApprovers(part, change.id, await othersWith(db, 'limits.manage', [user.id]));
+    if (waits) await notifyApprovers(part, change.id, await listOtherUserIds(db, 'limits.manage', [user.id]));
     else await saveLimits(db, units);
-    await auditOf(part, waits ? 'limits.request' : 'limits.change', change);
+    await auditChange(part, waits ? 'limits.request' : 'limits.change', change);
     const { data } = await getWithdrawalLimits(part);
     return makeAnswer(data, { code: 'limits_changed', params: { waits } });
   });
@@ -85,14 +93,14 @@ export const approveLimits = (work: Work<Actor>, { id }: InputOfAct<'decideWithd
     state: 'applied',
     async act(part, change) {
       requireRow(allowApproving(part.user, change));
-      await saveLimits(part.db, unitsOf(change.after));
-      await auditOf(part, 'limits.approve', change);
+      await saveLimits(part.db, toUnits(change.after));
+      await auditChange(part, 'limits.approve', change);
     },
   });
 
 /** Rejects a change, as its requester or a second person. @throws Refusal as `decideRequest` */
 export const rejectLimits = (work: Work<Actor>, { id }: InputOfAct<'decideWithdrawalLimits', 'reject'>) =>
-  decideRequest(work, id, { state: 'rejected', act: (part, change) => auditOf(part, 'limits.reject', change) });
+  decideRequest(work, id, { state: 'rejected', act: (part, change) => auditChange(part, 'limits.reject', change) });
 
 interface Change {
   id: string;
@@ -101,7 +109,7 @@ interface Change {
   reason: string;
 }
 
-const auditOf = (
+const auditChange = (
   { db, now: at, user }: Part,
   action: `limits.${'change' | 'request' | 'approve' | 'reject'}`,
   { id, before, after, reason }: Change,
@@ -110,8 +118,8 @@ const auditOf = (
   return recordAudit(db, { ...entry, ...changeOf(before, after) });
 };
 
-async function otherVersion({ db, now, user }: Part): Promise<Refusal> {
-  const last = await lastApplied(db);
+async function refuseOtherVersion({ db, now, user }: Part): Promise<Refusal> {
+  const last = await findLastAppliedChange(db);
   const change = last && changeView(last, user);
   const by = change ? (change.decidedBy ?? change.requestedBy) : null;
   return new Refusal('version_conflict', { what: 'limits', by, at: change?.decidedAt ?? now.toISOString() });

@@ -1,12 +1,12 @@
 import { formatAmount, parseAmount, type WithdrawalLimitChange, type WithdrawalLimits } from '@laurel/shared/protocol';
 import type { Reader } from '../../../call/row-access';
-import { playerRef, playerRefOrNull } from '../../people/players/mapper';
+import { toPlayerRef, toPlayerRefOrNull } from '../../people/players/mapper';
 import { allowApproving, allowRejecting } from './access.rules';
 import type { ChangeWithPeople } from './store';
 import type { LimitUnits } from './tables';
 
 /** The limits as decimal strings, without other columns. */
-export const limitsOf = ({ least, perRequest, perDay, reviewFrom, twoPeopleFrom, walletPerDay }: LimitUnits) =>
+export const toLimits = ({ least, perRequest, perDay, reviewFrom, twoPeopleFrom, walletPerDay }: LimitUnits) =>
   ({
     least: formatAmount(least),
     perRequest: formatAmount(perRequest),
@@ -16,7 +16,7 @@ export const limitsOf = ({ least, perRequest, perDay, reviewFrom, twoPeopleFrom,
     walletPerDay: formatAmount(walletPerDay),
   }) satisfies WithdrawalLimits;
 
-export const unitsOf = ({
+export const toUnits = ({
   least,
   perRequest,
   perDay,
@@ -41,9 +41,9 @@ export function changeView(row: ChangeWithPeople, reader: Reader): WithdrawalLim
     before: row.before,
     after: row.after,
     reason: row.reason,
-    requestedBy: playerRef(row.requestedBy, { username: requesterName, avatarUrl: requesterAvatar }),
+    requestedBy: toPlayerRef(row.requestedBy, { username: requesterName, avatarUrl: requesterAvatar }),
     requestedAt: row.requestedAt.toISOString(),
-    decidedBy: playerRefOrNull(row.decidedBy, { username: deciderName, avatarUrl: deciderAvatar }),
+    decidedBy: toPlayerRefOrNull(row.decidedBy, { username: deciderName, avatarUrl: deciderAvatar }),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     actions:
       row.state === 'waiting'

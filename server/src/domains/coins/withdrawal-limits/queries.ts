@@ -1,7 +1,7 @@
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { changeView, limitsOf } from './mapper';
-import { decidedChanges, findLimits, waitingChange } from './store';
+import { changeView, toLimits } from './mapper';
+import { findLimits, findWaitingChange, listDecidedChanges } from './store';
 
 const mostChanges = 20;
 
@@ -12,11 +12,11 @@ export async function getWithdrawalLimits({
 }: Pick<Work<Actor>, 'db' | 'user'>): Promise<Answer<'getWithdrawalLimits'>> {
   const [row, waiting, decided] = await Promise.all([
     findLimits(db),
-    waitingChange(db),
-    decidedChanges(db, mostChanges),
+    findWaitingChange(db),
+    listDecidedChanges(db, mostChanges),
   ]);
   return makeAnswer({
-    limits: limitsOf(row),
+    limits: toLimits(row),
     version: row.version,
     waiting: waiting ? changeView(waiting, user) : null,
     changes: decided.map((each) => changeView(each, user)),

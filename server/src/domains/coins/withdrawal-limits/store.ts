@@ -3,17 +3,17 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { LimitChangeRow, LimitsRow, LimitUnits } from './tables';
 
-const limits = (db: Kysely<Database>) => db.selectFrom('withdrawalLimits').selectAll();
+const selectLimits = (db: Kysely<Database>) => db.selectFrom('withdrawalLimits').selectAll();
 
-export const findLimits = (db: Kysely<Database>): Promise<LimitsRow> => limits(db).executeTakeFirstOrThrow();
+export const findLimits = (db: Kysely<Database>): Promise<LimitsRow> => selectLimits(db).executeTakeFirstOrThrow();
 
 /** Takes a shared lock: the limits can't change until the transaction ends. */
 export const holdLimits = (tx: Transaction<Database>): Promise<LimitsRow> =>
-  limits(tx).forShare().executeTakeFirstOrThrow();
+  selectLimits(tx).forShare().executeTakeFirstOrThrow();
 
 /** Takes an exclusive lock to change the limits, once no request or payment uses them. */
 export const lockLimits = (tx: Transaction<Database>): Promise<LimitsRow> =>
-  limits(tx).forUpdate().executeTakeFirstOrThrow();
+  selectLimits(tx).forUpdate().executeTakeFirstOrThrow();
 
 export async function saveLimits(tx: Transaction<Database>, units: LimitUnits): Promise<void> {
   await tx
@@ -40,7 +40,7 @@ export async function endChange(
 }
 
 /** Changes with the names of those who requested and decided them. */
-const changes = (db: Kysely<Database>) =>
+const selectChanges = (db: Kysely<Database>) =>
   db
     .selectFrom('withdrawalLimitChanges as change')
     .innerJoin('users as requester', 'requester.id', 'requestedBy')
@@ -52,16 +52,22 @@ const changes = (db: Kysely<Database>) =>
       'decider.username as deciderName',
       'decider.avatarUrl as deciderAvatar',
     ]);
-export type ChangeWithPeople = Awaited<ReturnType<typeof decidedChanges>>[number];
+export type ChangeWithPeople = Awaited<ReturnType<typeof listDecidedChanges>>[number];
 
-export const waitingChange = (db: Kysely<Database>) => changes(db).where('state', '=', 'waiting').executeTakeFirst();
+export const findWaitingChange = (db: Kysely<Database>) =>
+  selectChanges(db).where('state', '=', 'waiting').executeTakeFirst();
 
 export const findChange = (db: Kysely<Database>, id: string) =>
-  changes(db).where('change.id', '=', id).executeTakeFirst();
+  selectChanges(db).where('change.id', '=', id).executeTakeFirst();
 
 /** The change that set the current limits; undefined while the initial ones apply. */
-export const lastApplied = (db: Kysely<Database>) =>
-  changes(db).where('state', '=', 'applied').orderBy('decidedAt', 'desc').limit(1).executeTakeFirst();
+export const findLastAppliedChange = (db: Kysely<Database>) =>
+  selectChanges(db).where('state', '=', 'applied').orderBy('decidedAt', 'desc').limit(1).executeTakeFirst();
 
-export const decidedChanges = (db: Kysely<Database>, most: number) =>
-  changes(db).where('state', '<>', 'waiting').orderBy('decidedAt', 'desc').orderBy('change.id').limit(most).execute();
+export const listDecidedChanges = (db: Kysely<Database>, most: number) =>
+  selectChanges(db)
+    .where('state', '<>', 'waiting')
+    .orderBy('decidedAt', 'desc')
+    .orderBy('change.id')
+    .limit(most)
+    .execute();

@@ -1,9 +1,9 @@
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context, SignedInUser, TransactionWork } from '../../../call/context';
 import { Refusal } from '../../../refusal';
-import { codeState } from '../../people/sign-in/codes.commands';
-import { offeredTerms } from './addresses.commands';
-import { withdrawalView } from './mapper';
+import { readCodeState } from '../../people/sign-in/codes.commands';
+import { findOfferedTerms } from './addresses.commands';
+import { toWithdrawalView } from './mapper';
 import { findPayable } from './payouts.store';
 import { findWithdrawal } from './store';
 
@@ -12,21 +12,22 @@ export type WithdrawalWork = TransactionWork<SignedInUser> & Pick<WithdrawalCall
 export type Said = NonNullable<Answer<'createWithdrawal'>['said']>;
 
 /** Identifies the code that confirms a withdrawal. */
-export const codePurpose = (id: string) => ({ whose: id, purpose: 'withdrawal' }) as const;
+export const makeCodePurpose = (id: string) => ({ whose: id, purpose: 'withdrawal' }) as const;
 
 /** Changes a withdrawal once per idempotency key. @returns its new state @throws Refusal `not_offered` */
 export function actOnWithdrawal(
   context: WithdrawalCall,
   act: (work: WithdrawalWork) => Promise<{ id: string; said: Said }>,
 ): Promise<Answer<'createWithdrawal'>> {
-  offeredTerms(context);
+  findOfferedTerms(context);
   return context.once(async (db) => {
     const work = { ...context, db };
     const { id, said } = await act(work);
     const row = await findWithdrawal(db, id);
     if (!row) throw new Refusal('not_found', { what: 'withdrawal' });
-    const { resendAt } = row.status === 'requested' ? await codeState(work, codePurpose(id)) : { resendAt: null };
+    const { resendAt } =
+      row.status === 'requested' ? await readCodeState(work, makeCodePurpose(id)) : { resendAt: null };
     const payable = await findPayable(db);
-    return makeAnswer(withdrawalView(row, { user: context.user, now: context.now, resendAt, payable }), said);
+    return makeAnswer(toWithdrawalView(row, { user: context.user, now: context.now, resendAt, payable }), said);
   });
 }

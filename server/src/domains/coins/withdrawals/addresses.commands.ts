@@ -2,18 +2,18 @@ import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
-import { readAddress, writtenAddress } from '../../../chain/address';
+import { readAddress, toChecksumAddress } from '../../../chain/address';
 import type { ChainTerms } from '../../../chain/chain';
 import { isSandboxAddress } from '../../../chain/local/addresses';
 import { Refusal } from '../../../refusal';
 import { lockUser } from '../../people/users/store';
-import { findWallet, walletsOf } from '../wallets/store';
+import { findWallet, listWallets } from '../wallets/store';
 import type { WalletRow } from '../wallets/tables';
 import { deleteAddress, findOrInsertAddress, listAddresses, renameAddress } from './addresses.store';
-import { addressWaitMs } from './rules';
+import { calculateAddressWaitMs } from './rules';
 
 /** @throws Refusal `not_offered` */
-export function offeredTerms({ ports: { chain } }: Pick<Work, 'ports'>): ChainTerms {
+export function findOfferedTerms({ ports: { chain } }: Pick<Work, 'ports'>): ChainTerms {
   if (!chain?.terms.hotWallet) throw new Refusal('not_offered', { provider: 'withdrawals' });
   return chain.terms;
 }
@@ -21,7 +21,7 @@ export function offeredTerms({ ports: { chain } }: Pick<Work, 'ports'>): ChainTe
 const mostAddresses = 50;
 
 /** Reads the address to pay. @throws Refusal `validation_failed` */
-export function payeeOf(terms: ChainTerms, text: string, field: string): string {
+export function parsePayee(terms: ChainTerms, text: string, field: string): string {
   const address = readAddress(text);
   if (!address) throw Refusal.at(field, { code: 'address', params: {} });
   const house = [terms.token, terms.treasury, terms.hotWallet].some(
@@ -37,7 +37,7 @@ export function payeeOf(terms: ChainTerms, text: string, field: string): string 
  * a wallet too.
  */
 const ownUsableAt = ({ verifiedAt }: WalletRow, { mode }: Work['config']): Date =>
-  new Date(verifiedAt.getTime() + addressWaitMs(mode));
+  new Date(verifiedAt.getTime() + calculateAddressWaitMs(mode));
 
 interface Usable {
   /** True if the address's waiting period is over. */
@@ -60,19 +60,19 @@ export async function useAddress({ db, now, config, user }: Work<Actor>, address
     address,
     label: '',
     addedAt: now,
-    usableAt: new Date(now.getTime() + addressWaitMs(config.mode)),
+    usableAt: new Date(now.getTime() + calculateAddressWaitMs(config.mode)),
   });
   return { known: saved.usableAt <= now, usableAt: saved.usableAt };
 }
 
 /** Returns the addresses to which a player can withdraw. */
 export async function getAddressBook(work: Work<Actor>): Promise<Answer<'getAddressBook'>> {
-  offeredTerms(work);
-  return makeAnswer(await addressBook(work));
+  findOfferedTerms(work);
+  return makeAnswer(await readAddressBook(work));
 }
 
-async function addressBook({ db, now, config, user }: Work<Actor>): Promise<AnswerOf<'getAddressBook'>> {
-  const [wallets, saved] = await Promise.all([walletsOf(db, user.id), listAddresses(db, user.id, mostAddresses)]);
+async function readAddressBook({ db, now, config, user }: Work<Actor>): Promise<AnswerOf<'getAddressBook'>> {
+  const [wallets, saved] = await Promise.all([listWallets(db, user.id), listAddresses(db, user.id, mostAddresses)]);
   const own = new Set(wallets.map(({ address }) => address));
   const labels = new Map(saved.map(({ address, label }) => [address, label]));
   return {
@@ -82,7 +82,7 @@ async function addressBook({ db, now, config, user }: Work<Actor>): Promise<Answ
         .filter(({ address }) => !own.has(address))
         .map(({ address, usableAt }) => ({ address, usableAt, own: false })),
     ].map(({ address, usableAt, own }) => ({
-      address: writtenAddress(address),
+      address: toChecksumAddress(address),
       label: labels.get(address) ?? '',
       own,
       usableAt: usableAt.toISOString(),
@@ -98,17 +98,17 @@ export async function saveAddress(
   work: Work<Actor>,
   { address: text, label }: InputOf<'saveAddress'>,
 ): Promise<Answer<'saveAddress'>> {
-  const address = payeeOf(offeredTerms(work), text, 'address');
+  const address = parsePayee(findOfferedTerms(work), text, 'address');
   return withTransaction(work, async (work) => {
     await lockUser(work.db, work.user.id);
     await useAddress(work, address);
     const renamed = await renameAddress(work.db, { userId: work.user.id, address, label });
     // A player's own wallet has a row only for its name. If unlinked, it waits like any new address.
     if (!renamed) {
-      const usableAt = new Date(work.now.getTime() + addressWaitMs(work.config.mode));
+      const usableAt = new Date(work.now.getTime() + calculateAddressWaitMs(work.config.mode));
       await findOrInsertAddress(work.db, { userId: work.user.id, address, label, addedAt: work.now, usableAt });
     }
-    return makeAnswer(await addressBook(work), { code: 'address_saved', params: {} });
+    return makeAnswer(await readAddressBook(work), { code: 'address_saved', params: {} });
   });
 }
 
@@ -117,7 +117,7 @@ export async function removeAddress(
   work: Work<Actor>,
   { address }: InputOf<'removeAddress'>,
 ): Promise<Answer<'removeAddress'>> {
-  offeredTerms(work);
+  findOfferedTerms(work);
   await deleteAddress(work.db, work.user.id, address.toLowerCase());
-  return makeAnswer(await addressBook(work), { code: 'address_removed', params: {} });
+  return makeAnswer(await readAddressBook(work), { code: 'address_removed', params: {} });
 }

@@ -9,19 +9,19 @@ import { checkCode, issueCode, type RightCode, useCode } from '../../people/sign
 import { ownCodeLimit } from '../../people/sign-in/limits';
 import { lockUser } from '../../people/users/store';
 import type { UserRow } from '../../people/users/tables';
-import { available, withdrawalHold } from '../ledger/accounts.rules';
+import { makeAvailableRef, makeWithdrawalHoldRef } from '../ledger/accounts.rules';
 import { postTransactions } from '../ledger/post.commands';
-import { entriesBetween } from '../ledger/transaction.rules';
+import { buildEntriesBetween } from '../ledger/transaction.rules';
 import { holdLimits } from '../withdrawal-limits/store';
 import { allowOwn } from './access.rules';
-import { actOnWithdrawal, codePurpose, type WithdrawalCall, type WithdrawalWork } from './act.commands';
-import { offeredTerms, payeeOf, useAddress } from './addresses.commands';
+import { actOnWithdrawal, makeCodePurpose, type WithdrawalCall, type WithdrawalWork } from './act.commands';
+import { findOfferedTerms, parsePayee, useAddress } from './addresses.commands';
 import { assertUnprotected } from './protection.commands';
-import { day, flagsOf, leftOf, newAccountUntil } from './rules';
-import { endWithdrawal, statusAfter } from './settle.commands';
-import { findWithdrawal, insertWithdrawal, isShared, lockWithdrawal, saveWithdrawal, withdrawnSince } from './store';
+import { calculateLeft, day, deriveFlags, deriveNewAccountUntil } from './rules';
+import { deriveStatusAfter, endWithdrawal } from './settle.commands';
+import { findWithdrawal, insertWithdrawal, isShared, lockWithdrawal, saveWithdrawal, sumWithdrawals } from './store';
 import type { WithdrawalRow } from './tables';
-import { nextWithdrawalStatus } from './withdrawal.machine';
+import { applyWithdrawalEvent } from './withdrawal.machine';
 
 /** @throws Refusal `not_found` */
 const lockOwn = async ({ db, user }: WithdrawalWork, id: string): Promise<WithdrawalRow> =>
@@ -50,7 +50,7 @@ export async function requestWithdrawal(
   context: WithdrawalCall,
   input: InputOfAct<'createWithdrawal', 'request'>,
 ): Promise<Answer<'createWithdrawal'>> {
-  offeredTerms(context);
+  findOfferedTerms(context);
   return withCodeBudget(context, () => actOnWithdrawal(context, (work) => createRequest(work, input)));
 }
 
@@ -59,7 +59,7 @@ export async function resendWithdrawalCode(
   context: WithdrawalCall,
   { withdrawalId }: InputOfAct<'createWithdrawal', 'resend'>,
 ): Promise<Answer<'createWithdrawal'>> {
-  offeredTerms(context);
+  findOfferedTerms(context);
   return withCodeBudget(context, () =>
     actOnWithdrawal(context, async (work) => {
       // Changing a password or email locks the user's row too, so such a change is either visible here or comes
@@ -82,9 +82,9 @@ export async function confirmWithdrawal(
   context: WithdrawalCall,
   { withdrawalId, code: digits }: InputOfAct<'createWithdrawal', 'confirm'>,
 ): Promise<Answer<'createWithdrawal'>> {
-  offeredTerms(context);
+  findOfferedTerms(context);
   // Checked outside the transaction, so a wrong code counts even if the request is refused.
-  const code = await codeOf(context, withdrawalId, digits);
+  const code = await findCode(context, withdrawalId, digits);
   return actOnWithdrawal(context, async (work) => {
     const { db, now, user } = work;
     await lockUser(db, user.id);
@@ -94,7 +94,7 @@ export async function confirmWithdrawal(
     await useCode(db, code);
     const review = row.flags.length > 0;
     await saveWithdrawal(db, row.id, {
-      status: statusAfter(row, review ? 'confirm_flagged' : 'confirm'),
+      status: deriveStatusAfter(row, review ? 'confirm_flagged' : 'confirm'),
       heldUntil: null,
       decidedAt: review ? null : now,
     });
@@ -103,11 +103,11 @@ export async function confirmWithdrawal(
 }
 
 /** Checks the code of a request that waits for it. A repeated confirmation needs none. */
-async function codeOf(context: WithdrawalCall, withdrawalId: string, digits: string): Promise<RightCode | null> {
+async function findCode(context: WithdrawalCall, withdrawalId: string, digits: string): Promise<RightCode | null> {
   const row = requireRow(allowOwn(context.user, await findWithdrawal(context.db, withdrawalId)));
   if (row.status !== 'requested') return null;
   await assertUnprotected(context, row.userId, row);
-  return checkCode(context, codePurpose(withdrawalId), digits);
+  return checkCode(context, makeCodePurpose(withdrawalId), digits);
 }
 
 /** Cancels a withdrawal that isn't signed yet, and refunds it. @throws Refusal `not_found`, `withdrawal_closed` */
@@ -117,7 +117,7 @@ export async function cancelWithdrawal(
 ): Promise<Answer<'createWithdrawal'>> {
   return actOnWithdrawal(context, async (work) => {
     const row = await lockOwn(work, withdrawalId);
-    if (nextWithdrawalStatus(row.status, 'cancel') === null) throw new Refusal('withdrawal_closed');
+    if (applyWithdrawalEvent(row.status, 'cancel') === null) throw new Refusal('withdrawal_closed');
     await endWithdrawal(work, row, 'cancel');
     return { id: row.id, said: { code: 'withdrawal_cancelled', params: {} } };
   });
@@ -132,7 +132,7 @@ async function createRequest(work: WithdrawalWork, { amount: text, to }: InputOf
   const user = await lockUser(db, work.user.id);
   if (!user) throw new Refusal('not_found', { what: 'user' });
   if (!user.emailVerifiedAt) throw new Refusal('email_unverified');
-  const address = payeeOf(offeredTerms(work), to, 'to');
+  const address = parsePayee(findOfferedTerms(work), to, 'to');
   const yesterday = new Date(now.getTime() - day);
   await assertUnprotected(work, user.id);
   const amount = parseAmount(text);
@@ -141,13 +141,16 @@ async function createRequest(work: WithdrawalWork, { amount: text, to }: InputOf
     throw Refusal.at('amount', { code: 'withdrawal_least', params: { least: formatAmount(limits.least) } });
   if (amount > limits.perRequest)
     throw Refusal.at('amount', { code: 'withdrawal_most', params: { most: formatAmount(limits.perRequest) } });
-  const before = await withdrawnSince(db, user.id, yesterday);
-  const left = leftOf(limits, before);
+  const before = await sumWithdrawals(db, user.id, yesterday);
+  const left = calculateLeft(limits, before);
   if (amount > left)
     throw new Refusal('withdrawal_limit', { most: formatAmount(limits.perDay), left: formatAmount(left) });
   const { known, usableAt } = await useAddress(work, address);
-  const newAccount = newAccountUntil(user, now) !== null;
-  const flags = flagsOf({ amount, before, newAccount, sharedAddress: await isShared(db, user.id, address) }, limits);
+  const newAccount = deriveNewAccountUntil(user, now) !== null;
+  const flags = deriveFlags(
+    { amount, before, newAccount, sharedAddress: await isShared(db, user.id, address) },
+    limits,
+  );
   const id = randomUUID();
   const [hold] = await postTransactions(db, {
     kind: 'withdrawal_hold',
@@ -155,7 +158,7 @@ async function createRequest(work: WithdrawalWork, { amount: text, to }: InputOf
     actorId: user.id,
     cause: { kind: 'withdrawal', id },
     reference: `withdrawal_hold:${id}`,
-    entries: entriesBetween(available(user.id), withdrawalHold(user.id), amount),
+    entries: buildEntriesBetween(makeAvailableRef(user.id), makeWithdrawalHoldRef(user.id), amount),
   });
   if (!hold) throw new Error('Nothing was posted');
   const row = await insertWithdrawal(db, {
@@ -183,7 +186,7 @@ async function createRequest(work: WithdrawalWork, { amount: text, to }: InputOf
 }
 
 async function mailCode(work: WithdrawalWork, user: UserRow, row: WithdrawalRow): Promise<boolean> {
-  const code = await issueCode(work, codePurpose(row.id));
+  const code = await issueCode(work, makeCodePurpose(row.id));
   if (!code) return false;
   const { digits, expiresAt, minutes } = code;
   const reader = { email: user.email, locale: work.locale };

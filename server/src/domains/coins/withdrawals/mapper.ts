@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import type { Actor } from '../../../call/context';
-import { writtenAddress } from '../../../chain/address';
+import { toChecksumAddress } from '../../../chain/address';
 import { chainId } from '../../../chain/chain';
 import { depth } from '../../../chain/depth';
-import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
-import { playerRef } from '../../people/players/mapper';
+import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { toPlayerRef } from '../../people/players/mapper';
 import { allowDeciding } from './access.rules';
 import type { Payable } from './payouts.store';
-import { actionsOf, approvalsOf, waitsFor } from './rules';
+import { deriveActions, deriveApprovals, deriveWait } from './rules';
 import type { WithdrawalWithPlayer } from './store';
 import type { WithdrawalRow } from './tables';
 
@@ -35,7 +35,7 @@ const shown = {
   decidedAt: 'withdrawal',
   completedAt: 'withdrawal',
 } as const satisfies Shown<WithdrawalRow, { withdrawal: Answered }>;
-const columns = selectedColumns(shown, 'withdrawal');
+const columns = selectColumns(shown, 'withdrawal');
 
 interface Reader {
   user: Actor;
@@ -46,17 +46,17 @@ interface Reader {
 }
 
 /** A withdrawal as its player or finance sees it. */
-export const withdrawalView = (
+export const toWithdrawalView = (
   row: WithdrawalWithPlayer,
   { user, now, resendAt = null, payable }: Reader,
 ): Answered => ({
-  ...fieldsOf(row, columns),
-  player: playerRef(row.userId, row),
-  to: writtenAddress(row.toAddress),
+  ...toFields(row, columns),
+  player: toPlayerRef(row.userId, row),
+  to: toChecksumAddress(row.toAddress),
   note: allowDeciding(user, row).ok ? row.note : null,
-  approvals: approvalsOf(row),
-  waits: waitsFor(row, now, payable),
+  approvals: deriveApprovals(row),
+  waits: deriveWait(row, now, payable),
   chain: { chainId, hash: row.hash, confirmations: row.confirmations, required: depth.final },
   resendAt: resendAt?.toISOString() ?? null,
-  actions: actionsOf(row, user, now),
+  actions: deriveActions(row, user, now),
 });

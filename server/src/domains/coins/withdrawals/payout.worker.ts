@@ -4,33 +4,33 @@ import { beginWork, type WorkSource } from '../../../call/work';
 import type { Hex } from '../../../chain/address';
 import { type Chain, ChainOutage, NodesDisagree } from '../../../chain/chain';
 import type { Signer } from '../../../chain/signer';
-import { errorFields } from '../../../log/log';
+import { toErrorFields } from '../../../log/log';
 import { type Loop, startLoop } from '../../../loop';
 import { findUserById } from '../../people/users/store';
-import { confirmationsAt } from '../deposits/rules';
+import { countConfirmationsAt } from '../deposits/rules';
 import { findLimits, holdLimits } from '../withdrawal-limits/store';
 import { mailPaid } from './paid.mail';
 import {
-  aboveLimit,
   endPayout,
+  findNextPayable,
+  findWithdrawalAboveLimit,
   hasToPay,
   insertAttempt,
   insertPayout,
   lockOpenPayout,
   lockWallet,
-  nextToPay,
   type OpenPayout,
   openPayouts,
-  paidSince,
   setSent,
+  sumPayouts,
 } from './payouts.store';
 import { holdWithdrawals } from './protection.commands';
 import { findReceipt, hasPaid } from './receipt.queries';
 import { day, isStuck, unconfirmedMs } from './rules';
-import { endWithdrawal, statusAfter } from './settle.commands';
-import { lockWithdrawal, protectionChangedAt, saveWithdrawal, unconfirmedBefore } from './store';
+import { deriveStatusAfter, endWithdrawal } from './settle.commands';
+import { findProtectionChangedAt, listUnconfirmedWithdrawals, lockWithdrawal, saveWithdrawal } from './store';
 import type { WithdrawalRow } from './tables';
-import { nextWithdrawalStatus } from './withdrawal.machine';
+import { applyWithdrawalEvent } from './withdrawal.machine';
 
 /** After this, the same bytes are resent, because nodes drop transactions and may not share them. */
 const resendMs = 25_000;
@@ -65,7 +65,7 @@ export async function expireRequests(source: WorkSource): Promise<void> {
   const now = source.clock.now().getTime();
   const requestedUntil = new Date(now - unconfirmedMs.requested);
   const heldUntil = new Date(now - unconfirmedMs.held);
-  for (const { id } of await unconfirmedBefore(source.db, { requestedUntil, heldUntil }))
+  for (const { id } of await listUnconfirmedWithdrawals(source.db, { requestedUntil, heldUntil }))
     await withTransaction(beginWork(source), async (work) => {
       const row = await lockWithdrawal(work.db, id);
       if (row?.status === 'requested') await endWithdrawal(work, row, 'cancel');
@@ -101,23 +101,23 @@ async function signNext(payer: Payer): Promise<boolean> {
     const wallet = signer.address.toLowerCase();
     const nonce = await lockWallet(work.db, wallet, state.nonce);
     const { walletPerDay } = await holdLimits(work.db);
-    const row = await nextToPay(work.db, work.now, walletPerDay);
+    const row = await findNextPayable(work.db, work.now, walletPerDay);
     if (!row) return { what: 'none' };
-    const changedAt = await protectionChangedAt(work.db, row.userId, new Date(work.now.getTime() - day));
+    const changedAt = await findProtectionChangedAt(work.db, row.userId, new Date(work.now.getTime() - day));
     const player = changedAt && (await findUserById(work.db, row.userId));
     if (player) {
       await holdWithdrawals(work, player, { changedAt, formerEmail: null });
       return { what: 'held' };
     }
     const open = (await openPayouts(work.db)).reduce((sum, { amount }) => sum + amount, 0n);
-    const paid = await paidSince(work.db, wallet, new Date(work.now.getTime() - day));
+    const paid = await sumPayouts(work.db, wallet, new Date(work.now.getTime() - day));
     if (paid + row.amount > walletPerDay) return { what: 'daily_limit', id: row.id };
     // Pending payouts may have left the wallet already. Counting them twice only delays the next one.
     if (state.coins < row.amount + open) return { what: 'coins_short', id: row.id };
     if (state.gas < gasLimit * fee) return { what: 'gas_short', id: row.id };
     const attempt = { ...(await signPayment(payer, row, nonce, fee)), signedAt: work.now };
     await insertPayout(work.db, { wallet, nonce, withdrawal: row, attempt });
-    await saveWithdrawal(work.db, row.id, { status: statusAfter(row, 'sign'), hash: attempt.hash });
+    await saveWithdrawal(work.db, row.id, { status: deriveStatusAfter(row, 'sign'), hash: attempt.hash });
     return { what: 'signed' };
   });
   if ('id' in next) {
@@ -139,13 +139,13 @@ async function updatePayout(payer: Payer, payout: OpenPayout): Promise<void> {
     const row = await lockWithdrawal(work.db, payout.withdrawalId);
     if (!row) return;
     if (!receipt) {
-      await saveWithdrawal(work.db, row.id, { status: statusAfter(row, 'unmined'), confirmations: 0 });
+      await saveWithdrawal(work.db, row.id, { status: deriveStatusAfter(row, 'unmined'), confirmations: 0 });
       return;
     }
-    const confirmations = confirmationsAt(receipt.block, { latest });
+    const confirmations = countConfirmationsAt(receipt.block, { latest });
     const seen = { hash: receipt.hash, confirmations };
     if (!final) {
-      const status = nextWithdrawalStatus(row.status, 'mined') ?? row.status;
+      const status = applyWithdrawalEvent(row.status, 'mined') ?? row.status;
       await saveWithdrawal(work.db, row.id, { ...seen, status });
       return;
     }
@@ -159,7 +159,7 @@ async function updatePayout(payer: Payer, payout: OpenPayout): Promise<void> {
     const { hash, succeeded } = receipt;
     source.ports.log.error({ withdrawal: row.id, hash, succeeded }, 'A payout moved no coins');
     await endPayout(work.db, payout.id, { status: 'failed', block: receipt.block });
-    const failed = { ...row, status: statusAfter(row, 'fail') };
+    const failed = { ...row, status: deriveStatusAfter(row, 'fail') };
     await endWithdrawal(work, failed, 'refund', { ...seen, completedAt: work.now });
   });
 }
@@ -212,7 +212,7 @@ export async function processPayouts(source: WorkSource, signer: Signer): Promis
   const { chain } = source.ports;
   if (!chain) return;
   const payer = { source, chain, signer };
-  const stuck = await stuckPayout(source);
+  const stuck = await findStuckPayout(source);
   if (stuck) await raiseAlarm(source, 'stuck', stuck.withdrawalId);
   else while (await signNext(payer));
   await alertAboveLimit(source);
@@ -229,19 +229,19 @@ export async function processPayouts(source: WorkSource, signer: Signer): Promis
   }
   if (differs) await raiseAlarm(source, 'payout_differs', differs);
   else await endAlarms(source, 'payout_differs');
-  if (!(await stuckPayout(source))) await endAlarms(source, 'stuck');
+  if (!(await findStuckPayout(source))) await endAlarms(source, 'stuck');
 }
 
 /** Alerts staff to a withdrawal above the wallet's daily limit. They must raise the limit or reject the withdrawal. */
 async function alertAboveLimit(source: WorkSource): Promise<void> {
   const { walletPerDay } = await findLimits(source.db);
-  const above = await aboveLimit(source.db, source.clock.now(), walletPerDay);
+  const above = await findWithdrawalAboveLimit(source.db, source.clock.now(), walletPerDay);
   if (above) await raiseAlarm(source, 'above_limit', above.id);
   else await endAlarms(source, 'above_limit');
 }
 
 /** The oldest payout if it is stuck, because newer ones would only queue behind its nonce. */
-async function stuckPayout({ db, clock }: WorkSource): Promise<OpenPayout | null> {
+async function findStuckPayout({ db, clock }: WorkSource): Promise<OpenPayout | null> {
   const [oldest] = await openPayouts(db);
   return oldest && isStuck(oldest, clock.now()) ? oldest : null;
 }
@@ -271,7 +271,7 @@ export function startPayouts(source: WorkSource, openSigner: (() => Promise<Sign
       return restMs;
     } catch (error) {
       if (!down || !(error instanceof ChainOutage))
-        source.ports.log.warn(errorFields(error), 'Payouts could not go on');
+        source.ports.log.warn(toErrorFields(error), 'Payouts could not go on');
       down = true;
       return downMs;
     }

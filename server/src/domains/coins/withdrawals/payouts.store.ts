@@ -26,7 +26,7 @@ export async function lockWallet(tx: Transaction<Database>, address: string, onC
 }
 
 /** The total that the wallet paid since a date. */
-export async function paidSince(db: Kysely<Database>, wallet: string, since: Date): Promise<bigint> {
+export async function sumPayouts(db: Kysely<Database>, wallet: string, since: Date): Promise<bigint> {
   const row = await db
     .selectFrom('payouts')
     .select((eb) => eb.fn.sum<bigint | null>('amount').as('sum'))
@@ -38,7 +38,11 @@ export async function paidSince(db: Kysely<Database>, wallet: string, since: Dat
 }
 
 /** Locks the approved withdrawal that has waited longest and fits the wallet's daily limit. */
-export const nextToPay = (tx: Transaction<Database>, now: Date, most: bigint): Promise<WithdrawalRow | undefined> =>
+export const findNextPayable = (
+  tx: Transaction<Database>,
+  now: Date,
+  most: bigint,
+): Promise<WithdrawalRow | undefined> =>
   tx
     .selectFrom('withdrawals')
     .selectAll()
@@ -53,7 +57,7 @@ export const nextToPay = (tx: Transaction<Database>, now: Date, most: bigint): P
     .executeTakeFirst();
 
 /** A withdrawal above the daily limit, which must have been lowered after the request. */
-export const aboveLimit = (db: Kysely<Database>, now: Date, most: bigint) =>
+export const findWithdrawalAboveLimit = (db: Kysely<Database>, now: Date, most: bigint) =>
   db
     .selectFrom('withdrawals')
     .select('id')
@@ -180,7 +184,7 @@ export async function askReplacement(db: Kysely<Database>, withdrawalId: string)
 }
 
 /** The lowest nonce that isn't final, or else the next one; null if this wallet has paid nothing. */
-export async function expectedNonce(db: Kysely<Database>, wallet: string): Promise<number | null> {
+export async function readExpectedNonce(db: Kysely<Database>, wallet: string): Promise<number | null> {
   const { rows } = await sql<{ nonce: number | null }>`
     select coalesce(
       (select min(nonce) from payouts where wallet = ${wallet} and status = 'open'),

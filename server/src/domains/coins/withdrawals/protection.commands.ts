@@ -5,8 +5,8 @@ import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { deleteCodes } from '../../people/sign-in/codes.store';
 import type { UserRow } from '../../people/users/tables';
-import { day, heldUntilOf } from './rules';
-import { holdUnsigned, protectionChangedAt } from './store';
+import { day, deriveHeldUntil } from './rules';
+import { findProtectionChangedAt, holdUnsigned } from './store';
 import type { WithdrawalRow } from './tables';
 
 /**
@@ -44,8 +44,8 @@ export async function holdWithdrawals(
 }
 
 /** When withdrawals reopen after a change of password or email; null if they are open. */
-export async function protectedUntil({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<Date | null> {
-  const changed = await protectionChangedAt(db, userId, new Date(now.getTime() - day));
+export async function findProtectedUntil({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<Date | null> {
+  const changed = await findProtectionChangedAt(db, userId, new Date(now.getTime() - day));
   return changed && new Date(changed.getTime() + day);
 }
 
@@ -55,6 +55,6 @@ export async function assertUnprotected(
   userId: string,
   row: Pick<WithdrawalRow, 'heldUntil'> | null = null,
 ): Promise<void> {
-  const until = (await protectedUntil(work, userId)) ?? (row && heldUntilOf(row, work.now));
+  const until = (await findProtectedUntil(work, userId)) ?? (row && deriveHeldUntil(row, work.now));
   if (until) throw new Refusal('withdrawals_stopped', { until: until.toISOString() });
 }

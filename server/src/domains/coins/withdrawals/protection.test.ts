@@ -10,12 +10,12 @@ import {
   type TestApi,
 } from '../../../../test/api';
 import { startTestChain, type TestChain } from '../../../../test/chain';
-import { sourceOf } from '../../../../test/work';
+import { makeSource } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { sandboxSigner } from '../../../chain/local/signer';
 import { hashPassword } from '../../people/sign-in/password.rules';
-import { coinsOf, expectSoundLedger, fundPlayer } from '../../testing';
+import { expectSoundLedger, fundPlayer, readCoins } from '../../testing';
 import { expireRequests, processPayouts } from './payout.worker';
 
 // Simulates an intruder who changes the account's email or password, and would get the next code.
@@ -54,9 +54,9 @@ afterEach(async () => {
   await api.close();
 });
 
-const source = () => sourceOf(api, { chain: port });
+const source = () => makeSource(api, { chain: port });
 const pay = () => processPayouts(source(), sandboxSigner);
-const coins = () => coinsOf(api, player.id);
+const coins = () => readCoins(api, player.id);
 const codeTo = (email: string) => {
   const mail = api.posted.findLast((each) => each.to === email && /\b\d{6}\b/.test(each.subject));
   return /\b(\d{6})\b/.exec(mail?.subject ?? '')?.[1] ?? '';

@@ -14,7 +14,7 @@ export interface Found {
 }
 
 /** A node that lags behind this block can't judge it. */
-const judgeOf =
+const createReceiptJudge =
   (said: Receipt) =>
   ({
     receipt,
@@ -37,7 +37,7 @@ const isVouchedFor = async (askSecond: AskSecond, said: Receipt): Promise<boolea
       other.receipt(said.hash),
     ]);
     return { finalized, blockHash, receipt };
-  }, judgeOf(said))) !== null;
+  }, createReceiptJudge(said))) !== null;
 
 /** Finds the payout's transaction that took effect. @throws ChainOutage, with NodesDisagree as its cause */
 export const findReceipt = (chain: Chain, { attempts }: Pick<OpenPayout, 'attempts'>): Promise<Found> =>

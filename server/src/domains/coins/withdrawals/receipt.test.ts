@@ -2,11 +2,11 @@ import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createTestApi, type SignedIn, sendSuccessfully, signInUser, type TestApi } from '../../../../test/api';
 import { type Asked, type Fault, startTestChain, type TestChain } from '../../../../test/chain';
-import { sourceOf } from '../../../../test/work';
+import { makeSource } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { sandboxSigner } from '../../../chain/local/signer';
-import { coinsOf, expectSoundLedger, fundPlayer } from '../../testing';
+import { expectSoundLedger, fundPlayer, readCoins } from '../../testing';
 import { processPayouts } from './payout.worker';
 
 // Tests which receipts, from which nodes, complete or refund a payout.
@@ -36,8 +36,8 @@ afterEach(async () => {
 });
 
 const to = privateKeyToAccount(keccak256(toHex('payee'))).address;
-const pay = (chain = port) => processPayouts(sourceOf(api, { chain }), sandboxSigner);
-const coins = () => coinsOf(api, player.id);
+const pay = (chain = port) => processPayouts(makeSource(api, { chain }), sandboxSigner);
+const coins = () => readCoins(api, player.id);
 // Uses a port of its own, because the other port skips a failed node in real time.
 const payee = async () => node.portOf().ask((each) => each.coinsOf(sandbox.token, to));
 const status = async () => (await api.db.selectFrom('withdrawals').select('status').executeTakeFirstOrThrow()).status;

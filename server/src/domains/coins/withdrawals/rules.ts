@@ -8,24 +8,24 @@ const hour = 3600 * 1000;
 export const day = 24 * hour;
 
 /** How long a new address waits. */
-export const addressWaitMs = (mode: 'development' | 'test' | 'production'): number =>
+export const calculateAddressWaitMs = (mode: 'development' | 'test' | 'production'): number =>
   mode === 'production' ? day : 60_000;
 
 /** What is left of a player's daily limit. Never negative, although the limit may have been lowered. */
-export const leftOf = ({ perDay }: Pick<LimitUnits, 'perDay'>, withdrawn: bigint): bigint =>
-  amountBelow(perDay, withdrawn);
+export const calculateLeft = ({ perDay }: Pick<LimitUnits, 'perDay'>, withdrawn: bigint): bigint =>
+  calculateAmountBelow(perDay, withdrawn);
 
 /** How long a request waits for its code. A held request counts from the end of the hold. */
 export const unconfirmedMs = { requested: hour, held: day } as const;
 
 /** The deadline for entering the code. */
-const confirmationDeadline = ({ requestedAt, heldUntil }: WithdrawalRow): Date =>
+const calculateConfirmationDeadline = ({ requestedAt, heldUntil }: WithdrawalRow): Date =>
   heldUntil
     ? new Date(heldUntil.getTime() + unconfirmedMs.held)
     : new Date(requestedAt.getTime() + unconfirmedMs.requested);
 
 /** When a withdrawal's hold ends; null if it isn't held. */
-export const heldUntilOf = ({ heldUntil }: Pick<WithdrawalRow, 'heldUntil'>, now: Date): Date | null =>
+export const deriveHeldUntil = ({ heldUntil }: Pick<WithdrawalRow, 'heldUntil'>, now: Date): Date | null =>
   heldUntil && heldUntil > now ? heldUntil : null;
 
 const stuckAfterMs = 10 * 60_000;
@@ -48,16 +48,16 @@ interface Circumstances {
 const newAccountMs = day;
 
 /** When an account stops counting as new; null if it already has. */
-export const newAccountUntil = ({ createdAt }: { createdAt: Date }, now: Date): Date | null => {
+export const deriveNewAccountUntil = ({ createdAt }: { createdAt: Date }, now: Date): Date | null => {
   const until = new Date(createdAt.getTime() + newAccountMs);
   return until > now ? until : null;
 };
 
 /** How much can still be requested below a limit, after earlier requests. */
-export const amountBelow = (limit: bigint, before: bigint): bigint => (limit > before ? limit - before : 0n);
+export const calculateAmountBelow = (limit: bigint, before: bigint): bigint => (limit > before ? limit - before : 0n);
 
 /** Why staff must review a request before it is paid. Several small requests count as one large request. */
-export function flagsOf(
+export function deriveFlags(
   { amount, before, newAccount, sharedAddress }: Circumstances,
   { reviewFrom, twoPeopleFrom }: Pick<LimitUnits, 'reviewFrom' | 'twoPeopleFrom'>,
 ): Withdrawal['flags'] {
@@ -70,20 +70,20 @@ export function flagsOf(
   ];
 }
 
-export const approvalsOf = ({ flags, firstApproverId, approverId }: WithdrawalRow): Withdrawal['approvals'] => ({
+export const deriveApprovals = ({ flags, firstApproverId, approverId }: WithdrawalRow): Withdrawal['approvals'] => ({
   given: Number(firstApproverId !== null) + Number(approverId !== null),
   needed: flags.length === 0 ? 0 : flags.includes('two_people') ? 2 : 1,
 });
 
 /** The actions that the viewer can take on a withdrawal now. */
-export function actionsOf(row: WithdrawalRow, reader: Actor, now: Date): Withdrawal['actions'] {
+export function deriveActions(row: WithdrawalRow, reader: Actor, now: Date): Withdrawal['actions'] {
   const own = allowOwn(reader, row).ok;
   const decides = allowDeciding(reader, row).ok;
   const note = decides ? (['note'] as const) : [];
   switch (row.status) {
     case 'requested':
       if (!own) return [...note];
-      return heldUntilOf(row, now) ? ['cancel'] : ['confirm', 'resend', 'cancel'];
+      return deriveHeldUntil(row, now) ? ['cancel'] : ['confirm', 'resend', 'cancel'];
     case 'pending_review':
       if (own) return ['cancel'];
       if (!decides) return [];
@@ -99,16 +99,16 @@ export function actionsOf(row: WithdrawalRow, reader: Actor, now: Date): Withdra
 }
 
 /** What a withdrawal waits for, so the page can say more than "pending". */
-export function waitsFor(
+export function deriveWait(
   row: WithdrawalRow,
   now: Date,
   { paused, most }: { paused: boolean; most: bigint },
 ): Withdrawal['waits'] {
   switch (row.status) {
     case 'requested': {
-      const held = heldUntilOf(row, now);
+      const held = deriveHeldUntil(row, now);
       if (held) return { what: 'protection', until: held.toISOString() };
-      return { what: 'code', until: confirmationDeadline(row).toISOString() };
+      return { what: 'code', until: calculateConfirmationDeadline(row).toISOString() };
     }
     case 'pending_review':
       return { what: row.firstApproverId === null ? 'review' : 'second_review', until: null };

@@ -1,17 +1,17 @@
 import type { TransactionWork } from '../../../call/context';
-import { available, chain, withdrawalHold } from '../ledger/accounts.rules';
+import { chain, makeAvailableRef, makeWithdrawalHoldRef } from '../ledger/accounts.rules';
 import { postTransactions } from '../ledger/post.commands';
-import { entriesBetween } from '../ledger/transaction.rules';
+import { buildEntriesBetween } from '../ledger/transaction.rules';
 import { saveWithdrawal } from './store';
 import type { WithdrawalRow } from './tables';
-import { nextWithdrawalStatus, type WithdrawalEvent } from './withdrawal.machine';
+import { applyWithdrawalEvent, type WithdrawalEvent } from './withdrawal.machine';
 
 /**
  * The withdrawal's status after an event. Callers lock the row and check first. @throws Error if the event doesn't
  * apply
  */
-export function statusAfter(row: WithdrawalRow, event: WithdrawalEvent) {
-  const status = nextWithdrawalStatus(row.status, event);
+export function deriveStatusAfter(row: WithdrawalRow, event: WithdrawalEvent) {
+  const status = applyWithdrawalEvent(row.status, event);
   if (status === null) throw new Error(`A withdrawal that is ${row.status} met ${event}`);
   return status;
 }
@@ -35,8 +35,12 @@ export async function endWithdrawal(
     cause: { kind: 'withdrawal', id: row.id },
     reference: `${leaves ? 'withdrawal' : 'withdrawal_refund'}:${row.id}`,
     settles: row.holdId,
-    entries: entriesBetween(withdrawalHold(row.userId), leaves ? chain : available(row.userId), row.amount),
+    entries: buildEntriesBetween(
+      makeWithdrawalHoldRef(row.userId),
+      leaves ? chain : makeAvailableRef(row.userId),
+      row.amount,
+    ),
   });
   if (!posted) throw new Error('Nothing was posted');
-  await saveWithdrawal(db, row.id, { ...ending, status: statusAfter(row, event), transactionId: posted.id });
+  await saveWithdrawal(db, row.id, { ...ending, status: deriveStatusAfter(row, event), transactionId: posted.id });
 }

@@ -7,14 +7,14 @@ import { type AuditEntry, recordAudit } from '../../operations/audit/store';
 import { mailOwner } from '../../people/users/owner.mail';
 import { findUserById } from '../../people/users/store';
 import { notifyApprovers } from '../staff-limits/commands';
-import { othersWith } from '../staff-limits/store';
+import { listOtherUserIds } from '../staff-limits/store';
 import { allowApproving, allowDeciding } from './access.rules';
 import { actOnWithdrawal, type Said, type WithdrawalCall, type WithdrawalWork } from './act.commands';
 import { askReplacement } from './payouts.store';
-import { endWithdrawal, statusAfter } from './settle.commands';
+import { deriveStatusAfter, endWithdrawal } from './settle.commands';
 import { lockWithdrawal, saveWithdrawal } from './store';
 import type { WithdrawalRow } from './tables';
-import { nextWithdrawalStatus } from './withdrawal.machine';
+import { applyWithdrawalEvent } from './withdrawal.machine';
 
 type Deciding = WithdrawalWork & { row: WithdrawalRow };
 
@@ -29,7 +29,7 @@ const decideOn = (
     return { id: row.id, said: await decide({ ...work, row }) };
   });
 
-const auditOf = (
+const auditChange = (
   { db, now: at, user, row }: Deciding,
   entry: Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>,
 ): Promise<void> => recordAudit(db, { at, actorId: user.id, entity: 'withdrawal', entityId: row.id, ...entry });
@@ -44,15 +44,19 @@ export async function approveWithdrawal(
 ): Promise<Answer<'createWithdrawal'>> {
   return decideOn(context, withdrawalId, async (work) => {
     const { db, now, user, row } = work;
-    if (nextWithdrawalStatus(row.status, 'approve') === null) throw new Refusal('withdrawal_closed');
+    if (applyWithdrawalEvent(row.status, 'approve') === null) throw new Refusal('withdrawal_closed');
     requireRow(allowApproving(user, row));
     const second = row.flags.includes('two_people') && row.firstApproverId === null;
     if (second) {
       await saveWithdrawal(db, row.id, { firstApproverId: user.id });
-      await notifyApprovers(work, row.id, await othersWith(db, 'withdrawals.decide', [user.id, row.userId]));
+      await notifyApprovers(work, row.id, await listOtherUserIds(db, 'withdrawals.decide', [user.id, row.userId]));
     } else
-      await saveWithdrawal(db, row.id, { status: statusAfter(row, 'approve'), approverId: user.id, decidedAt: now });
-    await auditOf(work, { action: 'withdrawal.approve', after: { amount: row.amount, to: row.toAddress, second } });
+      await saveWithdrawal(db, row.id, {
+        status: deriveStatusAfter(row, 'approve'),
+        approverId: user.id,
+        decidedAt: now,
+      });
+    await auditChange(work, { action: 'withdrawal.approve', after: { amount: row.amount, to: row.toAddress, second } });
     return { code: 'withdrawal_approved', params: { second } };
   });
 }
@@ -64,11 +68,11 @@ export async function rejectWithdrawal(
 ): Promise<Answer<'createWithdrawal'>> {
   return decideOn(context, withdrawalId, async (work) => {
     const { db, now, user, row } = work;
-    if (nextWithdrawalStatus(row.status, 'reject') === null) throw new Refusal('withdrawal_closed');
+    if (applyWithdrawalEvent(row.status, 'reject') === null) throw new Refusal('withdrawal_closed');
     // The first approver can still reject, but the database requires two different approvers.
     const approverId = row.firstApproverId === user.id ? null : user.id;
     await endWithdrawal(work, row, 'reject', { reason, approverId, decidedAt: now });
-    await auditOf(work, { action: 'withdrawal.reject', reason });
+    await auditChange(work, { action: 'withdrawal.reject', reason });
     const player = await findUserById(db, row.userId);
     if (player) {
       const params = { username: player.username, amount: formatAmount(row.amount), reason };
@@ -86,7 +90,7 @@ export async function replaceWithdrawal(
   return decideOn(context, withdrawalId, async (work) => {
     if (work.row.status !== 'broadcast') throw new Refusal('withdrawal_closed');
     await askReplacement(work.db, work.row.id);
-    await auditOf(work, { action: 'withdrawal.replace', reason });
+    await auditChange(work, { action: 'withdrawal.replace', reason });
     return { code: 'withdrawal_replaced', params: {} };
   });
 }
@@ -99,7 +103,7 @@ export async function noteOnWithdrawal(
   return decideOn(context, withdrawalId, async (work) => {
     const { db, row } = work;
     await saveWithdrawal(db, row.id, { note: note || null });
-    await auditOf(work, { action: 'withdrawal.note', before: { note: row.note }, after: { note } });
+    await auditChange(work, { action: 'withdrawal.note', before: { note: row.note }, after: { note } });
     return { code: 'note_saved', params: {} };
   });
 }

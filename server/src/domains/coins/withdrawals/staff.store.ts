@@ -5,7 +5,7 @@ import { findPlayers } from '../../people/players/store';
 import type { WithdrawalRow } from './tables';
 
 /** The approvers, in order. */
-export async function approversOf(
+export async function listApprovers(
   db: Kysely<Database>,
   { firstApproverId, approverId }: Pick<WithdrawalRow, 'firstApproverId' | 'approverId'>,
 ) {
@@ -15,7 +15,10 @@ export async function approversOf(
 }
 
 /** Other players who withdraw to this address or have verified it as a wallet. */
-export const othersAt = (db: Kysely<Database>, { userId, toAddress }: Pick<WithdrawalRow, 'userId' | 'toAddress'>) =>
+export const listOtherAccounts = (
+  db: Kysely<Database>,
+  { userId, toAddress }: Pick<WithdrawalRow, 'userId' | 'toAddress'>,
+) =>
   db
     .selectFrom('users')
     .select(['users.id', ...playerColumns])
@@ -38,7 +41,7 @@ export const othersAt = (db: Kysely<Database>, { userId, toAddress }: Pick<Withd
 const mostUses = 100;
 
 /** The user who verified the address as their wallet, and earlier withdrawals to it. */
-export async function addressFactsOf(
+export async function loadAddressFacts(
   db: Kysely<Database>,
   { id, toAddress, requestedAt }: Pick<WithdrawalRow, 'id' | 'toAddress' | 'requestedAt'>,
 ) {
@@ -65,7 +68,7 @@ export async function addressFactsOf(
 }
 
 /** A player's sign-up date, deposits, earlier withdrawals and remaining balance. */
-export async function totalsOf(
+export async function readTotals(
   db: Kysely<Database>,
   { id, userId, requestedAt }: Pick<WithdrawalRow, 'id' | 'userId' | 'requestedAt'>,
 ) {
@@ -83,7 +86,7 @@ export async function totalsOf(
 }
 
 /** A payout with its nonce and signed payments, newest first; undefined until signed. */
-export async function payoutOf(db: Kysely<Database>, withdrawalId: string) {
+export async function findPayout(db: Kysely<Database>, withdrawalId: string) {
   const payout = await db
     .selectFrom('payouts')
     .select(['id', 'nonce'])

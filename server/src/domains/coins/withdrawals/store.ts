@@ -21,7 +21,7 @@ const searched = { id: sql`withdrawals.id`, address: sql`to_address` };
 type Query = Pick<InputOf<'listWithdrawals'>, 'search' | 'sort' | 'filter' | 'page' | 'perPage' | 'after'>;
 
 /** Lists a player's withdrawals, or everyone's. */
-export function withdrawalPage(
+export function readWithdrawalPage(
   db: Kysely<Database>,
   userId: string | null,
   { search, sort, filter: { status }, ...query }: Query,
@@ -71,7 +71,7 @@ export async function saveWithdrawal(
 }
 
 /** The total that a player has withdrawn or requested since a date. */
-export async function withdrawnSince(db: Kysely<Database>, userId: string, since: Date): Promise<bigint> {
+export async function sumWithdrawals(db: Kysely<Database>, userId: string, since: Date): Promise<bigint> {
   const row = await db
     .selectFrom('withdrawals')
     .select((eb) => eb.fn.sum<bigint | null>('amount').as('sum'))
@@ -116,7 +116,7 @@ export const holdUnsigned = (
     .execute();
 
 /** When the player last changed the password or email. */
-export async function protectionChangedAt(db: Kysely<Database>, userId: string, since: Date): Promise<Date | null> {
+export async function findProtectionChangedAt(db: Kysely<Database>, userId: string, since: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('auditLog')
     .select('at')
@@ -131,7 +131,7 @@ export async function protectionChangedAt(db: Kysely<Database>, userId: string, 
 }
 
 /** Requests whose code wasn't entered in time, counted from the request or from the end of a hold. */
-export const unconfirmedBefore = (
+export const listUnconfirmedWithdrawals = (
   db: Kysely<Database>,
   { requestedUntil, heldUntil }: { requestedUntil: Date; heldUntil: Date },
 ) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isHeld, nextWithdrawalStatus, type WithdrawalEvent, type WithdrawalStatus } from './withdrawal.machine';
+import { applyWithdrawalEvent, isHeld, type WithdrawalEvent, type WithdrawalStatus } from './withdrawal.machine';
 
 const events: WithdrawalEvent[] = [
   'confirm',
@@ -21,7 +21,7 @@ test('reserved coins are paid or refunded once, and a signed payment can’t be 
       let status: WithdrawalStatus = 'requested';
       let [confirmed, signed, ended] = [false, false, 0];
       for (const event of happens) {
-        const next: WithdrawalStatus | null = nextWithdrawalStatus(status, event);
+        const next: WithdrawalStatus | null = applyWithdrawalEvent(status, event);
         if (next === null) continue;
         confirmed ||= event === 'confirm' || event === 'confirm_flagged';
         if (event === 'sign') expect(confirmed).toBe(true);

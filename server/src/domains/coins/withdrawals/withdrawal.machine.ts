@@ -36,7 +36,7 @@ const table: Record<WithdrawalStatus, Partial<Record<WithdrawalEvent, Withdrawal
 };
 
 /** The status after an event; null if the event doesn't apply. */
-export const nextWithdrawalStatus = (status: WithdrawalStatus, event: WithdrawalEvent): WithdrawalStatus | null =>
+export const applyWithdrawalEvent = (status: WithdrawalStatus, event: WithdrawalEvent): WithdrawalStatus | null =>
   table[status][event] ?? null;
 
 /** Statuses before signing, in which a withdrawal can be held. */

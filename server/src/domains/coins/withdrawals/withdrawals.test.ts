@@ -12,16 +12,16 @@ import {
   type TestApi,
 } from '../../../../test/api';
 import { startTestChain, type TestChain } from '../../../../test/chain';
-import { sourceOf } from '../../../../test/work';
+import { makeSource } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { sandboxSigner } from '../../../chain/local/signer';
 import { createLimits } from '../../../limits/limits';
 import { insertIdentity } from '../../people/linked-accounts/store';
-import { coinsOf, expectSoundLedger, fundPlayer } from '../../testing';
+import { expectSoundLedger, fundPlayer, readCoins } from '../../testing';
 import { insertWallet } from '../wallets/store';
 import { expireRequests, processPayouts } from './payout.worker';
-import { expectedNonce } from './payouts.store';
+import { readExpectedNonce } from './payouts.store';
 
 let node: TestChain;
 let api: TestApi;
@@ -59,8 +59,8 @@ afterEach(async () => {
   await api.close();
 });
 
-const coins = () => coinsOf(api, player.id);
-const pay = () => processPayouts(sourceOf(api, { chain: port }), sandboxSigner);
+const coins = () => readCoins(api, player.id);
+const pay = () => processPayouts(makeSource(api, { chain: port }), sandboxSigner);
 const payee = async () => port.ask((each) => each.coinsOf(sandbox.token, to));
 
 interface Answered {
@@ -239,7 +239,7 @@ test('can be cancelled until the payment is signed, and is refunded if the code 
   expect(await act(player, { ...cancel, withdrawalId: waiting.id })).toMatchObject({ status: 'cancelled' });
   await request('50');
   api.clock.advance(3600 * 1000);
-  await expireRequests(sourceOf(api, { chain: port }));
+  await expireRequests(makeSource(api, { chain: port }));
   expect(await coins()).toBe('20000');
 });
 
@@ -403,7 +403,7 @@ describe('the payment', () => {
       status: 'completed',
       chain: { hash: keccak256(sent[0] as `0x${string}`) },
     });
-    expect(await expectedNonce(api.db, sandbox.hotWallet.toLowerCase())).toBe(
+    expect(await readExpectedNonce(api.db, sandbox.hotWallet.toLowerCase())).toBe(
       await port.ask((each) => each.nonceOf(sandbox.hotWallet)),
     );
   });

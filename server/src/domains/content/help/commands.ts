@@ -4,7 +4,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { recordAudit } from '../../operations/audit/store';
-import { lockTopic, orderOf, placeInOrder } from './store';
+import { lockTopic, placeInOrder, readOrder } from './store';
 
 /** Sets the order of a topic's answers. Answers that it doesn't name come after the others. */
 export async function orderHelp(
@@ -13,9 +13,9 @@ export async function orderHelp(
 ): Promise<Answer<'orderHelp'>> {
   return withTransaction(work, async ({ db, now, user }) => {
     await lockTopic(db, topic);
-    const before = await orderOf(db, topic);
+    const before = await readOrder(db, topic);
     await placeInOrder(db, topic, slugs);
-    const after = await orderOf(db, topic);
+    const after = await readOrder(db, topic);
     if (!isDeepStrictEqual(before, after))
       await recordAudit(db, {
         ...{ at: now, actorId: user.id, action: 'help.order', entity: 'help', entityId: null },

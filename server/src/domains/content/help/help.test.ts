@@ -8,7 +8,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import { getHelp } from './queries';
 
 let api: TestApi;
@@ -46,7 +46,7 @@ test('every Laurel starts with answers in both languages, which are not news', a
 });
 
 test('an answer shows only where its feature is offered', async () => {
-  const work = workOf(api);
+  const work = makeWork(api);
   const readShown = async (change: Partial<typeof work.config>) => {
     const { data } = await getHelp({ ...work, config: { ...work.config, ...change } });
     return data.answers.map(({ slug }) => slug);

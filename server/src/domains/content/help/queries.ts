@@ -3,17 +3,17 @@ import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import { isSandbox } from '../../../chain/sandbox';
 import { Refusal } from '../../../refusal';
-import { filesIn } from '../../../storage/storage';
-import { pictureView } from '../media/mapper';
-import { mediaByNames } from '../media/store';
-import { findPost, movedFrom, wasPublic } from '../posts/store';
+import { collectFileNames } from '../../../storage/storage';
+import { toPictureView } from '../media/mapper';
+import { listMediaByNames } from '../media/store';
+import { findMovedSlug, findPost, wasPublic } from '../posts/store';
 import type { PostRow } from '../posts/tables';
-import { helpPosts, helpPostsAt } from './store';
+import { listHelpPosts, listHelpPostsAt } from './store';
 
 type Need = PostRow['needs'][number];
 
 /** The features on offer here, on which help answers can depend. */
-export function offeredNeeds({ config, ports }: Pick<Work, 'config' | 'ports'>): ReadonlySet<Need> {
+export function listOfferedNeeds({ config, ports }: Pick<Work, 'config' | 'ports'>): ReadonlySet<Need> {
   const { chain, platforms } = ports;
   const offers: Record<Need, boolean> = {
     platforms: platforms.playstation !== null || platforms.steam !== null,
@@ -25,8 +25,8 @@ export function offeredNeeds({ config, ports }: Pick<Work, 'config' | 'ports'>):
 }
 
 /** True if the features that an answer depends on are offered here. */
-export const isTrueHere = (work: Pick<Work, 'config' | 'ports'>) => {
-  const offered = offeredNeeds(work);
+export const createNeedsFilter = (work: Pick<Work, 'config' | 'ports'>) => {
+  const offered = listOfferedNeeds(work);
   return ({ needs }: Pick<PostRow, 'needs'>) => needs.every((need) => offered.has(need));
 };
 
@@ -41,10 +41,10 @@ function groupByAnswer(posts: readonly PostRow[]): (readonly [PostRow, ...PostRo
   return [...answers.values()];
 }
 
-async function answersOf(db: Work['db'], posts: readonly PostRow[]): Promise<HelpAnswer[]> {
-  const pictures = await mediaByNames(
+async function listAnswers(db: Work['db'], posts: readonly PostRow[]): Promise<HelpAnswer[]> {
+  const pictures = await listMediaByNames(
     db,
-    posts.flatMap(({ body }) => filesIn(body)),
+    posts.flatMap(({ body }) => collectFileNames(body)),
   );
   return groupByAnswer(posts).map((texts) => ({
     slug: texts[0].slug,
@@ -52,13 +52,13 @@ async function answersOf(db: Work['db'], posts: readonly PostRow[]): Promise<Hel
     topic: texts[0].topic ?? 'start',
     updatedAt: new Date(Math.max(...texts.map(({ updatedAt }) => updatedAt.getTime()))).toISOString(),
     texts: texts.map(({ locale, title, body }) => {
-      const names = filesIn(body);
-      return { locale, title, body, pictures: pictures.filter(({ name }) => names.includes(name)).map(pictureView) };
+      const names = collectFileNames(body);
+      return { locale, title, body, pictures: pictures.filter(({ name }) => names.includes(name)).map(toPictureView) };
     }),
   }));
 }
 
-const publishedBy =
+const createPublishedFilter =
   (now: Date) =>
   ({ status, publishedAt }: PostRow): boolean =>
     status === 'published' && publishedAt !== null && publishedAt <= now;
@@ -66,8 +66,10 @@ const publishedBy =
 /** Returns every published answer that applies here. There are only a few dozen, so it isn't paged. */
 export async function getHelp(work: Work): Promise<Answer<'getHelp'>> {
   const { db, now } = work;
-  const posts = (await helpPosts(db, ['published'])).filter(publishedBy(now)).filter(isTrueHere(work));
-  return makeAnswer({ answers: await answersOf(db, posts) });
+  const posts = (await listHelpPosts(db, ['published']))
+    .filter(createPublishedFilter(now))
+    .filter(createNeedsFilter(work));
+  return makeAnswer({ answers: await listAnswers(db, posts) });
 }
 
 /**
@@ -76,24 +78,25 @@ export async function getHelp(work: Work): Promise<Answer<'getHelp'>> {
  */
 export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer'>): Promise<Answer<'getHelpAnswer'>> {
   const { db, now } = work;
-  const viewOf = async (at: string) => (await helpPostsAt(db, at)).filter(publishedBy(now)).filter(isTrueHere(work));
+  const viewOf = async (at: string) =>
+    (await listHelpPostsAt(db, at)).filter(createPublishedFilter(now)).filter(createNeedsFilter(work));
   const redirectTo = async () => {
-    const before = await movedFrom(db, 'help', slug);
+    const before = await findMovedSlug(db, 'help', slug);
     const post = before && (await findPost(db, before));
     return post ? viewOf(post.slug) : [];
   };
   let posts = await viewOf(slug);
   if (posts.length === 0) posts = await redirectTo();
-  const [found] = await answersOf(db, posts);
+  const [found] = await listAnswers(db, posts);
   if (found) return makeAnswer(found);
-  const gone = (await helpPostsAt(db, slug)).length === 0 && (await wasPublic(db, 'help', slug));
+  const gone = (await listHelpPostsAt(db, slug)).length === 0 && (await wasPublic(db, 'help', slug));
   throw new Refusal(gone ? 'gone' : 'not_found', { what: 'post' });
 }
 
 /** Returns every answer for its editors. */
 export async function getHelpEdit(work: Work): Promise<Answer<'getHelpEdit'>> {
-  const isOffered = isTrueHere(work);
-  const answers = groupByAnswer(await helpPosts(work.db, ['draft', 'scheduled', 'published', 'archived']));
+  const isOffered = createNeedsFilter(work);
+  const answers = groupByAnswer(await listHelpPosts(work.db, ['draft', 'scheduled', 'published', 'archived']));
   return makeAnswer({
     answers: answers.map((posts): AnswerOf<'getHelpEdit'>['answers'][number] => ({
       slug: posts[0].slug,

@@ -1,21 +1,21 @@
 import { helpTopics } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { hasTrigram, likeContaining } from '../../../database/like';
+import { buildLikePattern, hasTrigram } from '../../../database/like';
 import type { Database } from '../../../database/schema';
-import { matchesAsked } from '../posts/store';
+import { buildAskedCondition } from '../posts/store';
 import type { PostRow } from '../posts/tables';
 
 const inOrder = sql`array_position(${sql.lit(`{${helpTopics.join(',')}}`)}::text[], topic), place, slug, locale desc`;
 
 /** Answers by status, in order; the languages of a slug are together, English first. */
-export async function helpPosts(db: Kysely<Database>, statuses: readonly PostRow['status'][]): Promise<PostRow[]> {
+export async function listHelpPosts(db: Kysely<Database>, statuses: readonly PostRow['status'][]): Promise<PostRow[]> {
   const found = sql<PostRow>`
     select * from posts where kind = 'help' and status = any(${[...statuses]}::text[]) order by ${inOrder}`;
   return (await found.execute(db)).rows;
 }
 
 /** An answer in its languages, English first. */
-export const helpPostsAt = (db: Kysely<Database>, slug: string): Promise<PostRow[]> =>
+export const listHelpPostsAt = (db: Kysely<Database>, slug: string): Promise<PostRow[]> =>
   db
     .selectFrom('posts')
     .selectAll()
@@ -30,7 +30,7 @@ export async function lockTopic(tx: Transaction<Database>, topic: string): Promi
 }
 
 /** The slugs of a topic, in order. */
-export async function orderOf(db: Kysely<Database>, topic: string): Promise<string[]> {
+export async function readOrder(db: Kysely<Database>, topic: string): Promise<string[]> {
   const found = sql<{ slug: string }>`
     select slug from posts where kind = 'help' and topic = ${topic} group by slug order by min(place), slug`;
   return (await found.execute(db)).rows.map(({ slug }) => slug);
@@ -48,13 +48,13 @@ export interface FoundHelp extends Pick<PostRow, 'slug' | 'title' | 'body' | 'lo
 }
 
 /** The best matches among the published answers in a language. */
-export async function bestHelp(
+export async function listBestHelp(
   db: Kysely<Database>,
   search: string,
   { locale, now, most }: { locale: PostRow['locale']; now: Date; most: number },
 ): Promise<FoundHelp[]> {
-  const query = matchesAsked(search, locale);
-  const inTitle = hasTrigram(search) ? sql`title ilike ${likeContaining(search)}` : sql`false`;
+  const query = buildAskedCondition(search, locale);
+  const inTitle = hasTrigram(search) ? sql`title ilike ${buildLikePattern(search)}` : sql`false`;
   const found = sql<FoundHelp>`
     select slug, title, body, locale, needs, array(
       select other.locale from posts other

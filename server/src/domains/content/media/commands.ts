@@ -6,10 +6,10 @@ import { withTransaction } from '../../../call/transaction';
 import type { KeptPicture } from '../../../pictures/keep';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
-import { newerVersion } from '../../people/players/version.queries';
+import { refuseNewerVersion } from '../../people/players/version.queries';
 import { allowChanging, allowUploading } from './access.rules';
 import { requireOpenForEvidence } from './evidence.rules';
-import { mediaView } from './mapper';
+import { toMediaView } from './mapper';
 import { removeFilesJob } from './remove-files.job';
 import {
   addUse,
@@ -25,7 +25,7 @@ import type { MediaRow } from './tables';
 
 const hour = 3_600_000;
 
-const pictureMissing = () => new Refusal('not_found', { what: 'picture' });
+const refuseMissingPicture = () => new Refusal('not_found', { what: 'picture' });
 
 /** Saves an uploaded picture for one of its purposes. The same bytes give the same picture. */
 export async function createMedia(
@@ -72,8 +72,8 @@ export async function addMedia(
 
 export async function readMedia({ db }: Work, id: string) {
   const row = await findMedia(db, id);
-  if (!row) throw pictureMissing();
-  return mediaView(row);
+  if (!row) throw refuseMissingPicture();
+  return toMediaView(row);
 }
 
 /** Locks a picture that the user can change. @throws Refusal `not_found` */
@@ -89,7 +89,8 @@ export async function updateMedia(
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
     const row = await lockOwn(part, id);
-    if (row.version !== version) throw await newerVersion(part, 'picture', { by: row.editedBy, at: row.updatedAt });
+    if (row.version !== version)
+      throw await refuseNewerVersion(part, 'picture', { by: row.editedBy, at: row.updatedAt });
     if (change.gallery && (row.purpose !== 'library' || !can(user.role, 'media.write')))
       throw Refusal.at('gallery', { code: 'gallery_library', params: {} });
     await saveMedia(db, id, { ...change, version: version + 1, editedBy: user.id, updatedAt: now });

@@ -1,8 +1,8 @@
 import type { GalleryPicture, MatchRoom, Media, Picture } from '@laurel/shared/protocol';
-import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
+import { type Shown, selectColumns, toFields } from '../../../database/fields';
 import type { KeptFile } from '../../../pictures/keep';
-import { fileUrl } from '../../../storage/storage';
-import { playerRef } from '../../people/players/mapper';
+import { buildFileUrl } from '../../../storage/storage';
+import { toPlayerRef } from '../../people/players/mapper';
 import type { MediaWithUses, PictureRow } from './store';
 import type { MediaRow } from './tables';
 
@@ -27,36 +27,36 @@ const shown = {
   createdAt: 'list',
   updatedAt: 'none',
 } as const satisfies Shown<MediaRow, { list: Omit<Media, 'variants'> }>;
-const inLists = selectedColumns(shown, 'list');
+const inLists = selectColumns(shown, 'list');
 
-const fileView = ({ name, ...file }: KeptFile): Picture['variants'][number] => ({ ...file, url: fileUrl(name) });
+const toFileView = ({ name, ...file }: KeptFile): Picture['variants'][number] => ({ ...file, url: buildFileUrl(name) });
 
 /** A picture's public view. */
-export const pictureView = ({ name, mime, bytes, width, height, colour, variants, alt }: PictureRow): Picture => ({
-  ...fileView({ name, mime, bytes, width, height }),
+export const toPictureView = ({ name, mime, bytes, width, height, colour, variants, alt }: PictureRow): Picture => ({
+  ...toFileView({ name, mime, bytes, width, height }),
   colour,
   alt,
-  variants: variants.map(fileView),
+  variants: variants.map(toFileView),
 });
 
-export const mediaView = (row: MediaWithUses): Media => ({
-  ...fieldsOf(row, inLists),
-  ...pictureView(row),
+export const toMediaView = (row: MediaWithUses): Media => ({
+  ...toFields(row, inLists),
+  ...toPictureView(row),
   kind: 'image',
-  owner: playerRef(row.ownerId, row),
+  owner: toPlayerRef(row.ownerId, row),
   usedBy: row.uses,
   reused: row.reused,
 });
 
 /** A picture of evidence, as its match shows it. */
-export const evidenceView = (row: MediaWithUses, { reused }: { reused: boolean }): MatchRoom['evidence'][number] => ({
-  ...pictureView(row),
-  ...fieldsOf(row, ['id', 'createdAt']),
-  owner: playerRef(row.ownerId, row),
+export const toEvidenceView = (row: MediaWithUses, { reused }: { reused: boolean }): MatchRoom['evidence'][number] => ({
+  ...toPictureView(row),
+  ...toFields(row, ['id', 'createdAt']),
+  owner: toPlayerRef(row.ownerId, row),
   reused,
 });
 
-export const galleryView = (row: MediaRow): GalleryPicture => ({
-  ...pictureView(row),
-  ...fieldsOf(row, ['id', 'caption', 'createdAt']),
+export const toGalleryView = (row: MediaRow): GalleryPicture => ({
+  ...toPictureView(row),
+  ...toFields(row, ['id', 'caption', 'createdAt']),
 });

@@ -9,7 +9,7 @@ import {
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
-import { formOf } from '../../../../test/form';
+import { encodeForm } from '../../../../test/form';
 import { drawPicture } from '../../../../test/pictures';
 import { startSession } from '../../people/sign-in/sessions.store';
 import {
@@ -46,7 +46,7 @@ const picture = () => {
 const upload = async (as: { token: string }, file: Buffer | null, fields: Record<string, string> = {}) =>
   sendCall(api, 'createMedia', {
     as,
-    ...(await formOf({ purpose: 'library', ...fields }, file ? { file } : {})),
+    ...(await encodeForm({ purpose: 'library', ...fields }, file ? { file } : {})),
   });
 async function makeUploaded(as: { token: string }, file: Buffer, fields: Record<string, string> = {}): Promise<Media> {
   const answer = await upload(as, file, fields);
@@ -118,7 +118,7 @@ test('a file that isn’t a picture is refused at its field', async () => {
 });
 
 test('a form that ends early or names no boundary is malformed', async () => {
-  const { body, headers } = await formOf({ purpose: 'avatar' }, { file: await picture() });
+  const { body, headers } = await encodeForm({ purpose: 'avatar' }, { file: await picture() });
   const cut = await sendCall(api, 'createMedia', { as: player, body: body.subarray(0, body.length - 60), headers });
   expectRefusal(cut, 400, 'malformed_request');
   const unnamed = { 'content-type': 'multipart/form-data' };
@@ -201,12 +201,16 @@ test.each(['x', `${'ab'.repeat(32)}.webp`, `${'ab'.repeat(32)}.svg`, '..%2f..%2f
 
 describe('a picture is replaced', () => {
   const replace = async (as: { token: string }, { id, version }: Pick<Media, 'id' | 'version'>, file: Buffer) =>
-    sendCall(api, 'replaceMedia', { as, params: { id }, ...(await formOf({ version: String(version) }, { file })) });
+    sendCall(api, 'replaceMedia', {
+      as,
+      params: { id },
+      ...(await encodeForm({ version: String(version) }, { file })),
+    });
 
   test('in the library, in posts and drafts, and its old files are removed', async () => {
     const old = await makeUploaded(editor, await picture(), { alt: 'A cup' });
     const fields = { title: 'A post with a cup', body: `![A cup](${old.url})`, status: 'published' };
-    const post = (await sendSuccessfully(api, 'createPost', { as: editor, ...(await formOf(fields)) })).data;
+    const post = (await sendSuccessfully(api, 'createPost', { as: editor, ...(await encodeForm(fields)) })).data;
     const postId = String(post.id);
     const draft = { title: 'A', slug: 'a', excerpt: '', body: `More, ![](${old.url})`, tags: [], version: 1 };
     await sendSuccessfully(api, 'saveUnsavedPost', { as: admin, params: { id: postId }, body: draft });
@@ -226,7 +230,11 @@ describe('a picture is replaced', () => {
     });
     // An editor who has the post open gets a version conflict.
     const stale = { version: '1', body: `![A cup](${old.url}) and more` };
-    const late = await sendCall(api, 'updatePost', { as: editor, params: { id: postId }, ...(await formOf(stale)) });
+    const late = await sendCall(api, 'updatePost', {
+      as: editor,
+      params: { id: postId },
+      ...(await encodeForm(stale)),
+    });
     expectRefusal(late, 409, 'version_conflict');
 
     api.clock.advance(3_600_001);
@@ -245,7 +253,7 @@ describe('a picture is replaced', () => {
     expectRefusal(await replace(player, one, await picture()), 403, 'forbidden');
     const none = await sendCall(api, 'replaceMedia', {
       ...{ as: editor, params: { id: one.id } },
-      ...(await formOf({ version: '1' })),
+      ...(await encodeForm({ version: '1' })),
     });
     expectRefusal(none, 422, 'validation_failed', ['file']);
     const avatar = await makeUploaded(player, await picture(), { purpose: 'avatar' });
@@ -309,11 +317,11 @@ describe('evidence', () => {
       const change = { params: { id: shown.id }, body: { version: 1, alt: 'I won' } };
       expectRefusal(await sendCall(api, 'updateMedia', { as, ...change }), 404, 'not_found');
       expectRefusal(await sendCall(api, 'deleteMedia', { as, params: { id: shown.id } }), 404, 'not_found');
-      const other = await formOf({ version: '1' }, { file: await picture() });
+      const other = await encodeForm({ version: '1' }, { file: await picture() });
       expectRefusal(await sendCall(api, 'replaceMedia', { as, params: { id: shown.id }, ...other }), 404, 'not_found');
     }
     const fields = { title: 'A post with evidence', body: `![They lost](${shown.url})`, status: 'published' };
-    const post = (await sendSuccessfully(api, 'createPost', { as: editor, ...(await formOf(fields)) })).data;
+    const post = (await sendSuccessfully(api, 'createPost', { as: editor, ...(await encodeForm(fields)) })).data;
     expect(post).toMatchObject({ pictures: [] });
 
     const readAs = (as: { token: string }) => sendCall(api, 'getMatchRoom', { as, params: { id: match.id } });

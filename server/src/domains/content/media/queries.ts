@@ -3,18 +3,18 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { allowListing } from './access.rules';
-import { galleryView, mediaView } from './mapper';
-import { galleryPage, mediaPage } from './store';
+import { toGalleryView, toMediaView } from './mapper';
+import { readGalleryPage, readMediaPage } from './store';
 
 /** Lists the caller's pictures, or with media rights everyone's except evidence. @throws Refusal `forbidden` */
 export async function listMedia({ db, user }: Work<Actor>, input: InputOf<'listMedia'>): Promise<Answer<'listMedia'>> {
   const everyones = input.filter.all !== undefined;
   requireRow(allowListing(user, { everyones, purpose: input.filter.purpose }));
-  const { rows, meta } = await mediaPage(db, input, everyones ? null : user.id);
-  return makeAnswer({ items: rows.map(mediaView), meta });
+  const { rows, meta } = await readMediaPage(db, input, everyones ? null : user.id);
+  return makeAnswer({ items: rows.map(toMediaView), meta });
 }
 
 export async function getGallery({ db }: Work, input: InputOf<'getGallery'>): Promise<Answer<'getGallery'>> {
-  const { rows, meta } = await galleryPage(db, input);
-  return makeAnswer({ items: rows.map(galleryView), meta });
+  const { rows, meta } = await readGalleryPage(db, input);
+  return makeAnswer({ items: rows.map(toGalleryView), meta });
 }

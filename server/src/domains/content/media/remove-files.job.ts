@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withTransaction } from '../../../call/transaction';
 import type { WorkSource } from '../../../call/work';
 import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
-import { lockFiles, namesInUse } from './store';
+import { listNamesInUse, lockFiles } from './store';
 
 /** Removes these files unless a picture still uses them. */
 export const removeFilesJob = defineJob({
@@ -18,7 +18,7 @@ export const removeFilesJob = defineJob({
 export const removeFiles = handleJob(removeFilesJob, async (source: WorkSource, { payload: { names } }) => {
   await withTransaction(source, async ({ db, ports }) => {
     await lockFiles(db, 'alone');
-    const used = await namesInUse(db, names);
+    const used = await listNamesInUse(db, names);
     await Promise.all(names.filter((name) => !used.has(name)).map((name) => ports.storage.remove(name)));
   });
   return undefined;

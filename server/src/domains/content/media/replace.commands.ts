@@ -4,9 +4,9 @@ import type { Actor, Answer, Context, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { isUniqueViolation } from '../../../database/transaction';
 import { Refusal } from '../../../refusal';
-import { fileUrl } from '../../../storage/storage';
+import { buildFileUrl } from '../../../storage/storage';
 import { recordAudit } from '../../operations/audit/store';
-import { newerVersion } from '../../people/players/version.queries';
+import { refuseNewerVersion } from '../../people/players/version.queries';
 import { dropFiles, lockOwn, readMedia, requireFiles } from './commands';
 import { replaceInPosts } from './in-posts.store';
 import { saveMedia } from './store';
@@ -30,7 +30,7 @@ export async function replaceMedia(
       if (before.purpose !== 'library' && before.purpose !== 'cover')
         throw Refusal.at('file', { code: 'picture_fixed', params: {} });
       if (before.version !== version)
-        throw await newerVersion(part, 'picture', { by: before.editedBy, at: before.updatedAt });
+        throw await refuseNewerVersion(part, 'picture', { by: before.editedBy, at: before.updatedAt });
       await requireFiles(part, name);
       await saveMedia(db, id, {
         ...{ name, mime, bytes, width, height, colour, sha256 },
@@ -40,7 +40,7 @@ export async function replaceMedia(
         updatedAt: now,
       });
       if (before.name !== name) {
-        await replaceInPosts(db, fileUrl(before.name), fileUrl(name), { editedBy: user.id, now });
+        await replaceInPosts(db, buildFileUrl(before.name), buildFileUrl(name), { editedBy: user.id, now });
         await dropFiles(part, [before]);
       }
       await recordAudit(db, {

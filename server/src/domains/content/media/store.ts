@@ -1,6 +1,6 @@
 import type { InputOf, MatchStatus, Media } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
-import { hasTrigram, likeContaining, searched } from '../../../database/like';
+import { buildLikePattern, hasTrigram, searched } from '../../../database/like';
 import { joinRow, type Key, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumnsSql } from '../../people/players/store';
@@ -11,7 +11,7 @@ const pictureColumns = ['name', 'mime', 'bytes', 'width', 'height', 'colour', 'v
 export type PictureRow = Pick<MediaRow, (typeof pictureColumns)[number]>;
 
 /** A subquery for the picture with this id as a JSON value, a `PictureRow`; null without one. */
-export const pictureOf = (id: RawBuilder<unknown>): RawBuilder<PictureRow | null> => sql`(
+export const queryPicture = (id: RawBuilder<unknown>): RawBuilder<PictureRow | null> => sql`(
   select json_build_object(${sql.join(pictureColumns.flatMap((column) => [sql.lit(column), sql.ref(`media.${column}`)]))})
   from media where media.id = ${id}
 )`;
@@ -53,14 +53,14 @@ const keys = {
 const kept = ['library', 'cover', 'avatar'] as const satisfies readonly Media['purpose'][];
 
 /** A page of a user's pictures, or of everyone's except evidence. */
-export function mediaPage(
+export function readMediaPage(
   db: Kysely<Database>,
   { search, sort, filter: { purpose }, ...query }: InputOf<'listMedia'>,
   ownerId: string | null,
 ): Promise<PageOf<MediaWithUses>> {
   const purposes = purpose ? [purpose] : ownerId === null ? kept : null;
   const besides = sql`${ownerId === null ? sql`true` : sql`owner_id = ${ownerId}`}
-    and ${search ? sql`${words} ilike ${likeContaining(search)}` : sql`true`}`;
+    and ${search ? sql`${words} ilike ${buildLikePattern(search)}` : sql`true`}`;
   const ranges = purposes?.map((each) => sql`media where purpose = ${each} and ${besides}`);
   const narrowed = sql`where ${purposes === null ? sql`true` : sql`purpose = any(${[...purposes]}::text[])`} and ${besides}`;
   const newest = sql`(select * from media order by created_at desc limit ${searched}) media`;
@@ -82,11 +82,11 @@ export function mediaPage(
 }
 
 /** A page of the public gallery, newest first. */
-export function galleryPage(
+export function readGalleryPage(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'getGallery'>,
 ): Promise<PageOf<MediaRow>> {
-  const from = sql`media where gallery and ${search ? sql`${words} ilike ${likeContaining(search)}` : sql`true`}`;
+  const from = sql`media where gallery and ${search ? sql`${words} ilike ${buildLikePattern(search)}` : sql`true`}`;
   const listing = {
     order: 'newest',
     sections: [
@@ -114,7 +114,7 @@ export async function findMedia(db: Kysely<Database>, id: string): Promise<Media
 }
 
 /** The evidence of a match, oldest first. */
-export async function evidenceOf(db: Kysely<Database>, matchId: string): Promise<MediaWithUses[]> {
+export async function listEvidence(db: Kysely<Database>, matchId: string): Promise<MediaWithUses[]> {
   const found = sql<MediaWithUses>`
     select ${columns} from media join users on users.id = media.owner_id
     where media.match_id = ${matchId} order by media.created_at, media.id`;
@@ -209,7 +209,7 @@ export async function lockFiles(tx: Transaction<Database>, mode: 'shared' | 'alo
 }
 
 /** The files among these that a picture, game or achievement uses. */
-export async function namesInUse(db: Kysely<Database>, names: readonly string[]): Promise<Set<string>> {
+export async function listNamesInUse(db: Kysely<Database>, names: readonly string[]): Promise<Set<string>> {
   const found = sql<{ name: string }>`
     select name from unnest(${[...names]}::text[]) name where exists (select 1 from media where media.name = name.name)
       or exists (select 1 from media where variants @> jsonb_build_array(jsonb_build_object('name', name.name)))
@@ -219,7 +219,7 @@ export async function namesInUse(db: Kysely<Database>, names: readonly string[])
 }
 
 /** Pictures by the names of their main files or variants. Evidence is left out, because texts can't show it. */
-export async function mediaByNames(db: Kysely<Database>, names: readonly string[]): Promise<MediaRow[]> {
+export async function listMediaByNames(db: Kysely<Database>, names: readonly string[]): Promise<MediaRow[]> {
   if (names.length === 0) return [];
   const found = sql<MediaRow>`
     select distinct on (name) * from media
@@ -246,7 +246,7 @@ export async function setUses(db: Kysely<Database>, use: Use, mediaIds: readonly
 }
 
 /** Locks a player's avatars that are no longer used. */
-export const unusedAvatarsOf = (db: Transaction<Database>, ownerId: string): Promise<MediaRow[]> =>
+export const listUnusedAvatars = (db: Transaction<Database>, ownerId: string): Promise<MediaRow[]> =>
   db
     .selectFrom('media')
     .selectAll()

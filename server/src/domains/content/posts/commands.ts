@@ -4,26 +4,26 @@ import type { SuccessParams } from '@laurel/shared/protocol/sentences';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
-import { freeSlug } from '../../../database/slugs';
+import { findFreeSlug } from '../../../database/slugs';
 import { isUniqueViolation } from '../../../database/transaction';
 import type { KeptPicture } from '../../../pictures/keep';
 import { Refusal } from '../../../refusal';
-import { filesIn } from '../../../storage/storage';
+import { collectFileNames } from '../../../storage/storage';
 import { recordAudit } from '../../operations/audit/store';
-import { newerVersion } from '../../people/players/version.queries';
+import { refuseNewerVersion } from '../../people/players/version.queries';
 import { addMedia, describeUndescribed } from '../media/commands';
-import { mediaByNames, setUses } from '../media/store';
-import { descriptionsIn } from './descriptions.rules';
-import { type Filed, filingAfter, filingOf, lastPlace, lockHelp, lockLanguages } from './filing.store';
+import { listMediaByNames, setUses } from '../media/store';
+import { collectDescriptions } from './descriptions.rules';
+import { deriveFiling, type Filed, findLastPlace, lockHelp, lockLanguages, toFiling } from './filing.store';
 import { publishPostJob } from './publish.job';
-import { postMissing, wholePost } from './queries';
+import { postMissing, readWholePost } from './queries';
 import {
   addPostVersion,
-  addressesOf,
   deletePostRow,
   deleteUnsaved,
   findPost,
   insertPost,
+  listAddresses,
   lockPost,
   savePost,
   saveUnsaved,
@@ -41,9 +41,9 @@ export async function createPost(work: Editing, input: InputOf<'createPost'>): P
       const [other] = slug !== undefined && text.kind === 'help' ? await lockHelp(part.db, slug) : [];
       const row = await insertPost(part.db, {
         ...text,
-        ...(topic && (other ? filingOf(other) : { topic, needs, place: await lastPlace(part.db, topic) })),
-        ...timesOf({ status: 'draft', publishedAt: null }, { status, publishedAt }, now),
-        slug: slug ?? (await freeSlug(part.db, 'post', text.title)),
+        ...(topic && (other ? toFiling(other) : { topic, needs, place: await findLastPlace(part.db, topic) })),
+        ...deriveTimes({ status: 'draft', publishedAt: null }, { status, publishedAt }, now),
+        slug: slug ?? (await findFreeSlug(part.db, 'post', text.title)),
         coverId: await coverOf(part, text.title),
         authorId: user.id,
         editedBy: null,
@@ -71,14 +71,14 @@ export async function updatePost(
       const before = await lockPost(part.db, id);
       if (!before) throw postMissing();
       if (before.version !== version)
-        throw await newerVersion(part, 'post', { by: before.editedBy, at: before.updatedAt });
-      const times = timesOf(before, { status: status ?? before.status, publishedAt }, now);
+        throw await refuseNewerVersion(part, 'post', { by: before.editedBy, at: before.updatedAt });
+      const times = deriveTimes(before, { status: status ?? before.status, publishedAt }, now);
       if (goesOut(times.status) && (text.body ?? before.body) === '')
         throw Refusal.at('body', { code: 'text_missing', params: {} });
       const uploaded = await coverOf(part, before.title);
       const row = await savePost(part.db, id, {
         ...text,
-        ...(await filingAfter(part.db, before, { topic, needs })),
+        ...(await deriveFiling(part.db, before, { topic, needs })),
         ...times,
         ...(uploaded !== null && { coverId: uploaded }),
         ...(uploaded === null && cover === 'remove' && { coverId: null }),
@@ -88,7 +88,7 @@ export async function updatePost(
       });
       await recordVersion(part, row, before);
       await deleteUnsaved(part.db, id, user.id);
-      for (const other of languages) if (other.id !== id) await syncFiling(part, other, filingOf(row));
+      for (const other of languages) if (other.id !== id) await syncFiling(part, other, toFiling(row));
       return makeAnswer(await readPost(part, id), { code: 'post_saved', params: { what: describeSave(before, row) } });
     }),
   );
@@ -113,13 +113,13 @@ async function nameSlugOwner<Result>(save: () => Promise<Result>): Promise<Resul
 async function readPost({ db }: Work, id: string) {
   const row = await findPost(db, id);
   if (!row) throw postMissing();
-  return wholePost(db, row);
+  return readWholePost(db, row);
 }
 
 type Times = Pick<PostRow, 'status' | 'publishedAt'>;
 
 /** When a post is published, by its status: now, at a set time, or not. */
-function timesOf(
+function deriveTimes(
   before: Times,
   { status, publishedAt }: { status: Times['status']; publishedAt: string | undefined },
   now: Date,
@@ -145,7 +145,7 @@ async function coverOf(part: TransactionWork<Actor> & { picture: KeptPicture | n
 
 /** Applies an answer's slug, topic and required feature to its other languages. */
 async function syncFiling(part: TransactionWork<Actor>, before: PostRow, filed: Filed): Promise<void> {
-  if (isDeepStrictEqual(filingOf(before), filed)) return;
+  if (isDeepStrictEqual(toFiling(before), filed)) return;
   const row = await savePost(part.db, before.id, {
     ...filed,
     version: before.version + 1,
@@ -165,8 +165,8 @@ async function recordVersion(work: TransactionWork<Actor>, row: PostRow, before:
   const { db, now, user, ports } = work;
   const { id, kind, version, status, slug, body, publishedAt, coverId } = row;
   await addPostVersion(db, row, { authorId: user.id, at: now });
-  const shown = await mediaByNames(db, filesIn(body));
-  await describeUndescribed(work, shown, descriptionsIn(body));
+  const shown = await listMediaByNames(db, collectFileNames(body));
+  await describeUndescribed(work, shown, collectDescriptions(body));
   const pictures = shown.map((picture) => picture.id);
   await setUses(db, { kind: 'blog', id }, coverId ? [coverId, ...pictures] : pictures);
   if (status === 'scheduled' && publishedAt)
@@ -186,7 +186,7 @@ export async function deletePost(work: Work<Actor>, { id }: InputOf<'deletePost'
   return withTransaction(work, async ({ db, now, user }) => {
     const row = await lockPost(db, id);
     if (!row) throw postMissing();
-    const addresses = await addressesOf(db, id);
+    const addresses = await listAddresses(db, id);
     await setUses(db, { kind: 'blog', id }, []);
     await deletePostRow(db, id);
     const { kind, title, slug, status, body } = row;

@@ -8,7 +8,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { formOf } from '../../../../test/form';
+import { encodeForm } from '../../../../test/form';
 import { drawPicture } from '../../../../test/pictures';
 
 let api: TestApi;
@@ -179,7 +179,7 @@ test('a former address of a post works until the post is deleted, then answers g
 
 test('its cover and pictures have known sizes, and can’t be deleted while shown', async () => {
   const upload = async (width: number) => {
-    const form = await formOf(
+    const form = await encodeForm(
       { purpose: 'library', alt: 'A cup' },
       { file: await drawPicture({ width }).png().toBuffer() },
     );
@@ -188,7 +188,7 @@ test('its cover and pictures have known sizes, and can’t be deleted while show
   const inText = await upload(401);
   const cover = await drawPicture({ width: 402 }).png().toBuffer();
   const fields = { title: text.title, body: `![A cup](${inText.url})`, 'tags[]': 'cups', status: 'published' };
-  const { data } = await sendSuccessfully(api, 'createPost', { as: editor, ...(await formOf(fields, { cover })) });
+  const { data } = await sendSuccessfully(api, 'createPost', { as: editor, ...(await encodeForm(fields, { cover })) });
   expect(data).toMatchObject({
     ...{ tags: ['cups'], cover: { width: 402, mime: 'image/webp' } },
     pictures: [{ url: inText.url, width: 401, height: 300, alt: 'A cup' }],
@@ -203,7 +203,7 @@ test('its cover and pictures have known sizes, and can’t be deleted while show
 
 test('a picture without a description takes the post’s, and keeps its own', async () => {
   const upload = async (width: number, alt: string) => {
-    const form = await formOf({ purpose: 'library', alt }, { file: await drawPicture({ width }).png().toBuffer() });
+    const form = await encodeForm({ purpose: 'library', alt }, { file: await drawPicture({ width }).png().toBuffer() });
     return (await sendSuccessfully(api, 'createMedia', { as: editor, ...form })).data as { id: string; url: string };
   };
   const [bare, named] = [await upload(403, ''), await upload(404, 'The cup')];

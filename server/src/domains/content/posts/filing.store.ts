@@ -6,7 +6,7 @@ import type { PostRow } from './tables';
 /** The fields that a help answer shares across its languages. */
 export type Filed = Pick<PostRow, 'slug' | 'topic' | 'place' | 'needs'>;
 
-export const filingOf = ({ slug, topic, place, needs }: Filed): Filed => ({ slug, topic, place, needs });
+export const toFiling = ({ slug, topic, place, needs }: Filed): Filed => ({ slug, topic, place, needs });
 
 /** Locks an answer in all its languages, in one order for all editors. */
 export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<PostRow[]> =>
@@ -20,7 +20,7 @@ export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<PostR
     .execute();
 
 /** The position after the last answer of a topic. */
-export async function lastPlace(db: Kysely<Database>, topic: string): Promise<number> {
+export async function findLastPlace(db: Kysely<Database>, topic: string): Promise<number> {
   const found = sql<{ place: number }>`
     select coalesce(max(place), 0) + 1 as place from posts where kind = 'help' and topic = ${topic}`;
   return (await found.execute(db)).rows[0]?.place ?? 1;
@@ -33,7 +33,7 @@ export async function lockLanguages(tx: Transaction<Database>, id: string): Prom
 }
 
 /** A help answer's position after an edit: last in its topic if the topic changed. @throws Refusal for news */
-export async function filingAfter(
+export async function deriveFiling(
   db: Kysely<Database>,
   before: PostRow,
   { topic, needs }: { topic: PostRow['topic'] | undefined; needs: PostRow['needs'] | undefined },
@@ -42,6 +42,6 @@ export async function filingAfter(
     if (topic) throw Refusal.at('topic', { code: 'not_an_option', params: {} });
     return {};
   }
-  const place = topic && topic !== before.topic ? await lastPlace(db, topic) : before.place;
+  const place = topic && topic !== before.topic ? await findLastPlace(db, topic) : before.place;
   return { topic: topic ?? before.topic, place, needs: needs ?? before.needs };
 }

@@ -1,7 +1,7 @@
 import type { Post, PostSummary } from '@laurel/shared/protocol';
-import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
-import { playerRefOrNull } from '../../people/players/mapper';
-import { pictureView } from '../media/mapper';
+import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { toPlayerRefOrNull } from '../../people/players/mapper';
+import { toPictureView } from '../media/mapper';
 import type { PictureRow } from '../media/store';
 import type { PostWithAuthor } from './store';
 import type { PostRow } from './tables';
@@ -30,18 +30,18 @@ const shown = {
   updatedAt: 'list',
   words: 'none',
 } as const satisfies Shown<PostRow, { list: PostSummary; page: Omit<Post, keyof PostSummary> }>;
-const inLists = selectedColumns(shown, 'list');
-const onItsPage = selectedColumns(shown, 'page');
+const inLists = selectColumns(shown, 'list');
+const onItsPage = selectColumns(shown, 'page');
 
-export const summaryView = (row: PostWithAuthor): PostSummary => ({
-  ...fieldsOf(row, inLists),
-  cover: row.coverPicture && pictureView(row.coverPicture),
-  author: playerRefOrNull(row.authorId, row),
+export const toSummaryView = (row: PostWithAuthor): PostSummary => ({
+  ...toFields(row, inLists),
+  cover: row.coverPicture && toPictureView(row.coverPicture),
+  author: toPlayerRefOrNull(row.authorId, row),
   readMinutes: Math.max(1, Math.round(row.body.split(/\s+/).length / wordsPerMinute)),
 });
 
 export const postView = (row: PostWithAuthor, pictures: readonly PictureRow[]): Post => ({
-  ...summaryView(row),
-  ...fieldsOf(row, onItsPage),
-  pictures: pictures.map(pictureView),
+  ...toSummaryView(row),
+  ...toFields(row, onItsPage),
+  pictures: pictures.map(toPictureView),
 });

@@ -1,5 +1,5 @@
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import { createTestApp, hour, type TestApp } from '../../testing';
 import { getPost, listPosts } from './queries';
 
@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const list = async (change: object) =>
-  (await listPosts(workOf(app), { page: 1, perPage: 10, filter: {}, ...change })).data;
-const read = async (id: string) => (await getPost(workOf(app), { id })).data;
+  (await listPosts(makeWork(app), { page: 1, perPage: 10, filter: {}, ...change })).data;
+const read = async (id: string) => (await getPost(makeWork(app), { id })).data;
 
 describe('posts', () => {
   it('are listed once published, newest first, by tag and text', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, handleJob, minute, second } from '../../../jobs/job';
 import { recordAudit } from '../../operations/audit/store';
-import { addPostVersion, publishDue, schedulerOf } from './store';
+import { addPostVersion, findScheduler, publishDue } from './store';
 
 /** Publishes a post at its scheduled time. */
 export const publishPostJob = defineJob({
@@ -22,6 +22,6 @@ export const publishPost = handleJob(publishPostJob, async (_source, { now, payl
   await recordAudit(tx, {
     ...{ at: now, actorId: null, action: 'blog.publish', entity: 'blog', entityId: id },
     before: { status: 'scheduled', version: version - 1 },
-    after: { kind, status, version, slug, scheduledBy: await schedulerOf(tx, id) },
+    after: { kind, status, version, slug, scheduledBy: await findScheduler(tx, id) },
   });
 });

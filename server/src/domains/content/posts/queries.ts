@@ -2,22 +2,22 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
-import { fieldsOf } from '../../../database/fields';
+import { toFields } from '../../../database/fields';
 import { Refusal } from '../../../refusal';
-import { filesIn } from '../../../storage/storage';
-import { playerRef, playerRefOrNull } from '../../people/players/mapper';
-import { mediaByNames } from '../media/store';
+import { collectFileNames } from '../../../storage/storage';
+import { toPlayerRef, toPlayerRefOrNull } from '../../people/players/mapper';
+import { listMediaByNames } from '../media/store';
 import { allowListing, allowSeeing } from './access.rules';
-import { postView, summaryView } from './mapper';
+import { postView, toSummaryView } from './mapper';
 import {
-  draftsOf,
-  editorsPage,
+  findMovedSlug,
   findPost,
-  movedFrom,
-  neighboursOf,
+  listDrafts,
+  listNeighbours,
   type PostWithAuthor,
   postVersionsOf,
-  publishedPage,
+  readEditorsPage,
+  readPublishedPage,
   wasPublic,
 } from './store';
 
@@ -29,8 +29,8 @@ const written = ['title', 'slug', 'excerpt', 'body', 'tags', 'version', 'at'] as
 export async function listPosts({ db, now, user }: Work, input: InputOf<'listPosts'>): Promise<Answer<'listPosts'>> {
   const { status } = input.filter;
   requireRow(allowListing(user, { anyStatus: status !== undefined }));
-  const { rows, meta } = status ? await editorsPage(db, input) : await publishedPage(db, input, now);
-  return makeAnswer({ items: rows.map(summaryView), meta });
+  const { rows, meta } = status ? await readEditorsPage(db, input) : await readPublishedPage(db, input, now);
+  return makeAnswer({ items: rows.map(toSummaryView), meta });
 }
 
 /**
@@ -39,18 +39,18 @@ export async function listPosts({ db, now, user }: Work, input: InputOf<'listPos
  */
 export async function getPost({ db, now, user }: Work, { id }: InputOf<'getPost'>): Promise<Answer<'getPost'>> {
   const redirectTo = async () => {
-    const before = await movedFrom(db, 'news', id);
+    const before = await findMovedSlug(db, 'news', id);
     return before && findPost(db, before);
   };
   const row = (await findPost(db, id)) ?? (await redirectTo());
   if (!row) throw (await wasPublic(db, 'news', id)) ? new Refusal('gone', { what: 'post' }) : postMissing();
   requireRow(allowSeeing(user, row, now));
-  return makeAnswer({ ...(await wholePost(db, row)), ...(await neighboursOf(db, row, now)) });
+  return makeAnswer({ ...(await readWholePost(db, row)), ...(await listNeighbours(db, row, now)) });
 }
 
 /** A post with the pictures in its text. */
-export const wholePost = async (db: Work['db'], row: PostWithAuthor) =>
-  postView(row, await mediaByNames(db, filesIn(row.body)));
+export const readWholePost = async (db: Work['db'], row: PostWithAuthor) =>
+  postView(row, await listMediaByNames(db, collectFileNames(row.body)));
 
 export async function getPostEdit(
   { db, user }: Work<Actor>,
@@ -58,17 +58,17 @@ export async function getPostEdit(
 ): Promise<Answer<'getPostEdit'>> {
   const row = await findPost(db, id);
   if (!row) throw postMissing();
-  const drafts = await draftsOf(db, id);
+  const drafts = await listDrafts(db, id);
   const own = drafts.find(({ authorId }) => authorId === user.id);
   return makeAnswer({
-    post: await wholePost(db, row),
-    draft: own ? fieldsOf(own, written) : null,
+    post: await readWholePost(db, row),
+    draft: own ? toFields(own, written) : null,
     others: drafts
       .filter((draft) => draft !== own)
-      .map((draft) => ({ author: playerRef(draft.authorId, draft), at: draft.at.toISOString() })),
+      .map((draft) => ({ author: toPlayerRef(draft.authorId, draft), at: draft.at.toISOString() })),
     revisions: (await postVersionsOf(db, id)).map((revision) => ({
-      ...fieldsOf(revision, ['id', 'at', 'version', 'status', 'title']),
-      author: playerRefOrNull(revision.authorId, revision),
+      ...toFields(revision, ['id', 'at', 'version', 'status', 'title']),
+      author: toPlayerRefOrNull(revision.authorId, revision),
     })),
   });
 }
@@ -80,7 +80,7 @@ export async function getPostVersion(
   const revision = (await postVersionsOf(db, id)).find((each) => each.id === revisionId);
   if (!revision) throw postMissing();
   return makeAnswer({
-    ...fieldsOf(revision, ['id', 'status', ...written]),
-    author: playerRefOrNull(revision.authorId, revision),
+    ...toFields(revision, ['id', 'status', ...written]),
+    author: toPlayerRefOrNull(revision.authorId, revision),
   });
 }

@@ -1,13 +1,13 @@
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
-import { hasTrigram, likeContaining, searched } from '../../../database/like';
-import { bestOf } from '../../../database/pages/best';
+import { buildLikePattern, hasTrigram, searched } from '../../../database/like';
+import { readBest } from '../../../database/pages/best';
 import { joinRow, type Listing, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { uuid } from '../../../database/slugs';
 import { playerColumns } from '../../people/players/mapper';
 import { playerColumnsSql } from '../../people/players/store';
-import { type PictureRow, pictureOf } from '../media/store';
+import { type PictureRow, queryPicture } from '../media/store';
 import type { PostRow, PostTables } from './tables';
 
 export type PostWithAuthor = PostRow & {
@@ -19,27 +19,30 @@ export type PostWithAuthor = PostRow & {
 
 const words = sql`(posts.title || E'\n' || posts.excerpt)`;
 const dictionaries = { en: 'english', de: 'german' } as const;
-export const matchesAsked = (search: string, locale: PostRow['locale'] = 'en') =>
+export const buildAskedCondition = (search: string, locale: PostRow['locale'] = 'en') =>
   sql`websearch_to_tsquery(${sql.lit(dictionaries[locale])}, ${search})`;
 
 /** Matches posts by part of the title or excerpt, or by words anywhere in the text. */
-const matchesWords = (search: string | undefined) =>
-  search ? sql`(${words} ilike ${likeContaining(search)} or posts.words @@ ${matchesAsked(search)})` : sql`true`;
-const columns = sql`posts.*, ${playerColumnsSql}, ${pictureOf(sql`posts.cover_id`)} as cover_picture`;
+const buildWordsCondition = (search: string | undefined) =>
+  search
+    ? sql`(${words} ilike ${buildLikePattern(search)} or posts.words @@ ${buildAskedCondition(search)})`
+    : sql`true`;
+const columns = sql`posts.*, ${playerColumnsSql}, ${queryPicture(sql`posts.cover_id`)} as cover_picture`;
 const withAuthor = sql`${joinRow('posts', sql`posts.id = page.id`)} ${joinRow('users', sql`users.id = posts.author_id`, 'left join')}`;
 
 /** Must match the condition of its index exactly. */
-const publishedNews = (now: Date) => sql`status = 'published' and kind = 'news' and published_at <= ${now}`;
+const buildPublishedNewsCondition = (now: Date) =>
+  sql`status = 'published' and kind = 'news' and published_at <= ${now}`;
 
 /** A page of the posts published by `now`, newest first. */
-export function publishedPage(
+export function readPublishedPage(
   db: Kysely<Database>,
   { search, filter: { tag }, ...query }: InputOf<'listPosts'>,
   now: Date,
 ): Promise<PageOf<PostWithAuthor>> {
-  const published = publishedNews(now);
+  const published = buildPublishedNewsCondition(now);
   const besides = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
-    and ${matchesWords(search)}`;
+    and ${buildWordsCondition(search)}`;
   const newest = sql`(
     select * from posts where ${published} order by published_at desc limit ${searched}
   ) posts`;
@@ -69,15 +72,20 @@ export function publishedPage(
 export type FoundPost = Pick<PostRow, 'slug' | 'title' | 'excerpt' | 'body' | 'publishedAt'>;
 
 /** The best matches among published posts; only the newest are ranked if there are very many. */
-export async function bestPosts(db: Kysely<Database>, search: string, now: Date, most: number): Promise<FoundPost[]> {
-  const published = publishedNews(now);
+export async function listBestPosts(
+  db: Kysely<Database>,
+  search: string,
+  now: Date,
+  most: number,
+): Promise<FoundPost[]> {
+  const published = buildPublishedNewsCondition(now);
   // Without a trigram, no index finds part of a word.
-  const said = hasTrigram(search) ? matchesWords(search) : sql`posts.words @@ ${matchesAsked(search)}`;
+  const said = hasTrigram(search) ? buildWordsCondition(search) : sql`posts.words @@ ${buildAskedCondition(search)}`;
   const where = sql`${published} and ${said}`;
   const found = sql`posts.slug, posts.title, posts.excerpt, posts.body, posts.published_at`;
   const begins = sql`starts_with(lower(posts.title), ${search.toLowerCase()})`;
-  const order = sql`${begins} desc, ts_rank(posts.words, ${matchesAsked(search)}) desc, posts.published_at desc, posts.id`;
-  const best = await bestOf<FoundPost>(db, { table: 'posts', where, order, columns: found }, most);
+  const order = sql`${begins} desc, ts_rank(posts.words, ${buildAskedCondition(search)}) desc, posts.published_at desc, posts.id`;
+  const best = await readBest<FoundPost>(db, { table: 'posts', where, order, columns: found }, most);
   if (best) return best;
   const newest = sql<FoundPost>`
     select ${found} from posts where ${where} order by published_at desc, posts.id desc limit ${most}`;
@@ -88,7 +96,7 @@ export async function bestPosts(db: Kysely<Database>, search: string, now: Date,
 const [begin, end] = ['\ue000', '\ue001'] as const;
 
 /** The excerpt of each text that contains the search terms; empty if it has none. */
-export async function piecesWith(
+export async function extractPieces(
   db: Kysely<Database>,
   texts: readonly string[],
   search: string,
@@ -97,7 +105,7 @@ export async function piecesWith(
   if (texts.length === 0) return [];
   const options = `StartSel="${begin}", StopSel="${end}", MaxWords=30, MinWords=15, MaxFragments=1`;
   const { rows } = await sql<{ piece: string }>`
-    select ts_headline(${sql.lit(dictionaries[locale])}, translate(given.text, ${begin + end}, ''), ${matchesAsked(search, locale)},
+    select ts_headline(${sql.lit(dictionaries[locale])}, translate(given.text, ${begin + end}, ''), ${buildAskedCondition(search, locale)},
       ${options}) as piece
     from unnest(${[...texts]}::text[]) with ordinality as given (text, place) order by place`.execute(db);
   return rows.map(({ piece }) => {
@@ -112,12 +120,12 @@ export async function piecesWith(
 }
 
 /** A page of posts for editors, last changed first. */
-export function editorsPage(
+export function readEditorsPage(
   db: Kysely<Database>,
   { search, filter: { tag, kind = 'news', status = [] }, ...query }: InputOf<'listPosts'>,
 ): Promise<PageOf<PostWithAuthor>> {
   const besides = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
-    and ${matchesWords(search)}`;
+    and ${buildWordsCondition(search)}`;
   const listing: Listing = {
     order: 'changed',
     sections: [
@@ -150,7 +158,7 @@ export async function findPost(db: Kysely<Database>, key: string): Promise<PostW
 }
 
 /** The id of a post that once had this slug. */
-export async function movedFrom(
+export async function findMovedSlug(
   db: Kysely<Database>,
   kind: PostRow['kind'],
   slug: string,
@@ -168,7 +176,7 @@ export async function movedFrom(
 }
 
 /** The addresses at which a post is or was published. */
-export async function addressesOf(db: Kysely<Database>, postId: string): Promise<string[]> {
+export async function listAddresses(db: Kysely<Database>, postId: string): Promise<string[]> {
   const published = db
     .selectFrom('postVersions')
     .select('slug')
@@ -190,7 +198,7 @@ export async function wasPublic(db: Kysely<Database>, kind: PostRow['kind'], slu
 }
 
 /** The user who last set a post's publishing time, according to the audit log; null if the log has no record. */
-export async function schedulerOf(db: Kysely<Database>, id: string): Promise<string | null> {
+export async function findScheduler(db: Kysely<Database>, id: string): Promise<string | null> {
   const said = await db
     .selectFrom('auditLog')
     .innerJoin('users', 'users.id', 'actorId')
@@ -204,7 +212,7 @@ export async function schedulerOf(db: Kysely<Database>, id: string): Promise<str
 }
 
 /** The published posts before and after this one. */
-export async function neighboursOf(
+export async function listNeighbours(
   db: Kysely<Database>,
   { id, publishedAt }: PostRow,
   now: Date,
@@ -278,7 +286,7 @@ export const postVersionsOf = (db: Kysely<Database>, postId: string) =>
     .execute();
 
 /** Editors' unsaved drafts, newest first. */
-export const draftsOf = (db: Kysely<Database>, postId: string) =>
+export const listDrafts = (db: Kysely<Database>, postId: string) =>
   db
     .selectFrom('unsavedPosts')
     .innerJoin('users', 'users.id', 'unsavedPosts.authorId')

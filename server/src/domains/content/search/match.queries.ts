@@ -2,12 +2,12 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { readAroundMatches } from '../../play/competition/around.store';
-import { opponentIds, playerOf } from '../../play/competition/match.mapper';
+import { listOpponentIds, toPlayer } from '../../play/competition/match.mapper';
 import type { MatchRow } from '../../play/competition/match.tables';
 import { roundSize } from '../../play/competition/rounds.rules';
 import { readAll } from '../../play/contests/list.store';
-import { matchesBetween, matchesIn } from './match.store';
-import { playersNamed } from './players.store';
+import { listMatches, listMatchesBetween } from './match.store';
+import { searchPlayers } from './players.store';
 
 const mostFound = 5;
 /** The most players that part of a name is matched with. */
@@ -21,40 +21,40 @@ export async function searchMatches(
   work: Work<Actor>,
   { search }: InputOf<'searchMatches'>,
 ): Promise<Answer<'searchMatches'>> {
-  const played = await matchesOfNamed(work, search);
-  const inTitled = played.length < mostFound ? await matchesOfTitled(work, search) : [];
+  const played = await searchMatchesByPlayer(work, search);
+  const inTitled = played.length < mostFound ? await searchMatchesByTitle(work, search) : [];
   const known = new Set(played.map(({ id }) => id));
   const matches = [...played, ...inTitled.filter(({ id }) => !known.has(id))].slice(0, mostFound);
   const { contests, entrants } = await readAroundMatches(work.db, matches);
   const items = matches.flatMap((match) => {
     const contest = contests.get(match.contestId);
     if (!contest) return [];
-    const [first, second] = opponentIds(match).map((id) => entrants.get(id ?? ''));
+    const [first, second] = listOpponentIds(match).map((id) => entrants.get(id ?? ''));
     return {
       ...{ id: match.id, number: match.number, status: match.status },
       roundSize: roundSize(match.round, contest.rounds ?? match.round),
       contest: { id: contest.id, title: contest.title },
-      players: [first ? playerOf(first) : null, second ? playerOf(second) : null] satisfies [unknown, unknown],
+      players: [first ? toPlayer(first) : null, second ? toPlayer(second) : null] satisfies [unknown, unknown],
     };
   });
   return makeAnswer({ items });
 }
 
 /** Matches “mlk_ovi”, “mlk_ovi vs kestrel” or “mlk_ovi kestrel”; longer texts find none. */
-async function matchesOfNamed({ db }: Work, search: string): Promise<MatchRow[]> {
+async function searchMatchesByPlayer({ db }: Work, search: string): Promise<MatchRow[]> {
   const names = search.split(/\s+/).filter((word) => !/^vs?\.?$/i.test(word));
   const [first, second] = names;
   if (first === undefined || names.length > 2) return [];
-  const players = await idsOfNamed(db, first);
-  const opponents = second === undefined ? null : await idsOfNamed(db, second);
-  return players.length === 0 || opponents?.length === 0 ? [] : matchesBetween(db, players, opponents, mostFound);
+  const players = await listPlayerIds(db, first);
+  const opponents = second === undefined ? null : await listPlayerIds(db, second);
+  return players.length === 0 || opponents?.length === 0 ? [] : listMatchesBetween(db, players, opponents, mostFound);
 }
 
-const idsOfNamed = async (db: Work['db'], name: string) =>
-  (await playersNamed(db, name, mostNamed)).map(({ id }) => id);
+const listPlayerIds = async (db: Work['db'], name: string) =>
+  (await searchPlayers(db, name, mostNamed)).map(({ id }) => id);
 
-async function matchesOfTitled(work: Work<Actor>, search: string): Promise<MatchRow[]> {
+async function searchMatchesByTitle(work: Work<Actor>, search: string): Promise<MatchRow[]> {
   const { rows } = await readAll(work, { page: 1, perPage: mostFound, search, sort: 'now', filter: {} });
   const contests = rows.map(({ contest }) => contest.id);
-  return contests.length === 0 ? [] : matchesIn(work.db, contests, mostFound);
+  return contests.length === 0 ? [] : listMatches(work.db, contests, mostFound);
 }

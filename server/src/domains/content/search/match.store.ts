@@ -11,7 +11,7 @@ const over = sql`status = 'completed' and method <> 'bye'`;
 const recent = 500;
 
 /** Matches of any of these players, or only those against the opponents. */
-export async function matchesBetween(
+export async function listMatchesBetween(
   db: Kysely<Database>,
   players: readonly string[],
   opponents: readonly string[] | null,
@@ -33,14 +33,14 @@ export async function matchesBetween(
         where ${against}`;
     }),
   );
-  return firstOf(db, sql.join(played, sql` union `), most);
+  return readFirstMatches(db, sql.join(played, sql` union `), most);
 }
 
 /** Matches of these contests. */
-export const matchesIn = (db: Kysely<Database>, contests: readonly string[], most: number): Promise<MatchRow[]> =>
-  firstOf(db, sql`select * from matches where contest_id = any(${contests}::uuid[])`, most);
+export const listMatches = (db: Kysely<Database>, contests: readonly string[], most: number): Promise<MatchRow[]> =>
+  readFirstMatches(db, sql`select * from matches where contest_id = any(${contests}::uuid[])`, most);
 
-async function firstOf(db: Kysely<Database>, found: RawBuilder<unknown>, most: number): Promise<MatchRow[]> {
+async function readFirstMatches(db: Kysely<Database>, found: RawBuilder<unknown>, most: number): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`select * from (${found}) found order by ${order} limit ${most}`.execute(db);
   return rows;
 }

@@ -1,10 +1,10 @@
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import {
   addPlayers,
   createTestApp,
+  listPlayers,
   matchNumber,
-  playersOf,
   playMatch,
   startContest,
   type TestApp,
@@ -27,12 +27,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const find = async (search: string) => {
-  const { data } = await searchMatches(workOf(app, app.admin), { search });
+  const { data } = await searchMatches(makeWork(app, app.admin), { search });
   expect(schemas.searchMatches.answer.parse(data)).toEqual(data);
   return data.items.map(({ number }) => number);
 };
 const sidesOf = async (number: number) =>
-  (await playersOf(app, await matchNumber(app, contestId, number))).map(({ username }) => username);
+  (await listPlayers(app, await matchNumber(app, contestId, number))).map(({ username }) => username);
 
 test('finds a player’s matches, open ones first', async () => {
   const [one, other] = await sidesOf(1);

@@ -1,11 +1,11 @@
 import type { PlayerRef } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
-import { hasTrigram, likeContaining } from '../../../database/like';
+import { buildLikePattern, hasTrigram } from '../../../database/like';
 import type { Database } from '../../../database/schema';
-import { playerColumns, playerRef } from '../../people/players/mapper';
+import { playerColumns, toPlayerRef } from '../../people/players/mapper';
 
 /** Players by name: names that begin with the text first, then names that contain it. */
-export async function playersNamed(db: Kysely<Database>, search: string, most: number): Promise<PlayerRef[]> {
+export async function searchPlayers(db: Kysely<Database>, search: string, most: number): Promise<PlayerRef[]> {
   const text = search.toLowerCase();
   const name = sql<string>`lower(username) collate "C"`;
   // A range instead of a pattern: a prepared plan can't use an index for a pattern and would read every name.
@@ -20,9 +20,9 @@ export async function playersNamed(db: Kysely<Database>, search: string, most: n
   const rest =
     first.length < most && hasTrigram(text)
       ? await players
-          .where(sql<boolean>`username ilike ${likeContaining(text)}`)
+          .where(sql<boolean>`username ilike ${buildLikePattern(text)}`)
           .where(sql<boolean>`not ${begins}`)
           .execute()
       : [];
-  return [...first, ...rest].slice(0, most).map((row) => playerRef(row.id, row));
+  return [...first, ...rest].slice(0, most).map((row) => toPlayerRef(row.id, row));
 }

@@ -6,11 +6,11 @@ import { toIsoOrNull } from '../../../database/moments';
 import { listCampaigns } from '../../challenges/campaigns/queries';
 import { listContracts } from '../../challenges/contracts/queries';
 import { listGames } from '../../challenges/games/queries';
-import { bestContests, firstContests } from '../../play/contests/list.store';
-import { isTrueHere } from '../help/queries';
-import { bestHelp } from '../help/store';
-import { bestPosts, piecesWith } from '../posts/store';
-import { playersNamed } from './players.store';
+import { listBestContests, listFirstContests } from '../../play/contests/list.store';
+import { createNeedsFilter } from '../help/queries';
+import { listBestHelp } from '../help/store';
+import { extractPieces, listBestPosts } from '../posts/store';
+import { searchPlayers } from './players.store';
 
 const mostFound = 5;
 
@@ -18,8 +18,8 @@ const mostFound = 5;
 export async function searchSite(work: Work, { search: text }: InputOf<'search'>): Promise<Answer<'search'>> {
   const { db, now } = work;
   const page = { page: 1, perPage: mostFound, search: text };
-  const posts = await bestPosts(db, text, now, mostFound);
-  const pieces = await piecesWith(
+  const posts = await listBestPosts(db, text, now, mostFound);
+  const pieces = await extractPieces(
     db,
     posts.map(({ body }) => plainOf(body)),
     text,
@@ -29,19 +29,21 @@ export async function searchSite(work: Work, { search: text }: InputOf<'search'>
   const campaigns = await listCampaigns(visiting, { ...page, sort: 'open', filter: {} });
   const contracts = await listContracts(visiting, { ...page, sort: '-createdAt', filter: {} });
   const games = await listGames(work, { ...page, sort: 'title', filter: {} });
-  const isTrue = isTrueHere(work);
+  const isTrue = createNeedsFilter(work);
   const help = await Promise.all(
     locales.map(async (locale) => {
-      const found = (await bestHelp(db, text, { locale, now, most: 2 * mostFound })).filter(isTrue).slice(0, mostFound);
+      const found = (await listBestHelp(db, text, { locale, now, most: 2 * mostFound }))
+        .filter(isTrue)
+        .slice(0, mostFound);
       const bodies = found.map(({ body }) => plainOf(body));
-      return { found, pieces: await piecesWith(db, bodies, text, locale) };
+      return { found, pieces: await extractPieces(db, bodies, text, locale) };
     }),
   );
   return makeAnswer({
-    contests: await contestsWith(work, text),
+    contests: await searchContests(work, text),
     campaigns: campaigns.data.items.map(({ slug, title, game, status }) => ({ slug, title, game, status })),
     contracts: contracts.data.items.map(({ id, title, game, status }) => ({ id, title, game, status })),
-    players: await playersNamed(db, text, mostFound),
+    players: await searchPlayers(db, text, mostFound),
     games: games.data.items.map(({ id, platform, title }) => ({ id, platform, title })),
     posts: posts.map(({ slug, title, excerpt, publishedAt }, at) => ({
       ...{ slug, title, excerpt, publishedAt: toIsoOrNull(publishedAt), piece: pieces[at] ?? [] },
@@ -54,8 +56,8 @@ export async function searchSite(work: Work, { search: text }: InputOf<'search'>
   });
 }
 
-async function contestsWith(work: Work, text: string): Promise<Answer<'search'>['data']['contests']> {
-  const found = (await bestContests(work.db, text, mostFound)) ?? (await firstContests(work, text, mostFound));
+async function searchContests(work: Work, text: string): Promise<Answer<'search'>['data']['contests']> {
+  const found = (await listBestContests(work.db, text, mostFound)) ?? (await listFirstContests(work, text, mostFound));
   return found.map(({ slug, title, game, phase, startsAt }) => ({
     ...{ slug, title, game, phase, startsAt: startsAt.toISOString() },
   }));

@@ -1,5 +1,5 @@
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import { addUser, createTestApp, hour, openContest, type TestApp } from '../../testing';
 import { searchSite } from './queries';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const find = async (text: string, user = app.admin) => {
-  const { data } = await searchSite(workOf(app, user), { search: text });
+  const { data } = await searchSite(makeWork(app, user), { search: text });
   // The answer has exactly the fields of the protocol.
   expect(schemas.search.answer.parse(data)).toEqual(data);
   return data;

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@laurel/shared/protocol';
 import fc from 'fast-check';
-import { sourceOf, workOf } from '../../../../test/work';
+import { makeSource, makeWork } from '../../../../test/work';
 import { getReserves } from '../../coins/reserves/queries';
 import { adjustBalance } from '../../coins/transactions/adjustment.commands';
 import { factsOf } from '../../people/notices/facts.store';
 import {
   addPlayers,
   addUser,
-  coinsOf,
   createTestApp,
   expectSoundLedger,
+  readCoins,
   type TestApp,
   type TestUser,
 } from '../../testing';
@@ -41,11 +41,11 @@ afterEach(async () => {
 });
 
 const ask = async (amount: string, as = first, userId = player.id) =>
-  (await adjustBalance(workOf(app, as), { account: { userId }, amount, reason: 'A prize' })).data;
+  (await adjustBalance(makeWork(app, as), { account: { userId }, amount, reason: 'A prize' })).data;
 const decide = async (id: string, decision: 'post' | 'reject', as = second) =>
-  (await byDecision[decision](workOf(app, as), { id })).data;
+  (await byDecision[decision](makeWork(app, as), { id })).data;
 const setRole = (id: string, role: Role) => app.db.updateTable('users').set({ role }).where('id', '=', id).execute();
-const readAs = async (as: TestUser) => (await getApprovals(workOf(app, as), {})).data;
+const readAs = async (as: TestUser) => (await getApprovals(makeWork(app, as), {})).data;
 
 it('below 500 is posted at once, in either direction', async () => {
   expect(await ask('249.999999999999999999')).toMatchObject({ state: 'posted' });
@@ -61,7 +61,7 @@ it('counts with other moves of 24 hours: forty of 499.99 don’t empty the treas
   const states: string[] = [];
   for (let time = 0; time < 40; time += 1) states.push((await ask('499.99')).state);
   expect(states).toEqual(['posted', ...Array.from({ length: 39 }, () => 'waiting')]);
-  expect(await coinsOf(app, player.id)).toBe('599.99');
+  expect(await readCoins(app, player.id)).toBe('599.99');
   // Debits count like credits, and each person has their own total.
   expect((await ask('-1')).state).toBe('waiting');
   expect((await ask('-1', second)).state).toBe('posted');
@@ -88,7 +88,7 @@ it('never passes the limit by simultaneous requests', async () => {
 
 it('can’t be approved in the requester’s browser or session', async () => {
   const here = { device: 'the-browser' };
-  const workAs = (user: TestUser, sessionId: string) => ({ ...workOf(app, { ...user, sessionId }), ...here });
+  const workAs = (user: TestUser, sessionId: string) => ({ ...makeWork(app, { ...user, sessionId }), ...here });
   const [one, other] = [randomUUID(), randomUUID()];
   const input = { account: { userId: player.id }, amount: '600', reason: 'A prize' } as const;
   const { id } = (await adjustBalance(workAs(first, one), input)).data;
@@ -149,28 +149,28 @@ it('describes the request in the mail, and mails nothing once it is decided', as
 it('waits for a period if no one else could approve, and shows in the reserves', async () => {
   for (const { id } of [first, app.admin]) if (id !== first.id) await setRole(id, 'player');
   await setRole(second.id, 'player');
-  expect((await getReserves(workOf(app))).data.onePerson).toBe(true);
+  expect((await getReserves(makeWork(app))).data.onePerson).toBe(true);
   const { id } = await ask('500');
   const due = (await readAs(first)).waiting[0]?.dueAt;
   expect(due).toBe(new Date(app.clock.now().getTime() + 60_000).toISOString());
   const run = async () => {
     const now = app.clock.now();
-    const end = await carryOutDue.run(sourceOf(app), { id: 1, payload: { id }, tries: 1, now });
+    const end = await carryOutDue.run(makeSource(app), { id: 1, payload: { id }, tries: 1, now });
     await app.db.transaction().execute(async (tx) => end?.(tx));
   };
   await run();
-  expect(await coinsOf(app, player.id)).toBe('100');
+  expect(await readCoins(app, player.id)).toBe('100');
   app.clock.advance(60_000);
   await run();
-  expect(await coinsOf(app, player.id)).toBe('600');
+  expect(await readCoins(app, player.id)).toBe('600');
   await run();
-  expect(await coinsOf(app, player.id)).toBe('600');
+  expect(await readCoins(app, player.id)).toBe('600');
 });
 
 it('from 500 moves nothing until a second person approves', async () => {
   const { id, state } = await ask('500');
   expect(state).toBe('waiting');
-  expect(await coinsOf(app, player.id)).toBe('100');
+  expect(await readCoins(app, player.id)).toBe('100');
   expect(await readAs(second)).toMatchObject({
     waiting: [
       { id, amount: '500', reason: 'A prize', actions: ['post', 'reject'], requestedBy: { username: 'first_hand' } },
@@ -178,7 +178,7 @@ it('from 500 moves nothing until a second person approves', async () => {
   });
   expect((await readAs(first)).waiting).toMatchObject([{ actions: ['reject'] }]);
   expect(await decide(id, 'post')).toMatchObject({ state: 'posted', decidedBy: { username: 'second_hand' } });
-  expect(await coinsOf(app, player.id)).toBe('600');
+  expect(await readCoins(app, player.id)).toBe('600');
   expect(await readAs(second)).toMatchObject({ waiting: [], decided: [{ id, state: 'posted' }] });
   const rows = await app.db.selectFrom('auditLog').select(['action', 'actorId']).orderBy('action').execute();
   expect(rows).toEqual([
@@ -199,7 +199,7 @@ it('can’t be approved by its requester or the coins’ owner', async () => {
     .where('id', '=', id)
     .execute();
   await expect(alone).rejects.toThrow(/two_people/);
-  expect(await coinsOf(app, player.id)).toBe('100');
+  expect(await readCoins(app, player.id)).toBe('100');
 });
 
 it('is decided once, however many try at once', async () => {
@@ -209,7 +209,7 @@ it('is decided once, however many try at once', async () => {
   for (const each of tries)
     if (each.status === 'rejected') expect(each.reason).toMatchObject({ params: { why: 'decided' } });
   const { decided } = await readAs(second);
-  expect(await coinsOf(app, player.id)).toBe(decided[0]?.state === 'posted' ? '600' : '100');
+  expect(await readCoins(app, player.id)).toBe(decided[0]?.state === 'posted' ? '600' : '100');
 });
 
 it('keeps waiting if it can’t be paid any more', async () => {

@@ -10,7 +10,7 @@ import { assignApproved, keepApproved, reverseApproved } from '../../coins/depos
 import { allowApproving, allowRejecting } from '../../coins/staff-limits/access.rules';
 import { approvalJob } from '../../coins/staff-limits/approval.job';
 import { grantBudget } from '../../coins/staff-limits/budgets.commands';
-import { type Acting, roleMs } from '../../coins/staff-limits/rules';
+import { type Acting, calculateRoleMs } from '../../coins/staff-limits/rules';
 import { lockApproval, saveApproval } from '../../coins/staff-limits/store';
 import type { ApprovalRow } from '../../coins/staff-limits/tables';
 import { openProduct } from '../../coins/staking/products.commands';
@@ -60,7 +60,7 @@ async function approveWaiting(part: Part, row: ApprovalRow): Promise<'posted' | 
   const { db, now, user, config, ports } = part;
   if (row.state !== 'waiting') throw new Refusal('approval_closed', { why: 'decided' });
   const decided = { decidedBy: user.id, decidedAt: now };
-  const dueAt = new Date(row.requestedAt.getTime() + (row.kind === 'role' ? roleMs(config) : 0));
+  const dueAt = new Date(row.requestedAt.getTime() + (row.kind === 'role' ? calculateRoleMs(config) : 0));
   if (dueAt > now) {
     await saveApproval(db, row.id, { ...decided, state: 'approved', dueAt });
     await auditRole(part, row, 'user.approve_role');
@@ -80,7 +80,7 @@ async function rejectWaiting(part: Part, row: ApprovalRow): Promise<'rejected'> 
   const entry = { at: now, actorId: user.id, reason: row.reason || null };
   switch (request.kind) {
     case 'adjustment':
-      await auditAdjustment(part, 'ledger.adjust_reject', adjustmentOf(row, request));
+      await auditAdjustment(part, 'ledger.adjust_reject', buildAdjustment(row, request));
       break;
     case 'role':
       await auditRole(part, row, 'user.reject_role');
@@ -120,7 +120,7 @@ const auditRole = (
     reason,
   });
 
-const adjustmentOf = (
+const buildAdjustment = (
   { id, userId, amount, reason }: ApprovalRow,
   { account }: Extract<ApprovalRow['request'], { kind: 'adjustment' }>,
 ) => ({ id, account, userId, amount: amount ?? 0n, reason });
@@ -130,7 +130,7 @@ export async function carryOutRequest(part: Part, row: ApprovalRow): Promise<str
   const { request, reason } = row;
   switch (request.kind) {
     case 'adjustment': {
-      const adjustment = adjustmentOf(row, request);
+      const adjustment = buildAdjustment(row, request);
       const { id } = await postAdjustment(part, adjustment);
       await auditAdjustment(part, 'ledger.adjust_approve', adjustment, id);
       return id;

@@ -3,7 +3,7 @@ import { beginWork, type WorkSource } from '../../../call/work';
 import { handleJob } from '../../../jobs/job';
 import { Refusal } from '../../../refusal';
 import { approvalJob } from '../../coins/staff-limits/approval.job';
-import { capabilityFor } from '../../coins/staff-limits/rules';
+import { resolveCapability } from '../../coins/staff-limits/rules';
 import { lockApproval, saveApproval } from '../../coins/staff-limits/store';
 import { findUserById } from '../../people/users/store';
 import { carryOutRequest } from './commands';
@@ -18,7 +18,7 @@ export const carryOutDue = handleJob(approvalJob, async (source: WorkSource, { p
   const due = row?.dueAt && row.dueAt <= work.now && (row.state === 'waiting' || row.state === 'approved');
   if (!row || !due) return;
   const requester = await findUserById(tx, row.requestedBy);
-  const able = requester?.status === 'active' && can(requester.role, capabilityFor(row.kind).ask);
+  const able = requester?.status === 'active' && can(requester.role, resolveCapability(row.kind).ask);
   const decided = row.decidedAt ? {} : { decidedAt: work.now };
   try {
     if (!requester || !able) throw new Refusal('forbidden', { why: 'role' });

@@ -4,17 +4,17 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { allowApproving, allowRejecting } from '../../coins/staff-limits/access.rules';
-import { type Acting, capabilityFor } from '../../coins/staff-limits/rules';
-import { movedByAll } from '../../coins/staff-limits/store';
+import { type Acting, resolveCapability } from '../../coins/staff-limits/rules';
+import { listStaffMovements } from '../../coins/staff-limits/store';
 import { type ApprovalRow, approvalKinds } from '../../coins/staff-limits/tables';
-import { playerRef, playerRefOrNull } from '../../people/players/mapper';
+import { toPlayerRef, toPlayerRefOrNull } from '../../people/players/mapper';
 import { listApprovals, type Which } from './store';
 
 const most = 50;
 
 type Person = { id: string; username: string; avatarUrl: string | null } | null;
 
-function subjectOf({ request }: ApprovalRow, player: Person): Approval['subject'] {
+function toSubject({ request }: ApprovalRow, player: Person): Approval['subject'] {
   switch (request.kind) {
     case 'adjustment':
       return player ? { kind: 'user', player } : { kind: request.account === 'treasury' ? 'treasury' : 'rewards' };
@@ -34,7 +34,7 @@ function subjectOf({ request }: ApprovalRow, player: Person): Approval['subject'
   }
 }
 
-function actionsOf(row: ApprovalRow, acting: Acting): Approval['actions'] {
+function deriveActions(row: ApprovalRow, acting: Acting): Approval['actions'] {
   const waits = row.state === 'waiting' || row.state === 'approved';
   return [
     ...(row.state === 'waiting' && allowApproving(acting, row).ok ? (['post'] as const) : []),
@@ -43,27 +43,27 @@ function actionsOf(row: ApprovalRow, acting: Acting): Approval['actions'] {
 }
 
 /** Staff see the kinds that they can request or decide. */
-const seenKinds = ({ user }: Acting): ApprovalRow['kind'][] =>
+const listSeenKinds = ({ user }: Acting): ApprovalRow['kind'][] =>
   approvalKinds.filter((kind) => {
-    const { ask, approve } = capabilityFor(kind);
+    const { ask, approve } = resolveCapability(kind);
     return can(user.role, ask) || can(user.role, approve);
   });
 
 /** Approvals as the viewer sees them, newest first. */
 export async function readApprovals(db: Kysely<Database>, acting: Acting, which: Which): Promise<Approval[]> {
-  const rows = await listApprovals(db, which, { readerId: acting.user.id, seen: seenKinds(acting), most });
+  const rows = await listApprovals(db, which, { readerId: acting.user.id, seen: listSeenKinds(acting), most });
   return rows.map((row) => ({
     id: row.id,
-    subject: subjectOf(row, playerRefOrNull(row.userId, { username: row.playerName, avatarUrl: row.playerAvatar })),
+    subject: toSubject(row, toPlayerRefOrNull(row.userId, { username: row.playerName, avatarUrl: row.playerAvatar })),
     amount: row.amount === null ? null : formatAmount(row.amount),
     reason: row.reason,
     state: row.state,
-    requestedBy: playerRef(row.requestedBy, { username: row.requesterName, avatarUrl: row.requesterAvatar }),
+    requestedBy: toPlayerRef(row.requestedBy, { username: row.requesterName, avatarUrl: row.requesterAvatar }),
     requestedAt: row.requestedAt.toISOString(),
     dueAt: row.state === 'waiting' || row.state === 'approved' ? (row.dueAt?.toISOString() ?? null) : null,
-    decidedBy: playerRefOrNull(row.decidedBy, { username: row.deciderName, avatarUrl: row.deciderAvatar }),
+    decidedBy: toPlayerRefOrNull(row.decidedBy, { username: row.deciderName, avatarUrl: row.deciderAvatar }),
     decidedAt: row.decidedAt?.toISOString() ?? null,
-    actions: actionsOf(row, acting),
+    actions: deriveActions(row, acting),
   }));
 }
 
@@ -76,12 +76,12 @@ export async function getApprovals(
   const [waiting, decided, moved] = await Promise.all([
     readApprovals(db, work, { waiting: true, about }),
     readApprovals(db, work, { waiting: false, about }),
-    can(user.role, 'ledger.adjust') ? movedByAll(db, now) : [],
+    can(user.role, 'ledger.adjust') ? listStaffMovements(db, now) : [],
   ]);
   return makeAnswer({
     waiting,
     decided,
-    moved: moved.map((each) => ({ person: playerRef(each.userId, each), amount: formatAmount(BigInt(each.sum)) })),
+    moved: moved.map((each) => ({ person: toPlayerRef(each.userId, each), amount: formatAmount(BigInt(each.sum)) })),
     twoPeopleFrom,
   });
 }

@@ -10,7 +10,7 @@ import {
 import { createTestSite } from '../../../../test/site';
 import { sessionCookie } from '../../../http/authenticate';
 import { previewCookie, sealPreview } from '../../../http/preview';
-import { xsrfHeader, xsrfTokenOf } from '../../../http/xsrf';
+import { deriveXsrfToken, xsrfHeader } from '../../../http/xsrf';
 
 let api: TestApi;
 let admin: SignedIn;
@@ -164,7 +164,7 @@ describe('a preview', () => {
     const body = { area: 'dashboard', build: 'd2' };
     for (const name of ['startPreview', 'endPreviews'] as const) {
       expectRefusal(await sendCall(api, name, { body, headers: browser() }), 403, 'xsrf_failed');
-      const ours = { ...browser(), [xsrfHeader]: xsrfTokenOf(admin.token) };
+      const ours = { ...browser(), [xsrfHeader]: deriveXsrfToken(admin.token) };
       expect((await sendCall(api, name, { body, headers: ours })).statusCode).toBe(200);
     }
   });

@@ -5,7 +5,7 @@ import type { Answer, Context } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../audit/store';
-import { siteOf } from './queries';
+import { buildSite } from './queries';
 
 type Chosen = InputOf<'startPreview'>;
 
@@ -30,7 +30,7 @@ const previewView = (preview: Preview, until: Date | null): AnswerOf<'endPreview
 
 /** Previews a build in this session only, along with its other previews. */
 export async function startPreview(context: Context<'startPreview'>, chosen: Chosen): Promise<Answer<'startPreview'>> {
-  const site = siteOf(context);
+  const site = buildSite(context);
   await refuseUnlessPreviewable(site, chosen);
   const wanted = new Map([...context.preview(), [chosen.area, chosen.build]]);
   // Drops builds that no longer exist from the preview.

@@ -1,6 +1,6 @@
 import type { AuditSubject, InputOf } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { anyOf } from '../../../database/any-of';
+import { matchAnyOf } from '../../../database/any-of';
 import { joinRow, type PageOf, readPage, type Section } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
@@ -10,7 +10,7 @@ type Query = InputOf<'listAudit'>;
 type Narrowing = Pick<Query, 'search' | 'filter'>;
 
 /** The query parts of a search and its filters. No row is in two of them. */
-async function partsOf(db: Kysely<Database>, { search, filter }: Narrowing): Promise<RawBuilder<unknown>[]> {
+async function buildConditions(db: Kysely<Database>, { search, filter }: Narrowing): Promise<RawBuilder<unknown>[]> {
   const { actorId, entityId, kind, action, from, to } = filter;
   const found = search
     ? await db
@@ -41,8 +41,11 @@ async function partsOf(db: Kysely<Database>, { search, filter }: Narrowing): Pro
 }
 
 /** A page of the audit log, newest first. */
-export async function auditPage(db: Kysely<Database>, { search, filter, ...query }: Query): Promise<PageOf<AuditRow>> {
-  const [first, ...others] = await partsOf(db, { search, filter });
+export async function readAuditPage(
+  db: Kysely<Database>,
+  { search, filter, ...query }: Query,
+): Promise<PageOf<AuditRow>> {
+  const [first, ...others] = await buildConditions(db, { search, filter });
   const section: Section = {
     from: others.length > 0 && first ? [first, ...others] : (first ?? sql`audit_log`),
     id: sql`audit_log.id`,
@@ -59,12 +62,12 @@ export async function auditPage(db: Kysely<Database>, { search, filter, ...query
 const batchSize = 1000;
 
 /** The audit log in batches of a thousand rows, newest first, up to `most` rows. */
-export async function* auditBatches(
+export async function* readAuditBatches(
   db: Kysely<Database>,
   narrowing: Narrowing,
   most: number,
 ): AsyncGenerator<readonly AuditRow[]> {
-  const parts = await partsOf(db, narrowing);
+  const parts = await buildConditions(db, narrowing);
   let last: AuditRow | undefined;
   for (let read = 0; read < most; read += batchSize) {
     const after = last ? sql`and (at, id) < (${last.at}, ${last.id})` : sql``;
@@ -108,10 +111,10 @@ const naming = {
   `,
 } as const satisfies { readonly [Kind in AuditSubject]?: RawBuilder<unknown> };
 
-async function namesOf(db: Kysely<Database>, kind: keyof typeof naming, ids: readonly string[]) {
+async function listNames(db: Kysely<Database>, kind: keyof typeof naming, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const named = sql<{ id: string; name: string | null; of: string | null }>`
-    select id, name, of from (${naming[kind]}) as named where id = ${anyOf(ids)}
+    select id, name, of from (${naming[kind]}) as named where id = ${matchAnyOf(ids)}
   `;
   return (await named.execute(db)).rows;
 }
@@ -119,28 +122,28 @@ async function namesOf(db: Kysely<Database>, kind: keyof typeof naming, ids: rea
 const idForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 /** The ids in an entry's data, at any depth. */
-const idsIn = (value: unknown): string[] =>
+const collectIds = (value: unknown): string[] =>
   typeof value === 'string'
     ? idForm.test(value)
       ? [value]
       : []
     : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(idsIn)
+      ? Object.values(value).flatMap(collectIds)
       : [];
 
 /** The names of users, games and contests by id. */
-async function namesAmong(db: Kysely<Database>, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+async function listKnownNames(db: Kysely<Database>, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   if (ids.length === 0) return [];
   const named = sql<{ id: string; name: string }>`
-    select id, username as name from users where id = ${anyOf(ids)}
-    union all select id, title as name from games where id = ${anyOf(ids)}
-    union all select id, title as name from contests where id = ${anyOf(ids)}
+    select id, username as name from users where id = ${matchAnyOf(ids)}
+    union all select id, title as name from games where id = ${matchAnyOf(ids)}
+    union all select id, title as name from contests where id = ${matchAnyOf(ids)}
   `;
   return (await named.execute(db)).rows;
 }
 
 /** The names of the users and subjects in these rows, by id. */
-export async function namesIn(db: Kysely<Database>, rows: readonly AuditRow[]) {
+export async function loadNames(db: Kysely<Database>, rows: readonly AuditRow[]) {
   const ids = (entity: string) => rows.flatMap((row) => (row.entity === entity ? (row.entityId ?? []) : []));
   const userIds = [...new Set([...rows.flatMap(({ actorId }) => actorId ?? []), ...ids('user')])];
   const kinds = Object.keys(naming) as (keyof typeof naming)[];
@@ -149,16 +152,18 @@ export async function namesIn(db: Kysely<Database>, rows: readonly AuditRow[]) {
       ? db
           .selectFrom('users')
           .select(['users.id', ...playerColumns])
-          .where('users.id', '=', anyOf(userIds))
+          .where('users.id', '=', matchAnyOf(userIds))
           .execute()
       : [],
-    namesAmong(db, [...new Set(rows.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]))]),
-    ...kinds.map((kind) => namesOf(db, kind, [...new Set(ids(kind))])),
+    listKnownNames(db, [
+      ...new Set(rows.flatMap(({ before, after }) => [...collectIds(before), ...collectIds(after)])),
+    ]),
+    ...kinds.map((kind) => listNames(db, kind, [...new Set(ids(kind))])),
   ]);
   return {
     users: new Map(users.map((user) => [user.id, user])),
     things: new Map(named.flat().map(({ id, ...thing }) => [id, thing])),
     values: new Map(values.map(({ id, name }) => [id, name])),
-    idsIn,
+    idsIn: collectIds,
   };
 }

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@laurel/shared/protocol';
-import { csvRow } from '../../../call/csv';
-import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
-import { playerRef } from '../../people/players/mapper';
-import type { namesIn } from './list.store';
+import { toCsvRow } from '../../../call/csv';
+import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { toPlayerRef } from '../../people/players/mapper';
+import type { loadNames } from './list.store';
 import type { AuditRow } from './tables';
 
-type Names = Awaited<ReturnType<typeof namesIn>>;
+type Names = Awaited<ReturnType<typeof loadNames>>;
 
 const shown = {
   id: 'entry',
@@ -18,22 +18,22 @@ const shown = {
   after: 'entry',
   reason: 'entry',
 } as const satisfies Shown<AuditRow, { entry: AuditEntry }>;
-const columns = selectedColumns(shown, 'entry');
+const columns = selectColumns(shown, 'entry');
 
 /** The last known name of a deleted subject. */
-function keptName({ before, after }: AuditRow): string | null {
+function readKeptName({ before, after }: AuditRow): string | null {
   const kept: Record<string, unknown> = { ...after, ...before };
   const name = [kept.title, kept.name, kept.alt, kept.area, kept.ticketNo].find(Boolean);
   return typeof name === 'string' ? name : typeof name === 'number' ? `#${name}` : null;
 }
 
 /** An audit row with the names of its actor and subject. */
-export function auditView(row: AuditRow, { users, things, values, idsIn }: Names): AuditEntry {
-  const { before, after, ...fields } = fieldsOf(row, columns);
+export function toAuditView(row: AuditRow, { users, things, values, idsIn }: Names): AuditEntry {
+  const { before, after, ...fields } = toFields(row, columns);
   const actor = users.get(row.actorId ?? '');
   const id = row.entityId;
   const thing = things.get(id ?? '');
-  const name = row.entity === 'user' ? users.get(id ?? '')?.username : (thing?.name ?? keptName(row));
+  const name = row.entity === 'user' ? users.get(id ?? '')?.username : (thing?.name ?? readKeptName(row));
   const named = [...idsIn(before), ...idsIn(after)].flatMap((each) => {
     const value = values.get(each);
     return value === undefined ? [] : [[each, value] as const];
@@ -42,21 +42,21 @@ export function auditView(row: AuditRow, { users, things, values, idsIn }: Names
     ...fields,
     before: before && { ...before },
     after: after && { ...after },
-    actor: actor ? playerRef(actor.id, actor) : null,
+    actor: actor ? toPlayerRef(actor.id, actor) : null,
     subject: { kind: row.entity, id, name: name ?? null, of: thing?.of ?? null },
     names: Object.fromEntries(named),
   };
 }
 
 /** Programs read these files: keep the columns and their order, and add new ones at the end. */
-export const auditHeads = csvRow([
+export const auditHeads = toCsvRow([
   ...['id', 'at', 'actor_id', 'actor', 'action', 'subject_kind', 'subject_id', 'subject'],
   ...['reason', 'before', 'after'],
 ]);
 
-export function auditLine({ id, at, actor, action, subject, reason, before, after }: AuditEntry): string {
+export function toAuditLine({ id, at, actor, action, subject, reason, before, after }: AuditEntry): string {
   const json = (value: object | null) => (value ? JSON.stringify(value) : '');
-  return csvRow([
+  return toCsvRow([
     ...[id, at, actor?.id ?? '', actor?.username ?? '', action, subject.kind, subject.id ?? '', subject.name ?? ''],
     ...[reason ?? '', json(before), json(after)],
   ]);

@@ -3,27 +3,27 @@ import type { Kysely } from 'kysely';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
-import { auditBatches, auditPage, namesIn } from './list.store';
-import { auditHeads, auditLine, auditView } from './mapper';
+import { loadNames, readAuditBatches, readAuditPage } from './list.store';
+import { auditHeads, toAuditLine, toAuditView } from './mapper';
 
 /** Lists the actions of staff, players and the service, newest first. */
 export async function listAudit({ db }: Work, input: InputOf<'listAudit'>): Promise<Answer<'listAudit'>> {
-  const { rows, meta } = await auditPage(db, input);
-  const names = await namesIn(db, rows);
-  return makeAnswer({ items: rows.map((row) => auditView(row, names)), meta });
+  const { rows, meta } = await readAuditPage(db, input);
+  const names = await loadNames(db, rows);
+  return makeAnswer({ items: rows.map((row) => toAuditView(row, names)), meta });
 }
 
 const mostExported = 50_000;
 
 /** Exports the audit log as CSV. */
 export async function exportAudit({ db }: Work, input: InputOf<'exportAudit'>): Promise<Answer<'exportAudit'>> {
-  return makeAnswer(linesOf(db, input));
+  return makeAnswer(streamLines(db, input));
 }
 
-async function* linesOf(db: Kysely<Database>, input: InputOf<'exportAudit'>): AsyncGenerator<string> {
+async function* streamLines(db: Kysely<Database>, input: InputOf<'exportAudit'>): AsyncGenerator<string> {
   yield auditHeads;
-  for await (const rows of auditBatches(db, input, mostExported)) {
-    const names = await namesIn(db, rows);
-    for (const row of rows) yield auditLine(auditView(row, names));
+  for await (const rows of readAuditBatches(db, input, mostExported)) {
+    const names = await loadNames(db, rows);
+    for (const row of rows) yield toAuditLine(toAuditView(row, names));
   }
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, MatchStatus, PlayerRef } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import { toIso } from '../../../database/moments';
 import type { Database } from '../../../database/schema';
-import { playerRef } from '../../people/players/mapper';
+import { toPlayerRef } from '../../people/players/mapper';
 
 type Now = NonNullable<AnswerOf<'getDesk'>['now']>;
 type LiveContest = Now['contests'][number];
@@ -15,7 +15,7 @@ const lateMinutes = 10;
 const longestDue = "interval '1 day'";
 
 /** Running contests with what staff need to watch in them. */
-export async function liveContests(db: Kysely<Database>): Promise<LiveContest[]> {
+export async function listLiveContests(db: Kysely<Database>): Promise<LiveContest[]> {
   const { rows } = await sql<Omit<LiveContest, 'startsAt'> & { startsAt: Date }>`
     select live.id, title, phase, live.status = 'paused' as paused, starts_at, max_players, field.*, ruled.rulings
     from (
@@ -53,7 +53,7 @@ interface LateRow {
 }
 
 /** Matches close to their deadline, the most urgent first. */
-export async function lateMatches(db: Kysely<Database>, now: Date): Promise<LateMatch[]> {
+export async function listLateMatches(db: Kysely<Database>, now: Date): Promise<LateMatch[]> {
   const dueMatches = (status: MatchStatus) => sql`(
     select matches.*, contests.title from matches join contests on contests.id = matches.contest_id
     where matches.status = ${status} and matches.status in ('live', 'reported', 'ready')
@@ -74,8 +74,8 @@ export async function lateMatches(db: Kysely<Database>, now: Date): Promise<Late
     order by late.due_at, late.id limit ${shown}`.execute(db);
   return rows.map((row) => {
     const players: [PlayerRef, PlayerRef] = [
-      playerRef(row.firstId, { username: row.firstUsername, avatarUrl: row.firstAvatarUrl }),
-      playerRef(row.secondId, { username: row.secondUsername, avatarUrl: row.secondAvatarUrl }),
+      toPlayerRef(row.firstId, { username: row.firstUsername, avatarUrl: row.firstAvatarUrl }),
+      toPlayerRef(row.secondId, { username: row.secondUsername, avatarUrl: row.secondAvatarUrl }),
     ];
     const waits = [row.waitsForFirst, row.waitsForSecond];
     return {

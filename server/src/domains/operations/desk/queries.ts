@@ -1,9 +1,9 @@
 import { can, formatAmount, twoPeopleFrom } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { movedByAll } from '../../coins/staff-limits/store';
-import { playerRef } from '../../people/players/mapper';
-import { lateMatches, liveContests } from './now.store';
+import { listStaffMovements } from '../../coins/staff-limits/store';
+import { toPlayerRef } from '../../people/players/mapper';
+import { listLateMatches, listLiveContests } from './now.store';
 import { figures, postDrafts, waitingThings } from './store';
 
 /** Returns what waits for this staff member, and the figures of the last two weeks that their role can see. */
@@ -21,19 +21,20 @@ export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'g
   waiting.sort((one, other) => urgencyOf(one) - urgencyOf(other) || clockOf(one) - clockOf(other));
 
   const runs = can(user.role, 'contests.manage');
-  const days = lastDays(now);
+  const days = listLastDays(now);
   const shown: Answer<'getDesk'>['data']['figures'] = [];
   for (const { name, capability, read } of figures)
     if (can(user.role, capability)) {
       const counts = await read(db, days[0] ?? '');
       shown.push({ name, values: days.map((day) => counts.get(day) ?? 0) });
     }
-  const moved = can(user.role, 'ledger.adjust') ? await movedByAll(db, now) : null;
+  const moved = can(user.role, 'ledger.adjust') ? await listStaffMovements(db, now) : null;
   return makeAnswer({
-    now: runs ? { contests: await liveContests(db), late: await lateMatches(db, now) } : null,
+    now: runs ? { contests: await listLiveContests(db), late: await listLateMatches(db, now) } : null,
     waiting,
     moved:
-      moved?.map((each) => ({ person: playerRef(each.userId, each), amount: formatAmount(BigInt(each.sum)) })) ?? null,
+      moved?.map((each) => ({ person: toPlayerRef(each.userId, each), amount: formatAmount(BigInt(each.sum)) })) ??
+      null,
     postDrafts: can(user.role, 'posts.write') ? await postDrafts(db) : null,
     twoPeopleFrom,
     days,
@@ -45,7 +46,7 @@ const daysShown = 14;
 const dayMs = 24 * 3_600_000;
 
 /** The last days in UTC, oldest first. */
-const lastDays = (now: Date): string[] =>
+const listLastDays = (now: Date): string[] =>
   Array.from({ length: daysShown }, (_, index) =>
     new Date(now.getTime() - (daysShown - 1 - index) * dayMs).toISOString().slice(0, 10),
   );

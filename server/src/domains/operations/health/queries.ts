@@ -1,9 +1,9 @@
 import { can } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
-import { jobHealth } from '../../../jobs/health';
+import { readJobHealth } from '../../../jobs/health';
 import { version } from '../../../version';
-import { ledgerTotals } from '../../coins/ledger/store';
+import { readLedgerTotals } from '../../coins/ledger/store';
 
 /** The longest acceptable wait of a job, in milliseconds. */
 const patience = 2 * 60_000;
@@ -16,8 +16,8 @@ export async function getHealth(context: Context<'getHealth'>): Promise<Answer<'
   const { db, now, user, ports } = context;
   const [health, { sum }, { overdueSince, ...jobs }] = await Promise.all([
     ports.site?.health(),
-    ledgerTotals(db),
-    jobHealth(db, now),
+    readLedgerTotals(db),
+    readJobHealth(db, now),
   ]);
   const stuck = jobs.failed > 0 || (overdueSince !== null && now.getTime() - overdueSince.getTime() > patience);
   const isStaff = user !== null && can(user.role, 'staff.enter');

@@ -1,11 +1,17 @@
 import { can, formatAmount, type InputOf, type TicketActivity } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { playerOf, sideOfUser } from '../../play/competition/match.mapper';
-import { otherSide } from '../../play/competition/score.rules';
+import { findSideOfUser, toPlayer } from '../../play/competition/match.mapper';
+import { getOtherSide } from '../../play/competition/score.rules';
 import { readMatchesOf } from '../../play/matches/list.store';
-import { amountAbout, contestAbout, lastContracts, lastPayments, type PaymentRow } from './activity.store';
-import { ticketMissing } from './queries';
+import {
+  findContestTitle,
+  findRelatedAmount,
+  listLastContracts,
+  listLastPayments,
+  type PaymentRow,
+} from './activity.store';
+import { refuseMissingTicket } from './queries';
 import { findTicket } from './store';
 
 const shown = 5;
@@ -16,28 +22,28 @@ export async function getTicketActivity(
   { id }: InputOf<'getTicketActivity'>,
 ): Promise<Answer<'getTicketActivity'>> {
   const ticket = await findTicket(db, id);
-  if (!ticket) throw ticketMissing();
+  if (!ticket) throw refuseMissingTicket();
   const { userId } = ticket;
   // As on a user's page, whose transactions name the same payments.
   const seesPayments = can(user.role, 'users.read');
-  const amount = seesPayments ? await amountAbout(db, ticket) : null;
+  const amount = seesPayments ? await findRelatedAmount(db, ticket) : null;
   return makeAnswer({
-    matches: userId && can(user.role, 'matches.rule') ? await lastMatches(db, userId) : null,
-    payments: userId && seesPayments ? (await lastPayments(db, userId, shown)).map(paymentView) : null,
+    matches: userId && can(user.role, 'matches.rule') ? await listLastMatches(db, userId) : null,
+    payments: userId && seesPayments ? (await listLastPayments(db, userId, shown)).map(toPaymentView) : null,
     contracts:
       userId && can(user.role, 'contracts.judge')
-        ? (await lastContracts(db, userId, shown)).map(({ at, ...contract }) => ({
+        ? (await listLastContracts(db, userId, shown)).map(({ at, ...contract }) => ({
             ...contract,
             at: at.toISOString(),
           }))
         : null,
-    about: { contest: await contestAbout(db, ticket), amount: amount === null ? null : formatAmount(amount) },
+    about: { contest: await findContestTitle(db, ticket), amount: amount === null ? null : formatAmount(amount) },
   });
 }
 
 type Payment = NonNullable<TicketActivity['payments']>[number];
 
-function paymentView(row: PaymentRow): Payment {
+function toPaymentView(row: PaymentRow): Payment {
   const { id, at } = row;
   const fields = { id, at: at.toISOString() };
   return row.kind === 'deposit'
@@ -45,19 +51,19 @@ function paymentView(row: PaymentRow): Payment {
     : { ...fields, kind: row.kind, amount: formatAmount(row.amount), status: row.status };
 }
 
-async function lastMatches(db: Work['db'], userId: string) {
+async function listLastMatches(db: Work['db'], userId: string) {
   const page = await readMatchesOf(db, userId, { page: 1, perPage: shown, filter: {} });
   return page.matches.flatMap((match) => {
     const contest = page.contests.get(match.contestId);
-    const side = sideOfUser(match, page.entrants, userId);
+    const side = findSideOfUser(match, page.entrants, userId);
     if (!contest || side === null) return [];
-    const other = otherSide(side) === 0 ? match.opponent1Id : match.opponent2Id;
+    const other = getOtherSide(side) === 0 ? match.opponent1Id : match.opponent2Id;
     const opponent = page.entrants.get(other ?? '');
     return [
       {
         id: match.id,
         contest: contest.title,
-        opponent: opponent ? playerOf(opponent) : null,
+        opponent: opponent ? toPlayer(opponent) : null,
         status: match.status,
         won: match.winnerSlot === null ? null : match.winnerSlot === side,
       },

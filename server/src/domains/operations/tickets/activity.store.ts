@@ -16,7 +16,7 @@ type Withdrawal = Extract<Payment, { kind: 'withdrawal' }>;
 type Contract = NonNullable<TicketActivity['contracts']>[number];
 
 /** A user's deposits and withdrawals, newest first. */
-export async function lastPayments(db: Kysely<Database>, userId: string, most: number) {
+export async function listLastPayments(db: Kysely<Database>, userId: string, most: number) {
   const found = sql<PaymentRow>`
     (select 'deposit' as kind, id, amount, status, submitted_at as at from deposits
       where user_id = ${userId} order by submitted_at desc, id desc limit ${most})
@@ -28,7 +28,7 @@ export async function lastPayments(db: Kysely<Database>, userId: string, most: n
 }
 
 /** The contracts that a user last created or joined, newest first. */
-export async function lastContracts(db: Kysely<Database>, userId: string, most: number) {
+export async function listLastContracts(db: Kysely<Database>, userId: string, most: number) {
   const found = sql<{ id: string; title: string; status: Contract['status']; at: Date }>`
     select contracts.id, title, contracts.status, max(own.at) as at from (
       (select id, created_at as at from contracts
@@ -42,7 +42,7 @@ export async function lastContracts(db: Kysely<Database>, userId: string, most: 
 }
 
 /** The contest that a ticket names, if it is public: senders can name any contest. */
-export async function contestAbout(
+export async function findContestTitle(
   db: Kysely<Database>,
   { relatedKind, relatedId }: Pick<TicketRow, 'relatedKind' | 'relatedId'>,
 ): Promise<string | null> {
@@ -57,7 +57,7 @@ export async function contestAbout(
 }
 
 /** The amount of the payment that a ticket names, if it is the sender's own. */
-export async function amountAbout(
+export async function findRelatedAmount(
   db: Kysely<Database>,
   { relatedKind, relatedId, userId }: Pick<TicketRow, 'relatedKind' | 'relatedId' | 'userId'>,
 ): Promise<bigint | null> {

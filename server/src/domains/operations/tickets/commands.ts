@@ -4,23 +4,23 @@ import type { Actor, Answer, Context, TransactionWork, Work } from '../../../cal
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { addNotices } from '../../people/notices/commands';
-import { newerVersion } from '../../people/players/version.queries';
+import { refuseNewerVersion } from '../../people/players/version.queries';
 import { findUserByEmail, ownRow } from '../../people/users/store';
 import { recordAudit } from '../audit/store';
 import { closeTicketJob } from './close.job';
-import { closesAfterMs, dueAt, nextTicket, type TicketEvent, type TicketState } from './machine';
+import { applyTicketEvent, calculateDueAt, closesAfterMs, type TicketEvent, type TicketState } from './machine';
 import { mailReceived, mailReply } from './mail';
-import { ticketMissing, wholeTicket } from './queries';
+import { readWholeTicket, refuseMissingTicket } from './queries';
 import { spendMessage } from './spam.commands';
 import {
-  agentsOf,
   deleteTicketRow,
   insertEntry,
   insertTicket,
+  listAgents,
+  listThread,
   lockTicket,
+  reserveTicketNo,
   saveTicketRow,
-  threadOf,
-  unusedTicketNo,
 } from './store';
 import type { EntryRow, TicketRow } from './tables';
 
@@ -38,7 +38,7 @@ export async function createTicket(
   const receivedAnswer = (ticketNo: number) =>
     makeAnswer({ ticketNo }, { code: 'ticket_received', params: { ticketNo } });
   // The answer to a bot looks the same, so that it can't tell its message was dropped.
-  if (website) return receivedAnswer(await unusedTicketNo(db));
+  if (website) return receivedAnswer(await reserveTicketNo(db));
   const ticket = await insertTicket(db, {
     name,
     email,
@@ -51,7 +51,7 @@ export async function createTicket(
     relatedKind: related?.kind ?? null,
     relatedId: related?.id ?? null,
     assigneeId: null,
-    dueAt: dueAt({ status: 'new', createdAt: now, firstReplyAt: null, waitingMs: 0 }),
+    dueAt: calculateDueAt({ status: 'new', createdAt: now, firstReplyAt: null, waitingMs: 0 }),
     ourMoveSince: now,
     createdAt: now,
     updatedAt: now,
@@ -71,9 +71,9 @@ export async function updateTicket(
   return withTransaction(work, async (part) => {
     const { now } = part;
     const before = await lockTicket(part.db, id);
-    if (!before) throw ticketMissing();
+    if (!before) throw refuseMissingTicket();
     if (before.version !== version)
-      throw await newerVersion(part, 'ticket', { by: before.editedBy, at: before.updatedAt });
+      throw await refuseNewerVersion(part, 'ticket', { by: before.editedBy, at: before.updatedAt });
     if (before.mergedIntoId !== null) throw new Refusal('ticket_closed');
     const takes = reply !== undefined && before.assigneeId === null;
     const { assigneeId = takes ? part.user.id : undefined } = change;
@@ -88,11 +88,11 @@ export async function updateTicket(
     });
     if (assigneeId !== undefined && assigneeId !== before.assigneeId) await noteAssignee(part, before, assigneeId);
     const code = reply === undefined ? 'ticket_saved' : 'ticket_answered';
-    return makeAnswer(await wholeTicket(part.db, id), { code, params: {} });
+    return makeAnswer(await readWholeTicket(part.db, id), { code, params: {} });
   });
 }
 
-const stateOf = (ticket: TicketRow): TicketState => ({ ...ticket, waitingMs: Number(ticket.waitingMs) });
+const toState = (ticket: TicketRow): TicketState => ({ ...ticket, waitingMs: Number(ticket.waitingMs) });
 
 /** Saves a ticket's next version. @throws Refusal `ticket_closed` */
 export async function saveTicket(
@@ -101,7 +101,7 @@ export async function saveTicket(
   event: TicketEvent | null,
   change: Partial<Pick<TicketRow, 'category' | 'assigneeId' | 'addressProven'>> = {},
 ): Promise<void> {
-  const state = event ? nextTicket(stateOf(before), event) : stateOf(before);
+  const state = event ? applyTicketEvent(toState(before), event) : toState(before);
   if (!state) throw new Refusal('ticket_closed');
   const { status, firstReplyAt, waitingMs, waitingSince, ourMoveSince } = state;
   const version = before.version + 1;
@@ -109,7 +109,7 @@ export async function saveTicket(
     ...change,
     ...{ status, firstReplyAt, waitingSince, ourMoveSince, version, updatedAt: now },
     waitingMs: BigInt(waitingMs),
-    dueAt: dueAt(state),
+    dueAt: calculateDueAt(state),
     editedBy: user && can(user.role, 'tickets.manage') ? user.id : null,
   });
   if (status === 'solved') await scheduleClosing({ db, now, ports }, before.id, version);
@@ -134,7 +134,7 @@ function addEntry(
 
 export async function sendReply(part: TransactionWork<Actor>, ticket: TicketRow, text: string): Promise<void> {
   const { db } = part;
-  const thread = await threadOf(db, ticket.id);
+  const thread = await listThread(db, ticket.id);
   const earlier = thread.flatMap(({ id, kind }) => (kind === 'reply' ? [id] : []));
   const { username } = await ownRow(part);
   const { id } = await addEntry(part, ticket, 'reply', text);
@@ -155,7 +155,7 @@ async function noteAssignee(part: TransactionWork<Actor>, before: TicketRow, ass
 
 /** @throws Refusal `validation_failed` if tickets can't be assigned to this user */
 async function requireAgent({ db }: Work, userId: string): Promise<void> {
-  const agents = await agentsOf(db);
+  const agents = await listAgents(db);
   if (!agents.some(({ id }) => id === userId)) throw Refusal.at('assigneeId', { code: 'no_such_assignee', params: {} });
 }
 
@@ -166,7 +166,7 @@ export async function deleteTicket(
 ): Promise<Answer<'deleteTicket'>> {
   return withTransaction(work, async ({ db, now, user }) => {
     const ticket = await lockTicket(db, id);
-    if (!ticket) throw ticketMissing();
+    if (!ticket) throw refuseMissingTicket();
     await deleteTicketRow(db, id);
     const { ticketNo, status, category } = ticket;
     await recordAudit(db, {

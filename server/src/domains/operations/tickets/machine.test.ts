@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dueAt, nextTicket, type TicketEvent, type TicketState } from './machine';
+import { applyTicketEvent, calculateDueAt, type TicketEvent, type TicketState } from './machine';
 
 const hour = 3_600_000;
 const createdAt = new Date('2026-11-20T18:00:00Z');
@@ -9,24 +9,24 @@ const fresh: TicketState = {
   ...{ waitingMs: 0, waitingSince: null, ourMoveSince: createdAt },
 };
 const stateAfter = (...events: TicketEvent[]) =>
-  events.reduce<TicketState>((state, event) => nextTicket(state, event) ?? state, fresh);
+  events.reduce<TicketState>((state, event) => applyTicketEvent(state, event) ?? state, fresh);
 
 test('the first answer is due in a day, the solution in three', () => {
-  expect(dueAt(fresh)).toEqual(timeAt(24));
-  expect(dueAt(stateAfter({ type: 'reply', status: 'open', at: timeAt(2) }))).toEqual(timeAt(72));
+  expect(calculateDueAt(fresh)).toEqual(timeAt(24));
+  expect(calculateDueAt(stateAfter({ type: 'reply', status: 'open', at: timeAt(2) }))).toEqual(timeAt(72));
 });
 
 test('a reply waits for the sender, and stops the clocks until they write', () => {
   const waiting = stateAfter({ type: 'reply', at: timeAt(2) });
-  expect([waiting.status, dueAt(waiting)]).toEqual(['pending', null]);
+  expect([waiting.status, calculateDueAt(waiting)]).toEqual(['pending', null]);
   const back = stateAfter({ type: 'reply', at: timeAt(2) }, { type: 'message', at: timeAt(50) });
-  expect([back.status, dueAt(back)]).toEqual(['open', timeAt(72 + 48)]);
+  expect([back.status, calculateDueAt(back)]).toEqual(['open', timeAt(72 + 48)]);
 });
 
 test('a sender can reopen a solved ticket, never a closed one', () => {
   const solved = stateAfter({ type: 'set', status: 'solved', at: timeAt(1) });
-  expect(nextTicket(solved, { type: 'message', at: timeAt(2) })?.status).toBe('open');
-  expect(nextTicket({ ...solved, status: 'closed' }, { type: 'message', at: timeAt(2) })).toBeNull();
+  expect(applyTicketEvent(solved, { type: 'message', at: timeAt(2) })?.status).toBe('open');
+  expect(applyTicketEvent({ ...solved, status: 'closed' }, { type: 'message', at: timeAt(2) })).toBeNull();
 });
 
 test('a sender’s addition to a new ticket leaves it new', () => {
@@ -58,9 +58,9 @@ test('the clocks stop for exactly as long as it waits for the sender', () => {
       for (const [hours, status] of given) {
         if (state.waitingSince) stood += hours;
         now += hours;
-        state = nextTicket(state, { type: 'set', status, at: timeAt(now) }) ?? state;
+        state = applyTicketEvent(state, { type: 'set', status, at: timeAt(now) }) ?? state;
         if (!state.waitingSince) expect(state.waitingMs).toBe(stood * hour);
-        expect(dueAt(state) === null).toBe(status !== 'new' && status !== 'open');
+        expect(calculateDueAt(state) === null).toBe(status !== 'new' && status !== 'open');
         expect(state.waitingSince === null).toBe(status === 'new' || status === 'open');
       }
     }),

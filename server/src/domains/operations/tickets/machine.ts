@@ -30,7 +30,7 @@ export type TicketEvent =
 export const isOurs = (status: Ticket['status']): boolean => status === 'new' || status === 'open';
 
 /** The next state; null if the ticket is closed to its sender. */
-export function nextTicket(state: TicketState, event: TicketEvent): TicketState | null {
+export function applyTicketEvent(state: TicketState, event: TicketEvent): TicketState | null {
   switch (event.type) {
     case 'reply': {
       const firstReplyAt = state.firstReplyAt ?? event.at;
@@ -53,7 +53,7 @@ function moveTo(state: TicketState, status: Ticket['status'], at: Date): TicketS
 }
 
 /** When staff must act at the latest; null while it waits for its sender. */
-export function dueAt({
+export function calculateDueAt({
   status,
   createdAt,
   firstReplyAt,

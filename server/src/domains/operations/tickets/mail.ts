@@ -1,6 +1,6 @@
 import type { Work } from '../../../call/context';
 import { sendMail } from '../../../mail/texts';
-import { withoutLetterhead } from './reply.rules';
+import { stripLetterhead } from './reply.rules';
 import type { TicketRow } from './tables';
 
 type Mailer = Pick<Work, 'db' | 'config' | 'ports'>;
@@ -8,10 +8,10 @@ type Mailer = Pick<Work, 'db' | 'config' | 'ports'>;
 /** The link to a ticket. The key follows `#`, which browsers don't send to servers. */
 const linkTo = ({ ticketNo, accessKey }: TicketRow): `/${string}` => `/ticket/${ticketNo}#${accessKey}`;
 
-const readerOf = ({ email, locale }: TicketRow) => ({ email, locale });
+const toReader = ({ email, locale }: TicketRow) => ({ email, locale });
 
 /** The mails' message ids, always the same for a mail, so that mail programs group them into a thread. */
-function threadOf({ config }: Mailer, { ticketNo }: TicketRow) {
+function createThreadId({ config }: Mailer, { ticketNo }: TicketRow) {
   const host = new URL(config.publicOrigin).hostname;
   return (entry: string): string => `<ticket-${ticketNo}.${entry}@${host}>`;
 }
@@ -23,8 +23,8 @@ function threadOf({ config }: Mailer, { ticketNo }: TicketRow) {
 export async function mailReceived(work: Mailer, ticket: TicketRow): Promise<void> {
   const { name, ticketNo, subject, addressProven } = ticket;
   const params = { ticketNo, link: linkTo(ticket), shown: addressProven ? { username: name, subject } : null };
-  await sendMail(work, readerOf(ticket), 'ticket_received', params, {
-    headers: { messageId: threadOf(work, ticket)('received'), references: [] },
+  await sendMail(work, toReader(ticket), 'ticket_received', params, {
+    headers: { messageId: createThreadId(work, ticket)('received'), references: [] },
   });
 }
 
@@ -40,13 +40,13 @@ export async function mailReply(
   const { name, ticketNo, subject, addressProven } = ticket;
   // A ticket that staff opened has no first message from the sender and no confirmation mail.
   const opened = ticket.message === '';
-  const nameOf = threadOf(work, ticket);
+  const nameOf = createThreadId(work, ticket);
   const { agent } = reply;
-  const text = withoutLetterhead(reply.text, agent);
+  const text = stripLetterhead(reply.text, agent);
   const shown = addressProven ? { username: name, subject, reply: text, agent } : null;
   const first = opened && reply.earlier.length === 0;
   const params = { ticketNo, link: linkTo(ticket), first, shown };
-  await sendMail(work, readerOf(ticket), 'ticket_reply', params, {
+  await sendMail(work, toReader(ticket), 'ticket_reply', params, {
     headers: {
       messageId: nameOf(reply.id),
       references: [...(opened ? [] : ['received']), ...reply.earlier].map(nameOf),

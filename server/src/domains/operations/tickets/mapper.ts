@@ -1,7 +1,7 @@
 import type { AnswerOf, SentTicket } from '@laurel/shared/protocol';
-import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
-import { playerRefOrNull } from '../../people/players/mapper';
-import type { mergesOf } from './merges.store';
+import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { toPlayerRefOrNull } from '../../people/players/mapper';
+import type { listMerges } from './merges.store';
 import type { EntryWithAuthor, TicketWithPeople } from './store';
 import type { TicketRow } from './tables';
 
@@ -35,43 +35,43 @@ const shown = {
   createdAt: 'list',
   updatedAt: 'list',
 } as const satisfies Shown<TicketRow, { list: Item; detail: Omit<Detail, keyof Item> }>;
-const inLists = selectedColumns(shown, 'list');
-const onItsPage = selectedColumns(shown, 'detail');
+const inLists = selectColumns(shown, 'list');
+const onItsPage = selectColumns(shown, 'detail');
 
-export const itemView = (row: TicketWithPeople): Item => ({
-  ...fieldsOf(row, inLists),
-  player: playerRefOrNull(row.userId, { username: row.senderUsername, avatarUrl: row.senderAvatarUrl }),
+export const toItemView = (row: TicketWithPeople): Item => ({
+  ...toFields(row, inLists),
+  player: toPlayerRefOrNull(row.userId, { username: row.senderUsername, avatarUrl: row.senderAvatarUrl }),
   waitsSince: row.dueAt && row.ourMoveSince.toISOString(),
   related: row.relatedKind && row.relatedId ? { kind: row.relatedKind, id: row.relatedId } : null,
-  assignee: playerRefOrNull(row.assigneeId, { username: row.assigneeUsername, avatarUrl: row.assigneeAvatarUrl }),
+  assignee: toPlayerRefOrNull(row.assigneeId, { username: row.assigneeUsername, avatarUrl: row.assigneeAvatarUrl }),
 });
 
-export const ticketView = (
+export const toTicketView = (
   row: TicketWithPeople,
   thread: readonly EntryWithAuthor[],
   sender: Pick<Detail, 'sender' | 'earlier'>,
-  merges: Awaited<ReturnType<typeof mergesOf>>,
+  merges: Awaited<ReturnType<typeof listMerges>>,
 ): Detail => ({
   ...sender,
-  mergedInto: mergesIn(merges, false)[0] ?? null,
-  merged: mergesIn(merges, true),
-  ...itemView(row),
-  ...fieldsOf(row, onItsPage),
+  mergedInto: toMerges(merges, false)[0] ?? null,
+  merged: toMerges(merges, true),
+  ...toItemView(row),
+  ...toFields(row, onItsPage),
   thread: thread.map((entry) => ({
-    ...fieldsOf(entry, ['id', 'at', 'kind', 'text']),
-    author: playerRefOrNull(entry.authorId, entry),
+    ...toFields(entry, ['id', 'at', 'kind', 'text']),
+    author: toPlayerRefOrNull(entry.authorId, entry),
   })),
 });
 
-const mergesIn = (merges: Awaited<ReturnType<typeof mergesOf>>, parts: boolean) =>
+const toMerges = (merges: Awaited<ReturnType<typeof listMerges>>, parts: boolean) =>
   merges.filter(({ isPart }) => isPart === parts).map(({ id, ticketNo, undoable }) => ({ id, ticketNo, undoable }));
 
 /** A ticket for its sender: without notes, and with only the names of staff. */
-export const sentTicketView = (row: TicketRow, thread: readonly EntryWithAuthor[]): SentTicket => ({
-  ...fieldsOf(row, ['ticketNo', 'name', 'subject', 'status', 'message', 'createdAt']),
+export const toSentTicketView = (row: TicketRow, thread: readonly EntryWithAuthor[]): SentTicket => ({
+  ...toFields(row, ['ticketNo', 'name', 'subject', 'status', 'message', 'createdAt']),
   thread: thread.flatMap(({ kind, ...entry }) =>
     kind === 'note'
       ? []
-      : [{ ...fieldsOf(entry, ['id', 'at', 'text']), kind, author: kind === 'reply' ? entry.username : null }],
+      : [{ ...toFields(entry, ['id', 'at', 'text']), kind, author: kind === 'reply' ? entry.username : null }],
   ),
 });

@@ -4,12 +4,12 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { newerVersion } from '../../people/players/version.queries';
+import { refuseNewerVersion } from '../../people/players/version.queries';
 import { recordAudit } from '../audit/store';
 import { saveTicket, scheduleClosing } from './commands';
-import { dueAt, isOurs } from './machine';
+import { calculateDueAt, isOurs } from './machine';
 import { deleteMerge, findMerge, insertMerge, isAnswered, moveEntries } from './merges.store';
-import { ticketMissing, wholeTicket } from './queries';
+import { readWholeTicket, refuseMissingTicket } from './queries';
 import { deleteEntry, findTicketByNo, findTicketRow, insertEntry, lockTicket, saveTicketRow } from './store';
 import type { MergeRow, TicketRow } from './tables';
 
@@ -27,7 +27,8 @@ export async function mergeTicket(
 ): Promise<Answer<'mergeTicket'>> {
   return withTransaction(work, async (part) => {
     const [from, into] = await lockBoth(part, id, ticketNo);
-    if (from.version !== version) throw await newerVersion(part, 'ticket', { by: from.editedBy, at: from.updatedAt });
+    if (from.version !== version)
+      throw await refuseNewerVersion(part, 'ticket', { by: from.editedBy, at: from.updatedAt });
     if (from.mergedIntoId !== null || into.mergedIntoId !== null) throw refuseMerge('merge_done');
     // A signed-in sender can enter any address, so the address proves nothing if there is an account.
     const sameSender = from.userId === into.userId && (from.userId !== null || from.email === into.email);
@@ -42,7 +43,10 @@ export async function mergeTicket(
       entityId: from.id,
       after: { ticketNo: from.ticketNo, into: into.ticketNo },
     });
-    return makeAnswer(await wholeTicket(db, into.id), { code: 'ticket_merged', params: { ticketNo: into.ticketNo } });
+    return makeAnswer(await readWholeTicket(db, into.id), {
+      code: 'ticket_merged',
+      params: { ticketNo: into.ticketNo },
+    });
   });
 }
 
@@ -59,11 +63,11 @@ async function lockPair({ db }: TransactionWork, fromId: string, intoId: string)
   const rows = new Map<string, TicketRow>();
   for (const each of [fromId, intoId].sort()) {
     const row = await lockTicket(db, each);
-    if (!row) throw ticketMissing();
+    if (!row) throw refuseMissingTicket();
     rows.set(each, row);
   }
   const [from, into] = [rows.get(fromId), rows.get(intoId)];
-  if (!from || !into) throw ticketMissing();
+  if (!from || !into) throw refuseMissingTicket();
   return [from, into];
 }
 
@@ -106,7 +110,7 @@ export async function unmergeTicket(
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
     const found = await findTicketRow(db, id);
-    if (!found) throw ticketMissing();
+    if (!found) throw refuseMissingTicket();
     if (found.mergedIntoId === null) throw refuseUnmerge('undone');
     const [from, into] = await lockPair(part, id, found.mergedIntoId);
     // Another request may have undone it before both were locked.
@@ -125,7 +129,7 @@ export async function unmergeTicket(
       after: { ticketNo: from.ticketNo },
     });
     const params = { ticketNo: from.ticketNo };
-    return makeAnswer(await wholeTicket(db, id), { code: 'ticket_unmerged', params });
+    return makeAnswer(await readWholeTicket(db, id), { code: 'ticket_unmerged', params });
   });
 }
 
@@ -153,7 +157,7 @@ async function restoreTicket(part: TransactionWork<Actor>, { id, version }: Tick
   const state = { status, createdAt, firstReplyAt, waitingMs: Number(waitingMs) };
   await saveTicketRow(db, id, {
     ...{ status, waitingMs, waitingSince, mergedIntoId: null, version: version + 1 },
-    ...{ dueAt: dueAt(state), editedBy: user.id, updatedAt: now },
+    ...{ dueAt: calculateDueAt(state), editedBy: user.id, updatedAt: now },
   });
   if (status === 'solved') await scheduleClosing(part, id, version + 1);
 }

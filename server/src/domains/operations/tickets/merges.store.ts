@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema';
 import type { MergeRow } from './tables';
 
 /** The tickets merged into this one and the one it was merged into, each with whether the merge can be undone. */
-export async function mergesOf(db: Kysely<Database>, ticketId: string) {
+export async function listMerges(db: Kysely<Database>, ticketId: string) {
   const found = sql<{ id: string; ticketNo: number; isPart: boolean; undoable: boolean }>`
     select tickets.id, tickets.ticket_no, coalesce(tickets.merged_into_id = ${ticketId}, false) as is_part,
       merges.from_id is not null and not ${answered} and not exists (

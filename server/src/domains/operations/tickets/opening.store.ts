@@ -10,22 +10,22 @@ export interface Opening {
 const purpose = 'contact_form';
 const form = /^(?<id>[\da-f-]{36})\.(?<at>\d{1,15})\.(?<signature>[\w-]{43})$/;
 
-const keyOf = async (db: Work['db']): Promise<Buffer> =>
+const readKey = async (db: Work['db']): Promise<Buffer> =>
   (await db.selectFrom('signingKeys').select('key').where('purpose', '=', purpose).executeTakeFirstOrThrow()).key;
 
-const signatureOf = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+const signText = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
 /** Signs the opening of a form. Nothing is stored for it. */
 export async function signOpening({ db, now }: Pick<Work, 'db' | 'now'>): Promise<string> {
   const text = `${randomUUID()}.${now.getTime()}`;
-  return `${text}.${signatureOf(await keyOf(db), text)}`;
+  return `${text}.${signText(await readKey(db), text)}`;
 }
 
 /** Reads a signed opening; null for a wrong signature. */
 export async function readOpening({ db }: Pick<Work, 'db'>, signed: string): Promise<Opening | null> {
   const { id, at, signature } = form.exec(signed)?.groups ?? {};
   if (!id || !at || !signature) return null;
-  const expected = signatureOf(await keyOf(db), `${id}.${at}`);
+  const expected = signText(await readKey(db), `${id}.${at}`);
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null;
   return { id, at: new Date(Number(at)) };
 }

@@ -1,8 +1,8 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { playerRef } from '../../people/players/mapper';
-import { ticketMissing } from './queries';
+import { toPlayerRef } from '../../people/players/mapper';
+import { refuseMissingTicket } from './queries';
 import { findTicket, listOtherReaders, saveReader } from './store';
 
 /** An open page reports every 10 s. Without a report for this long, the reader has left. */
@@ -16,13 +16,13 @@ export async function readTicket(
   { db, now, user }: Work<Actor>,
   { id, writing }: InputOf<'readTicket'>,
 ): Promise<Answer<'readTicket'>> {
-  if (!(await findTicket(db, id))) throw ticketMissing();
+  if (!(await findTicket(db, id))) throw refuseMissingTicket();
   await saveReader(db, { ticketId: id, userId: user.id, seenAt: now, writing });
   const since = new Date(now.getTime() - staysMs);
   const others = await listOtherReaders(db, { ticketId: id, userId: user.id, since });
   return makeAnswer({
     others: others.map(({ userId, writing: typing, ...player }) => ({
-      player: playerRef(userId, player),
+      player: toPlayerRef(userId, player),
       writing: typing,
     })),
   });

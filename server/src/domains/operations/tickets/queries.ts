@@ -1,33 +1,33 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { fieldsOf } from '../../../database/fields';
+import { toFields } from '../../../database/fields';
 import { Refusal } from '../../../refusal';
-import { playerRef } from '../../people/players/mapper';
-import { itemView, ticketView } from './mapper';
-import { mergesOf } from './merges.store';
-import { senderOf } from './record.queries';
-import { agentsOf, findTicket, ownTicketPage, threadOf, ticketPage } from './store';
+import { toPlayerRef } from '../../people/players/mapper';
+import { toItemView, toTicketView } from './mapper';
+import { listMerges } from './merges.store';
+import { findSender } from './record.queries';
+import { findTicket, listAgents, listThread, ownTicketPage, readTicketPage } from './store';
 
-export const ticketMissing = () => new Refusal('not_found', { what: 'ticket' });
+export const refuseMissingTicket = () => new Refusal('not_found', { what: 'ticket' });
 
 export async function listTickets(
   { db, user }: Work<Actor>,
   { filter, ...input }: InputOf<'listTickets'>,
 ): Promise<Answer<'listTickets'>> {
   const mine = filter.whose === 'mine' ? { assigneeId: user.id } : {};
-  const { rows, meta } = await ticketPage(db, { ...input, filter: { ...filter, ...mine } }, user.id);
-  return makeAnswer({ items: rows.map(itemView), meta });
+  const { rows, meta } = await readTicketPage(db, { ...input, filter: { ...filter, ...mine } }, user.id);
+  return makeAnswer({ items: rows.map(toItemView), meta });
 }
 
 /** @throws Refusal `not_found` */
 export async function getTicket({ db }: Work, { id }: InputOf<'getTicket'>): Promise<Answer<'getTicket'>> {
-  return makeAnswer(await wholeTicket(db, id));
+  return makeAnswer(await readWholeTicket(db, id));
 }
 
 /** Lists the staff to whom tickets can be assigned. */
 export async function listTicketAgents({ db }: Work): Promise<Answer<'listTicketAgents'>> {
-  return makeAnswer({ agents: (await agentsOf(db)).map(({ id, ...agent }) => playerRef(id, agent)) });
+  return makeAnswer({ agents: (await listAgents(db)).map(({ id, ...agent }) => toPlayerRef(id, agent)) });
 }
 
 /** Lists the caller's own tickets, newest first. */
@@ -37,13 +37,13 @@ export async function listOwnTickets(
 ): Promise<Answer<'listOwnTickets'>> {
   const { rows, meta } = await ownTicketPage(db, input, user.id);
   return makeAnswer({
-    items: rows.map((row) => fieldsOf(row, ['id', 'ticketNo', 'subject', 'status', 'createdAt', 'updatedAt'])),
+    items: rows.map((row) => toFields(row, ['id', 'ticketNo', 'subject', 'status', 'createdAt', 'updatedAt'])),
     meta,
   });
 }
 
-export async function wholeTicket(db: Work['db'], id: string) {
+export async function readWholeTicket(db: Work['db'], id: string) {
   const row = await findTicket(db, id);
-  if (!row) throw ticketMissing();
-  return ticketView(row, await threadOf(db, id), await senderOf(db, row), await mergesOf(db, id));
+  if (!row) throw refuseMissingTicket();
+  return toTicketView(row, await listThread(db, id), await findSender(db, row), await listMerges(db, id));
 }

@@ -7,7 +7,7 @@ const isClosing = (line: string): boolean => line.length <= longest && line.ends
  * Removes a reply's greeting and signature, which the mail adds itself. A greeting is a short first line that ends with
  * a comma, as no sentence does.
  */
-export function withoutLetterhead(reply: string, agent: string): string {
+export function stripLetterhead(reply: string, agent: string): string {
   const lines = reply.trim().split('\n');
   if (lines.length > 1 && isClosing(lines[0]?.trim() ?? '')) lines.shift();
   const last = lines.at(-1)?.trim() ?? '';

@@ -1,4 +1,4 @@
-import { withoutLetterhead } from './reply.rules';
+import { stripLetterhead } from './reply.rules';
 
 test.each([
   ['It is paid.', 'It is paid.'],
@@ -10,5 +10,5 @@ test.each([
   ['Hello Ines,', 'Hello Ines,'],
   ['umpire', 'umpire'],
 ])('%j is mailed as %j', (written, mailed) => {
-  expect(withoutLetterhead(written, 'umpire')).toBe(mailed);
+  expect(stripLetterhead(written, 'umpire')).toBe(mailed);
 });

@@ -1,9 +1,9 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { fieldsOf } from '../../../database/fields';
+import { toFields } from '../../../database/fields';
 import { Refusal } from '../../../refusal';
-import { playerRef } from '../../people/players/mapper';
+import { toPlayerRef } from '../../people/players/mapper';
 import {
   deleteReply,
   findReplyByTitle,
@@ -18,8 +18,8 @@ export async function listSavedReplies({ db }: Work): Promise<Answer<'listSavedR
   const rows = await readSavedReplies(db);
   return makeAnswer({
     answers: rows.map((row) => ({
-      ...fieldsOf(row, ['id', 'title', 'text', 'version', 'updatedAt']),
-      updatedBy: playerRef(row.updatedBy, row),
+      ...toFields(row, ['id', 'title', 'text', 'version', 'updatedAt']),
+      updatedBy: toPlayerRef(row.updatedBy, row),
     })),
   });
 }
@@ -42,7 +42,7 @@ export async function setSavedReply(
     if (before.version !== version)
       throw new Refusal('version_conflict', {
         what: 'saved_reply',
-        by: playerRef(before.updatedBy, before),
+        by: toPlayerRef(before.updatedBy, before),
         at: before.updatedAt.toISOString(),
       });
     await saveReply(db, id, { ...values, version: before.version + 1 });

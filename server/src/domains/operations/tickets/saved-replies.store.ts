@@ -5,7 +5,7 @@ import { playerColumns } from '../../people/players/mapper';
 import type { TicketTables } from './tables';
 
 /** Saved replies with the user who last changed each. */
-const savedReplies = (db: Kysely<Database>) =>
+const listSavedReplies = (db: Kysely<Database>) =>
   db
     .selectFrom('savedReplies')
     .innerJoin('users', 'users.id', 'savedReplies.updatedBy')
@@ -17,14 +17,14 @@ type ReplyWithEditor = Selectable<Replies> & { username: string; avatarUrl: stri
 
 /** All of them, by title: a service has dozens, not thousands. */
 export const readSavedReplies = (db: Kysely<Database>): Promise<ReplyWithEditor[]> =>
-  savedReplies(db).orderBy('title').execute();
+  listSavedReplies(db).orderBy('title').execute();
 
 /** By its title, in any case. */
 export const findReplyByTitle = (db: Kysely<Database>, title: string): Promise<ReplyWithEditor | undefined> =>
-  savedReplies(db).where('title', 'ilike', escapeLike(title)).executeTakeFirst();
+  listSavedReplies(db).where('title', 'ilike', escapeLike(title)).executeTakeFirst();
 
 export const lockReply = (db: Kysely<Database>, id: string): Promise<ReplyWithEditor | undefined> =>
-  savedReplies(db).where('savedReplies.id', '=', id).forUpdate('savedReplies').executeTakeFirst();
+  listSavedReplies(db).where('savedReplies.id', '=', id).forUpdate('savedReplies').executeTakeFirst();
 
 export async function insertReply(db: Kysely<Database>, row: Insertable<Replies>): Promise<void> {
   await db.insertInto('savedReplies').values(row).execute();

@@ -3,7 +3,7 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { leadingZeroBits, proofBits, proofText } from '@laurel/shared/protocol/proof-of-work';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context, Work } from '../../../call/context';
-import { networkOf } from '../../../limits/network';
+import { deriveNetwork } from '../../../limits/network';
 import { contactLimit, provenContactLimit } from './limits';
 import { readOpening, signOpening, useOpening } from './opening.store';
 
@@ -26,7 +26,7 @@ export async function spendMessage(
 ): Promise<void> {
   const { ports, ip } = work;
   const budget = proof && (await isProven(work, proof)) ? provenContactLimit : contactLimit;
-  await ports.limits.spend(budget, networkOf(ip));
+  await ports.limits.spend(budget, deriveNetwork(ip));
 }
 
 async function isProven(

@@ -1,6 +1,6 @@
 import { can, type InputOf, roles } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
-import { hasTrigram, likeContaining, searched } from '../../../database/like';
+import { buildLikePattern, hasTrigram, searched } from '../../../database/like';
 import { joinRow, type Key, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
@@ -27,9 +27,9 @@ const words = sql`(tickets.subject || E'\n' || tickets.name || E'\n' || tickets.
 const ticketNo = /^#?(\d{1,9})$/;
 
 /** Finds tickets by number or by text. */
-function matchesSearch(search: string) {
+function buildSearchCondition(search: string) {
   const [, number] = ticketNo.exec(search) ?? [];
-  return number === undefined ? sql`${words} ilike ${likeContaining(search)}` : sql`ticket_no = ${Number(number)}`;
+  return number === undefined ? sql`${words} ilike ${buildLikePattern(search)}` : sql`ticket_no = ${Number(number)}`;
 }
 
 const moments = {
@@ -41,7 +41,7 @@ const moments = {
 } as const satisfies Record<InputOf<'listTickets'>['sort'], RawBuilder<unknown>>;
 
 /** A page of the ticket queue. The order `waits` puts unassigned tickets and the viewer's own first. */
-export function ticketPage(
+export function readTicketPage(
   db: Kysely<Database>,
   { search, sort, filter: { status, category, assigneeId, whose }, ...query }: InputOf<'listTickets'>,
   readerId: string,
@@ -50,7 +50,7 @@ export function ticketPage(
     and ${assigneeId === undefined ? sql`true` : sql`assignee_id = ${assigneeId}`}
     and ${whose === 'unassigned' ? sql`assignee_id is null` : sql`true`}
     and ${sort === 'dueAt' || sort === 'waits' ? sql`due_at is not null` : sql`true`}
-    and ${search ? matchesSearch(search) : sql`true`}`;
+    and ${search ? buildSearchCondition(search) : sql`true`}`;
   const ranges = status?.map((each) => sql`tickets where status = ${each} and ${besides}`);
   const narrowed = sql`where ${status === undefined ? sql`true` : sql`status = any(${status}::text[])`} and ${besides}`;
   const indexed = !search || hasTrigram(search) || ticketNo.test(search);
@@ -94,7 +94,7 @@ export function ownTicketPage(
   userId: string,
 ): Promise<PageOf<TicketRow>> {
   const besides = sql`user_id = ${userId} and merged_into_id is null
-    and ${search ? matchesSearch(search) : sql`true`}`;
+    and ${search ? buildSearchCondition(search) : sql`true`}`;
   return readPage<TicketRow>(
     db,
     {
@@ -193,7 +193,7 @@ export async function deleteEntry(tx: Transaction<Database>, id: string): Promis
 export type EntryWithAuthor = EntryRow & { username: string | null; avatarUrl: string | null };
 
 /** The entries after the first message, oldest first. */
-export const threadOf = (db: Kysely<Database>, ticketId: string): Promise<EntryWithAuthor[]> =>
+export const listThread = (db: Kysely<Database>, ticketId: string): Promise<EntryWithAuthor[]> =>
   db
     .selectFrom('ticketEntries')
     .leftJoin('users', 'users.id', 'ticketEntries.authorId')
@@ -209,7 +209,7 @@ export const threadOf = (db: Kysely<Database>, ticketId: string): Promise<EntryW
 const agentRoles = roles.filter((role) => can(role, 'tickets.manage'));
 
 /** The staff to whom tickets can be assigned, by name. There are dozens, not thousands. */
-export const agentsOf = (db: Kysely<Database>) =>
+export const listAgents = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
     .select(['id', ...playerColumns])
@@ -220,7 +220,7 @@ export const agentsOf = (db: Kysely<Database>) =>
     .execute();
 
 /** Takes a ticket number from the sequence without using it. */
-export async function unusedTicketNo(db: Kysely<Database>): Promise<number> {
+export async function reserveTicketNo(db: Kysely<Database>): Promise<number> {
   const next = sql<{ ticketNo: number }>`
     select nextval(pg_get_serial_sequence('tickets', 'ticket_no'))::integer as ticket_no`;
   const [row] = (await next.execute(db)).rows;

@@ -6,8 +6,8 @@ import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { allowSender, isTicketCode } from './access.rules';
 import { addMessage } from './commands';
-import { sentTicketView } from './mapper';
-import { findTicketByNo, findTicketRow, lockTicket, threadOf } from './store';
+import { toSentTicketView } from './mapper';
+import { findTicketByNo, findTicketRow, listThread, lockTicket } from './store';
 import type { TicketRow } from './tables';
 
 /**
@@ -32,7 +32,7 @@ async function wasMailed({ db }: Work, ticketNo: number, code: string | undefine
 
 export async function openTicket(work: Work, { ticketNo, code }: InputOf<'openTicket'>): Promise<Answer<'openTicket'>> {
   const ticket = await ownTicket(work, ticketNo, code);
-  return makeAnswer(sentTicketView(ticket, await threadOf(work.db, ticket.id)));
+  return makeAnswer(toSentTicketView(ticket, await listThread(work.db, ticket.id)));
 }
 
 /** @throws Refusal `not_found`, `ticket_closed` */
@@ -46,6 +46,6 @@ export async function replyToTicket(
     if (!ticket) throw new Refusal('not_found', { what: 'ticket_link' });
     await addMessage(part, ticket, { text: message, byLink: await wasMailed(part, ticketNo, code, ticket.email) });
     const now = await ownTicket(part, ticketNo, code);
-    return makeAnswer(sentTicketView(now, await threadOf(part.db, id)), { code: 'ticket_replied', params: {} });
+    return makeAnswer(toSentTicketView(now, await listThread(part.db, id)), { code: 'ticket_replied', params: {} });
   });
 }

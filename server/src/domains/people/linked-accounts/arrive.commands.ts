@@ -8,9 +8,9 @@ import { Refusal } from '../../../refusal';
 import { claimKept } from '../../coins/deposits/booking.commands';
 import { insertWallet } from '../../coins/wallets/store';
 import { recordAudit } from '../../operations/audit/store';
-import { addressOf } from '../sign-in/codes.commands';
+import { normalizeAddress } from '../sign-in/codes.commands';
 import { startUserSession } from '../sign-in/commands';
-import { deviceOf } from '../sign-in/devices.store';
+import { resolveDevice } from '../sign-in/devices.store';
 import { codeLimit } from '../sign-in/limits';
 import { mayGetCode, sendCode, setVerified } from '../sign-in/otp.commands';
 import { type Proof, type Proved, proveRecently } from '../sign-in/prove.commands';
@@ -18,9 +18,9 @@ import { lockUserNow } from '../users/due.commands';
 import { mailOwner } from '../users/owner.mail';
 import { requireSignIn } from '../users/sign-in.commands';
 import { insertUser, lockUser, lowerAscii } from '../users/store';
-import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
+import { insertAttempt, makeNewTicket, takeAttempt } from './attempts.store';
 import { accountLinkedJob, ownTitlesJob } from './linked.job';
-import { linkedAccountOf } from './mapper';
+import { toLinkedAccount } from './mapper';
 import { findIdentity, findOwnIdentity, insertIdentity, updateIdentity } from './store';
 import type { IdentityRow } from './tables';
 
@@ -89,7 +89,7 @@ export async function linkAccount(context: Arriving, user: SignedInUser, verifie
   );
   const linked: Arrival = {
     outcome: 'linked',
-    linkedAccount: linkedAccountOf({ ...row, provider }),
+    linkedAccount: toLinkedAccount({ ...row, provider }),
     returnTo: verified.returnTo,
   };
   return makeAnswer(linked, { code: 'identity_linked', params: { provider } });
@@ -116,8 +116,8 @@ export async function keepVerified(
   context: Arriving,
   { provider, issuer, subject, displayName, email, returnTo }: Verified,
 ) {
-  const ticket = newTicket();
-  const device = deviceOf(context.device);
+  const ticket = makeNewTicket();
+  const device = resolveDevice(context.device);
   const expiresAt = new Date(context.now.getTime() + registrationMs);
   const account = { provider, issuer, subject, displayName };
   const detail = { ...(email && { email }), ...(returnTo && { returnTo }) };
@@ -130,7 +130,7 @@ async function offerRegistration(context: Arriving, verified: Verified) {
   const registration: Arrival = {
     outcome: 'registration',
     ...(await keepVerified(context, verified)),
-    username: verified.provider === 'wallet' ? '' : suggestedName(verified.displayName),
+    username: verified.provider === 'wallet' ? '' : suggestName(verified.displayName),
     email: verified.email ?? null,
     returnTo: verified.returnTo,
   };
@@ -138,7 +138,7 @@ async function offerRegistration(context: Arriving, verified: Verified) {
 }
 
 /** Suggests a username: the letters, digits and underscores of the name, if there are enough. */
-function suggestedName(name: string): string {
+function suggestName(name: string): string {
   const fitting = name.replace(/[^A-Za-z0-9_]+/g, '_').slice(0, 20);
   return fitting.replaceAll('_', '').length >= 3 ? fitting : '';
 }
@@ -179,7 +179,7 @@ export async function registerVerified(
     const signedIn: Arrival = { outcome: 'signed_in', user, returnTo };
     return makeAnswer(signedIn, { code: 'signed_up', params: { username: user.username } });
   } catch (error) {
-    if (sends) await ports.limits.giveBack(codeLimit, addressOf(input.email));
+    if (sends) await ports.limits.giveBack(codeLimit, normalizeAddress(input.email));
     const taken = { code: 'username_taken', params: {} } as const;
     if (isUniqueViolation(error, 'users_username_key')) throw Refusal.of(taken, { details: { username: [taken] } });
     throw error;

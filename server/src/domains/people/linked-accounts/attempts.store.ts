@@ -6,7 +6,7 @@ import type { AttemptRow, NewAttempt } from './tables';
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Creates the secret that identifies an attempt. The page keeps it; we store its hash. */
-export const newTicket = (): string => randomBytes(32).toString('base64url');
+export const makeNewTicket = (): string => randomBytes(32).toString('base64url');
 
 /** The browser and user that started an attempt. No other browser or user can continue it. */
 export interface Where {

@@ -1,8 +1,8 @@
 import type { Context, Work } from '../../../call/context';
-import { networkOf } from '../../../limits/network';
+import { deriveNetwork } from '../../../limits/network';
 import type { Caller } from '../../../platforms/platform';
 
 /** Identifies the caller of a platform request: the user, or the address for visitors. */
-export const callerOf = ({ user, ip }: Pick<Work, 'user'> & Partial<Pick<Context, 'ip'>>): Caller => ({
-  caller: user?.id ?? networkOf(ip ?? ''),
+export const toCaller = ({ user, ip }: Pick<Work, 'user'> & Partial<Pick<Context, 'ip'>>): Caller => ({
+  caller: user?.id ?? deriveNetwork(ip ?? ''),
 });

@@ -3,7 +3,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { Diagnosis } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
-import { callerOf } from './caller.rules';
+import { toCaller } from './caller.rules';
 import { deleteUnconfirmed, findOwnIdentity, findUnconfirmed, saveUnconfirmed, updateIdentity } from './store';
 import type { IdentityRow } from './tables';
 
@@ -29,7 +29,7 @@ export async function getDiagnosis(
     });
   if (!identity) return viewOf({ finding: 'not_linked', retryAt: null });
 
-  const diagnosis = await offered.platform.diagnose(identity.subject, titleId ?? null, callerOf(work));
+  const diagnosis = await offered.platform.diagnose(identity.subject, titleId ?? null, toCaller(work));
   switch (diagnosis.finding) {
     case 'platform_down':
     case 'busy':

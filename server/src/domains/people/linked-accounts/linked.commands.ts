@@ -11,10 +11,10 @@ import { mailOwner } from '../users/owner.mail';
 import { ownRow } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { isOnlySignInWay } from './linked.rules';
-import { confirmIdentity, deleteIdentity, identitiesOf } from './store';
+import { confirmIdentity, deleteIdentity, listIdentities } from './store';
 import type { IdentityRow } from './tables';
 
-const accountGone = () => new Refusal('not_found', { what: 'linked_account' });
+const refuseMissingAccount = () => new Refusal('not_found', { what: 'linked_account' });
 
 /**
  * Unlinks an account, by the password or a mailed code, and notifies its owner. Ends the sessions started with it,
@@ -32,16 +32,16 @@ export async function unlinkAccount(
     const { db, now } = work;
     // Deleting the identity also deletes its wallet.
     const owner = await proof.use(db);
-    const identities = await identitiesOf(db, owner.id);
+    const identities = await listIdentities(db, owner.id);
     const identity = identities.find((each) => each.id === id);
-    if (!identity) throw accountGone();
+    if (!identity) throw refuseMissingAccount();
     if (isOnlySignInWay(work, owner, identities, identity)) throw new Refusal('only_sign_in_way');
     // This deletes a wallet too.
     await deleteIdentity(db, id);
     await keepPrimary(db, owner.id);
     await revokeSessionsBy(db, now, id, work.user.sessionId);
     const { provider, subject } = identity;
-    await recordAudit(db, { ...entryOf(work, owner), action: 'identity.unlink', before: { provider, subject } });
+    await recordAudit(db, { ...makeAuditEntry(work, owner), action: 'identity.unlink', before: { provider, subject } });
     await mailLinkedOwner(work, owner, 'identity_unlinked', identity);
     return provider;
   });
@@ -61,19 +61,24 @@ export async function confirmAccount(
   const provider = await withTransaction(work, async (work) => {
     const { db } = work;
     const owner = await proof.use(db);
-    const identity = (await identitiesOf(db, owner.id)).find((each) => each.id === id);
-    if (!identity) throw accountGone();
+    const identity = (await listIdentities(db, owner.id)).find((each) => each.id === id);
+    if (!identity) throw refuseMissingAccount();
     const { provider, subject } = identity;
     if (identity.unconfirmedSince === null) return provider;
     await confirmIdentity(db, id);
-    await recordAudit(db, { ...entryOf(work, owner), action: 'identity.confirm', after: { provider, subject } });
+    await recordAudit(db, { ...makeAuditEntry(work, owner), action: 'identity.confirm', after: { provider, subject } });
     await mailLinkedOwner(work, owner, 'identity_confirmed', identity);
     return provider;
   });
   return makeAnswer({}, { code: 'identity_confirmed', params: { provider } });
 }
 
-const entryOf = ({ now }: TransactionWork, { id }: UserRow) => ({ at: now, actorId: id, entity: 'user', entityId: id });
+const makeAuditEntry = ({ now }: TransactionWork, { id }: UserRow) => ({
+  at: now,
+  actorId: id,
+  entity: 'user',
+  entityId: id,
+});
 
 /** Mails the owner what has changed about an external account. */
 async function mailLinkedOwner(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Work } from '../../../call/context';
 import { beginWork, type WorkSource } from '../../../call/work';
 import { defineJob, handleJob, hour, minute, second } from '../../../jobs/job';
-import { identityById } from './store';
+import { findIdentityById } from './store';
 import type { IdentityRow } from './tables';
 
 /** Announces a linked account. Its owner may have played with it before. */
@@ -33,7 +33,7 @@ export type TakeAccountBack = (work: Work, identity: IdentityRow) => Promise<voi
 export const notifyOfAccount = (takers: readonly TakeAccountBack[]) =>
   handleJob(accountLinkedJob, async (source: WorkSource, { payload: { identityId } }) => {
     const work = beginWork(source);
-    const identity = await identityById(work.db, identityId);
+    const identity = await findIdentityById(work.db, identityId);
     // The account may have been unlinked since the job was queued.
     if (identity) for (const take of takers) await take(work, identity);
     return undefined;

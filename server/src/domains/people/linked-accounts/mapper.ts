@@ -1,5 +1,5 @@
 import type { LinkedAccount } from '@laurel/shared/protocol';
-import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
+import { type Shown, selectColumns, toFields } from '../../../database/fields';
 import type { IdentityRow } from './tables';
 
 type Provider = LinkedAccount['provider'];
@@ -17,11 +17,11 @@ const shown = {
   syncError: 'linked',
   unconfirmedSince: 'none',
 } as const satisfies Shown<IdentityRow, { linked: LinkedAccount }>;
-const columns = selectedColumns(shown, 'linked');
+const columns = selectColumns(shown, 'linked');
 
 /** An external account as its owner sees it. */
-export const linkedAccountOf = (row: Omit<IdentityRow, 'provider'> & { provider: Provider }): LinkedAccount => ({
-  ...fieldsOf(row, columns),
+export const toLinkedAccount = (row: Omit<IdentityRow, 'provider'> & { provider: Provider }): LinkedAccount => ({
+  ...toFields(row, columns),
   provider: row.provider,
   externalId: row.subject,
 });

@@ -4,7 +4,7 @@ import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { ProviderOutage, type SignInProvider } from '../../../sign-in/provider';
-import { deviceOf } from '../sign-in/devices.store';
+import { resolveDevice } from '../sign-in/devices.store';
 import { findUserByEmail } from '../users/store';
 import {
   attemptOver,
@@ -15,7 +15,7 @@ import {
   useVerifiedAccount,
   type Verified,
 } from './arrive.commands';
-import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
+import { insertAttempt, makeNewTicket, takeAttempt } from './attempts.store';
 import { findIdentity } from './store';
 import { requireChain, walletProvider } from './wallet.commands';
 
@@ -37,8 +37,8 @@ export async function startOauth(context: Call, input: InputOfAct<'oauth', 'star
   const { now, user } = context;
   const { returnTo } = input;
   const { name } = provider;
-  const state = newTicket();
-  const device = deviceOf(context.device);
+  const state = makeNewTicket();
+  const device = resolveDevice(context.device);
   const proof = await checkLinkProof(context, input);
   try {
     const { url, kept } = await provider.start({ state, redirectUri: redirectUriOf(context, provider) });

@@ -5,12 +5,12 @@ import type { Answer, Context } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { refuseTooMany } from '../../../limits/too-many';
-import { diagnosisOf, type Failure } from '../../../platforms/platform';
+import { classifyDiagnosis, type Failure } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
-import { deviceOf } from '../sign-in/devices.store';
+import { resolveDevice } from '../sign-in/devices.store';
 import { attemptOver, checkLinkProof, registerVerified, useVerifiedAccount } from './arrive.commands';
-import { endAttempt, insertAttempt, newTicket, returnTry, tryAttempt } from './attempts.store';
-import { callerOf } from './caller.rules';
+import { endAttempt, insertAttempt, makeNewTicket, returnTry, tryAttempt } from './attempts.store';
+import { toCaller } from './caller.rules';
 
 const provider = 'psn';
 const attemptMs = 30 * 60_000;
@@ -21,10 +21,10 @@ const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 type Waiting = Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>;
 
-const newCode = (): string => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
+const makeNewCode = (): string => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
 
 /** True if a profile contains the code, in any case, but not within a longer word. */
-const containsCode = (aboutMe: string, code: string): boolean =>
+const hasCode = (aboutMe: string, code: string): boolean =>
   aboutMe
     .toUpperCase()
     .split(/[^A-Z0-9]+/)
@@ -46,10 +46,10 @@ export async function startPsn(
   const { now, user } = context;
   const proof = await checkLinkProof(context, input);
   const playstation = requirePsn(context);
-  const found = await playstation.platform.find(onlineId, callerOf(context));
+  const found = await playstation.platform.find(onlineId, toCaller(context));
   if (found.kind === 'not_found') throw Refusal.at('onlineId', { code: 'no_such_psn_id', params: {} });
   if (found.kind !== 'ok') throw refuseOutage(context, found);
-  const [ticket, code, device] = [newTicket(), newCode(), deviceOf(context.device)];
+  const [ticket, code, device] = [makeNewTicket(), makeNewCode(), resolveDevice(context.device)];
   const expiresAt = new Date(now.getTime() + attemptMs);
   const { id: subject, name } = found.value;
   await withTransaction(context, async ({ db }) => {
@@ -109,20 +109,20 @@ export async function checkPsn(
       profilesUrl: playstation.profilesUrl,
     });
 
-  const read = await playstation.platform.aboutMe(subject, callerOf(context));
+  const read = await playstation.platform.aboutMe(subject, toCaller(context));
   if (read.kind === 'ok') {
-    if (!containsCode(read.value, code)) return waitingAttempt('waiting', mostTries - attempt.tries);
+    if (!hasCode(read.value, code)) return waitingAttempt('waiting', mostTries - attempt.tries);
     // Only one of two simultaneous requests continues.
     if (!(await endAttempt(db, attempt))) throw attemptOver();
     return useVerifiedAccount(context, { provider, issuer, subject, displayName });
   }
   // Failures of PlayStation don't count as a try.
   await returnTry(db, attempt);
-  const { retryAt } = diagnosisOf(read);
-  return waitingAttempt(findingOf(read), mostTries - attempt.tries + 1, retryAt);
+  const { retryAt } = classifyDiagnosis(read);
+  return waitingAttempt(classifyFinding(read), mostTries - attempt.tries + 1, retryAt);
 }
 
-function findingOf(failure: Failure): Waiting['finding'] {
+function classifyFinding(failure: Failure): Waiting['finding'] {
   switch (failure.kind) {
     case 'not_found':
       return 'account_gone';

@@ -1,6 +1,6 @@
 import { expectRefusal, signInUser } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
-import { createInventedApi, type InventedApi, newcomer, TestBrowser } from './testing';
+import { createInventedApi, type InventedApi, makeNewcomer, TestBrowser } from './testing';
 
 const minute = 60_000;
 const accountId = '1000000000000000001';
@@ -28,7 +28,7 @@ const player = () => {
 it('signs up by a code in the profile, and signs in by another', async () => {
   const proved = await browser.psn('Open_Profile');
   expect(proved.json().data).toMatchObject({ outcome: 'registration', username: 'Open_Profile' });
-  const registered = await browser.send('verifyPsn', newcomer(proved.json().data.ticket, 'newcomer'));
+  const registered = await browser.send('verifyPsn', makeNewcomer(proved.json().data.ticket, 'newcomer'));
   expect(registered.json().data).toMatchObject({ outcome: 'signed_in', user: { username: 'newcomer' } });
   // An old online id leads to the same account.
   const again = await new TestBrowser(api).psn('Old_Name');

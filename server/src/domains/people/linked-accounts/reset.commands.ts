@@ -4,10 +4,10 @@ import type { Answer, Context } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { sendMail } from '../../../mail/texts';
 import { recordAudit } from '../../operations/audit/store';
-import { codeExpired, useCode } from '../sign-in/codes.commands';
+import { refuseExpiredCode, useCode } from '../sign-in/codes.commands';
 import { startUserSession } from '../sign-in/commands';
 import { forgetDevices } from '../sign-in/devices.store';
-import { passwordAudit, savePassword } from '../sign-in/password.commands';
+import { buildPasswordAudit, savePassword } from '../sign-in/password.commands';
 import { hashPassword, requireStrongPassword } from '../sign-in/password.rules';
 import { checkResetCode } from '../sign-in/reset-code.commands';
 import { revokeSessions } from '../sign-in/sessions.store';
@@ -30,21 +30,21 @@ export async function resetPassword(
   requireStrongPassword(password, [email]);
   const right = await checkResetCode(context, email, code);
   const user = await findUserByEmail(context.db, email);
-  if (!user || user.status === 'deleted') throw codeExpired();
+  if (!user || user.status === 'deleted') throw refuseExpiredCode();
   requireStrongPassword(password, [email, user.username]);
   const passwordHash = await hashPassword(password);
   const signedIn = await withTransaction(context, async (work) => {
     const { db, now, ports } = work;
     // The email may belong to another account by now.
     const row = await lockUserNow(work, user.id);
-    if (row?.email !== user.email) throw codeExpired();
+    if (row?.email !== user.email) throw refuseExpiredCode();
     await useCode(db, right);
     const stopped = await stopIdentities(db, row.id, { linkedAfter: row.emailVerifiedAt, now });
     await savePassword(work, row, passwordHash);
     await updateUser(db, row.id, now, { emailVerifiedAt: now });
     await revokeSessions(db, now, row.id);
     await forgetDevices(db, row.id);
-    await recordAudit(db, passwordAudit(work, row.id, 'user.reset_password'));
+    await recordAudit(db, buildPasswordAudit(work, row.id, 'user.reset_password'));
     const names = new Set(stopped.map(({ provider }) => ports.providers.get(provider)?.label ?? provider));
     const mailed = { username: row.username, at: now.toISOString(), stopped: [...names] };
     await sendMail(work, { email: row.email, locale: work.locale }, 'password_reset', mailed);

@@ -3,10 +3,10 @@ import type { Answer, Context } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { deviceOf } from '../sign-in/devices.store';
+import { resolveDevice } from '../sign-in/devices.store';
 import { attemptOver, checkLinkProof, registerVerified, useVerifiedAccount } from './arrive.commands';
-import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
-import { callerOf } from './caller.rules';
+import { insertAttempt, makeNewTicket, takeAttempt } from './attempts.store';
+import { toCaller } from './caller.rules';
 
 const provider = 'steam';
 const attemptMs = 10 * 60_000;
@@ -28,8 +28,8 @@ export async function startSteam(
 ): Promise<Answer<'verifySteam'>> {
   const { now, user } = context;
   const { login } = requireSteam(context);
-  const state = newTicket();
-  const device = deviceOf(context.device);
+  const state = makeNewTicket();
+  const device = resolveDevice(context.device);
   const proof = await checkLinkProof(context, input);
   await withTransaction(context, async ({ db }) => {
     await proof?.use(db);
@@ -77,7 +77,7 @@ export async function finishSteam(
     case 'proved': {
       const subject = returned.steamId;
       // Steam has confirmed ownership. If it gives no name, the account's number stands in.
-      const account = await platform.account(subject, callerOf(context));
+      const account = await platform.account(subject, toCaller(context));
       const displayName = account.kind === 'ok' ? account.value.name : subject;
       return useVerifiedAccount(context, {
         provider,

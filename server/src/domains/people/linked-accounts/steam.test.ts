@@ -1,6 +1,6 @@
 import { createTestApi, expectRefusal, signInUser } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
-import { createInventedApi, type InventedApi, newcomer, TestBrowser } from './testing';
+import { createInventedApi, type InventedApi, makeNewcomer, TestBrowser } from './testing';
 
 const [steamId, otherId] = ['76561198000000001', '76561198000000002'];
 let database: TestDatabase;
@@ -23,7 +23,7 @@ describe('signed out', () => {
     const proved = await browser.steam(steamId);
     expect(proved.json().data).toMatchObject({ outcome: 'registration', username: 'Open_profile', email: null });
     expect(await identities()).toEqual([]);
-    const registered = await browser.send('verifySteam', newcomer(proved.json().data.ticket, 'newcomer'));
+    const registered = await browser.send('verifySteam', makeNewcomer(proved.json().data.ticket, 'newcomer'));
     expect(registered.json()).toMatchObject({
       code: 'signed_up',
       data: { outcome: 'signed_in', user: { username: 'newcomer', status: 'unverified', emailVerifiedAt: null } },
@@ -49,9 +49,11 @@ describe('signed out', () => {
     await signInUser(api, 'taken');
     const browser = new TestBrowser(api);
     const { ticket } = (await browser.steam(steamId)).json().data;
-    expectRefusal(await browser.send('verifySteam', newcomer(ticket, 'taken')), 409, 'username_taken', ['username']);
+    expectRefusal(await browser.send('verifySteam', makeNewcomer(ticket, 'taken')), 409, 'username_taken', [
+      'username',
+    ]);
     const both = await Promise.all(
-      ['one_name', 'other_name'].map((name) => browser.send('verifySteam', newcomer(ticket, name))),
+      ['one_name', 'other_name'].map((name) => browser.send('verifySteam', makeNewcomer(ticket, name))),
     );
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await identities()).toHaveLength(1);

@@ -14,7 +14,7 @@ export const findIdentity = (
     .where('subject', '=', subject)
     .executeTakeFirst();
 
-export const identityById = (db: Kysely<Database>, id: string): Promise<IdentityRow | undefined> =>
+export const findIdentityById = (db: Kysely<Database>, id: string): Promise<IdentityRow | undefined> =>
   db.selectFrom('identities').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** A user's account with a provider. */
@@ -45,7 +45,7 @@ export const updateIdentity = (
   db.updateTable('identities').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /** A user's external accounts, in the order of linking. */
-export const identitiesOf = (db: Kysely<Database>, userId: string): Promise<IdentityRow[]> =>
+export const listIdentities = (db: Kysely<Database>, userId: string): Promise<IdentityRow[]> =>
   db.selectFrom('identities').selectAll().where('userId', '=', userId).orderBy('verifiedAt').orderBy('id').execute();
 
 /** Stops accounts linked after a date from signing in until they are confirmed. @returns the stopped accounts */

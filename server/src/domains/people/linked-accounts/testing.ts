@@ -66,7 +66,7 @@ export class TestBrowser {
   }
 }
 
-export const newcomer = (ticket: string, username: string) =>
+export const makeNewcomer = (ticket: string, username: string) =>
   ({
     action: 'register',
     ticket,

@@ -5,9 +5,9 @@ import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { type Hex, readAddress } from '../../../chain/address';
 import { type Chain, ChainOutage, chainId, type Signed } from '../../../chain/chain';
-import { messageOf, nonceIn } from '../../../chain/sign-in-message';
+import { formatMessage, parseNonce } from '../../../chain/sign-in-message';
 import { Refusal } from '../../../refusal';
-import { deviceOf } from '../sign-in/devices.store';
+import { resolveDevice } from '../sign-in/devices.store';
 import { attemptOver, checkLinkProof, useVerifiedAccount } from './arrive.commands';
 import { insertAttempt, takeAttempt } from './attempts.store';
 
@@ -17,7 +17,7 @@ const attemptMs = 10 * 60_000;
 
 type Call = Context<'oauth'>;
 
-const wrongSignature = () => Refusal.at('signature', { code: 'wallet_signature', params: {} });
+const refuseWrongSignature = () => Refusal.at('signature', { code: 'wallet_signature', params: {} });
 
 export function requireChain({ ports: { chain } }: Pick<Call, 'ports'>): Chain {
   if (!chain) throw new Refusal('not_offered', { provider: walletProvider });
@@ -40,7 +40,7 @@ export async function startWallet(
   const expiresAt = new Date(now.getTime() + attemptMs);
   // The standard (EIP-4361) allows only letters and digits.
   const nonce = randomBytes(20).toString('hex');
-  const message = messageOf({
+  const message = formatMessage({
     domain: host,
     address,
     statement: user ? `Link this wallet to ${user.username} at Laurel.` : 'Sign in to Laurel with this wallet.',
@@ -49,7 +49,7 @@ export async function startWallet(
     issuedAt: now,
     expiresAt,
   });
-  const device = deviceOf(context.device);
+  const device = resolveDevice(context.device);
   const proof = await checkLinkProof(context, input);
   await withTransaction(context, async ({ db }) => {
     await proof?.use(db);
@@ -80,14 +80,15 @@ export async function finishWallet(
 ): Promise<Answer<'oauth'>> {
   const chain = requireChain(context);
   const { db, now, device, user } = context;
-  const ticket = nonceIn(message);
+  const ticket = parseNonce(message);
   const where = { device, userId: user?.id ?? null };
   const attempt = await takeAttempt(db, { ticket, provider: walletProvider, step: 'asked', now, ...where });
   // The message must equal ours byte for byte, which rules out messages of other sites or with other terms.
   if (!attempt || attempt.detail.message !== message) throw attemptOver();
   const { address: text = '', returnTo } = attempt.detail;
   const address = readAddress(text);
-  if (!address || !(await isSigned(chain, { address, message, signature: signature as Hex }))) throw wrongSignature();
+  if (!address || !(await isSigned(chain, { address, message, signature: signature as Hex })))
+    throw refuseWrongSignature();
   const displayName = `${address.slice(0, 6)}…${address.slice(-4)}`;
   return useVerifiedAccount(context, {
     provider: walletProvider,

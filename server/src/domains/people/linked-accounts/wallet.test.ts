@@ -13,7 +13,7 @@ import {
 import { startTestChain, type TestChain } from '../../../../test/chain';
 import { deviceCookie } from '../../../http/authenticate';
 import { hashPassword } from '../sign-in/password.rules';
-import { newcomer } from './testing';
+import { makeNewcomer } from './testing';
 
 let chain: TestChain;
 let api: TestApi;
@@ -167,7 +167,7 @@ test('signs up a signed-out user, and signs them in from then on', async () => {
   const browser = new Browser();
   const { data } = (await browser.prove(account)).json();
   expect(data).toMatchObject({ outcome: 'registration', returnTo: '/contests' });
-  const registered = await browser.send({ ...newcomer(data.ticket, 'wallet_fan'), provider: 'wallet' });
+  const registered = await browser.send({ ...makeNewcomer(data.ticket, 'wallet_fan'), provider: 'wallet' });
   expect(registered.json()).toMatchObject({ code: 'signed_up', data: { outcome: 'signed_in' } });
   const again = await new Browser().prove(account);
   expect(again.json()).toMatchObject({ code: 'signed_in', data: { user: { username: 'wallet_fan' } } });

@@ -1,6 +1,6 @@
 import type { AnswerOf, UserMatch } from '@laurel/shared/protocol';
 import { type SignedIn, sendSuccessfully, signInUser, testAppOf } from '../../../../test/api';
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { day, joinCampaign, linkOrchard, orchard, publishCampaign } from '../../challenges/campaigns/testing';
 import { addRunner, applyTo, earnAchievement, joinContract, makeContract } from '../../challenges/contracts/testing';
@@ -10,10 +10,10 @@ import {
   checkInBoth,
   fundPlayer,
   hour,
+  listPlayers,
   matchNumber,
   minute,
   openContest,
-  playersOf,
   readContest,
   readMatch,
   startContest,
@@ -60,7 +60,7 @@ it('shows a contest’s check-in until it closes, except during a pause', async 
   const [player] = all as [SignedIn, SignedIn];
   const contest = await openContest(app);
   for (const each of all)
-    await enterContest(workOf(app, asPlayer(each)), { contestId: contest.id, termsVersion: contest.termsVersion });
+    await enterContest(makeWork(app, asPlayer(each)), { contestId: contest.id, termsVersion: contest.termsVersion });
   expect(await kinds(player)).toEqual([]);
   app.clock.set(contest.checkInOpensAt);
   await readContest(app, contest.id);
@@ -74,9 +74,9 @@ it('shows a contest’s check-in until it closes, except during a pause', async 
       dueAt: contest.checkInClosesAt.toISOString(),
     },
   ]);
-  await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+  await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
   expect(await kinds(player)).toEqual([]);
-  await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+  await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
   await sendSuccessfully(api, 'checkIn', { as: player, body: { contestId: contest.id } });
   expect(await kinds(player)).toEqual([]);
   // A match past its deadline is no longer the player's to act on, even before the clock decides it.
@@ -103,7 +103,7 @@ it('agrees with the list of matches in every state of a match', async () => {
   };
   await agree();
   const { id } = await matchNumber(app, contest.id, 1);
-  const [one, other] = (await playersOf(app, await readMatch(app, id))).map(
+  const [one, other] = (await listPlayers(app, await readMatch(app, id))).map(
     (player) => all.find((each) => each.id === player.id) as SignedIn,
   ) as [SignedIn, SignedIn];
   await sendSuccessfully(api, 'checkIn', { as: one, body: { matchId: id } });
@@ -119,9 +119,9 @@ it('agrees with the list of matches in every state of a match', async () => {
   expect((await moves(other)).items).toMatchObject([
     { kind: 'match_confirm', title: 'Harbour Cup', other: one.username, to: `/dashboard/matches/${id}` },
   ]);
-  await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+  await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
   await agree();
-  await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+  await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
   await sendSuccessfully(api, 'submitResult', {
     as: other,
     body: { action: 'object', matchId: id, version: version + 1 },

@@ -1,14 +1,14 @@
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { toIso, toIsoOrNull } from '../../../database/moments';
-import { movesOf } from './store';
+import { listMoves } from './store';
 
 /**
  * Returns what the player has to do now across contests, contracts and payments. Actions past their deadline are left
  * out.
  */
 export async function getYourMoves({ db, now, user }: Work<Actor>): Promise<Answer<'getYourMoves'>> {
-  const rows = await movesOf(db, user.id, now);
+  const rows = await listMoves(db, user.id, now);
   return makeAnswer({
     count: rows[0]?.count ?? 0,
     items: rows.map(({ count: _, dueAt, ...move }) => ({ ...move, dueAt: toIsoOrNull(dueAt) })),

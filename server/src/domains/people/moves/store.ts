@@ -18,7 +18,7 @@ const mostShown = 20;
 type MovesOf = (userId: string, now: Date) => RawBuilder<unknown>;
 
 /** Open matches with the player on this side. Leaves out paused contests, whose clocks are stopped. */
-const matchesAs =
+const queryMatches =
   (own: 1 | 2, other: 1 | 2): MovesOf =>
   (userId, now) => {
     const of = (column: string, side: 1 | 2) => sql.ref(`matches.${column.replace('?', String(side))}`);
@@ -35,7 +35,7 @@ const matchesAs =
         and (matches.due_at is null or matches.due_at > ${now})`;
   };
 
-const contestCheckIns: MovesOf = (userId, now) => sql`
+const queryCheckIns: MovesOf = (userId, now) => sql`
   select 'contest_check_in' as kind, contests.id, contests.title, null as other, '/contests/' || contests.slug as "to",
     contests.check_in_closes_at as due_at
   from entrants join contests on contests.id = entrants.contest_id
@@ -43,27 +43,27 @@ const contestCheckIns: MovesOf = (userId, now) => sql`
     and contests.phase = 'check_in' and contests.status = 'active' and contests.check_in_closes_at > ${now}`;
 
 const contractPage = sql`'/dashboard/contracts/' || contracts.id`;
-const joining = (now: Date) => sql`contracts.status in ('open', 'active') and contracts.open_until > ${now}
+const queryJoining = (now: Date) => sql`contracts.status in ('open', 'active') and contracts.open_until > ${now}
   and contracts.max_participants > (select count(*) from contract_participants taken
     where taken.contract_id = contracts.id and taken.status in ('accepted', 'submitted', 'disputed'))`;
 
-const invitations: MovesOf = (userId, now) => sql`
+const queryInvitations: MovesOf = (userId, now) => sql`
   select 'contract_invitation' as kind, contracts.id, contracts.title, users.username as other, ${contractPage} as "to",
     contracts.open_until as due_at
   from contract_participants join contracts on contracts.id = contract_participants.contract_id
     join users on users.id = contracts.creator_id
-  where contract_participants.user_id = ${userId} and contract_participants.status = 'invited' and ${joining(now)}`;
+  where contract_participants.user_id = ${userId} and contract_participants.status = 'invited' and ${queryJoining(now)}`;
 
 /** Yields one row per contract, however many players have applied. */
-const applications: MovesOf = (userId, now) => sql`
+const queryApplications: MovesOf = (userId, now) => sql`
   select 'contract_application' as kind, contracts.id, contracts.title, null as other, ${contractPage} as "to",
     contracts.open_until as due_at
   from contracts
-  where contracts.creator_id = ${userId} and ${joining(now)} and exists (
+  where contracts.creator_id = ${userId} and ${queryJoining(now)} and exists (
     select from contract_participants where contract_id = contracts.id and contract_participants.status = 'applied')`;
 
 /** Claims that the platform confirmed. They are approved unless the creator responds. */
-const claims: MovesOf = (userId, now) => sql`
+const queryClaims: MovesOf = (userId, now) => sql`
   select 'contract_claim' as kind, contracts.id, contracts.title, users.username as other, ${contractPage} as "to",
     contract_participants.claim_until as due_at
   from contracts join contract_participants on contract_participants.contract_id = contracts.id
@@ -73,7 +73,7 @@ const claims: MovesOf = (userId, now) => sql`
     and contract_participants.claim_until > ${now}`;
 
 /** Campaigns whose goal the player has met by our readings. Players must claim to be paid. */
-const goals: MovesOf = (userId, now) => sql`
+const queryGoals: MovesOf = (userId, now) => sql`
   select 'contract_goal' as kind, contracts.id, contracts.title, null as other, ${contractPage} as "to",
     contracts.claim_until as due_at
   from contract_participants join contracts on contracts.id = contract_participants.contract_id
@@ -84,14 +84,14 @@ const goals: MovesOf = (userId, now) => sql`
 const campaignPage = sql`'/dashboard/campaigns/' || campaigns.id`;
 
 /** Contracts that the player has won but not claimed. An active contract accepts claims until it ends. */
-const rewards: MovesOf = (userId, now) => sql`
+const queryRewards: MovesOf = (userId, now) => sql`
   select 'campaign_reward' as kind, campaigns.id, campaigns.title, null as other, ${campaignPage} as "to",
     campaigns.claim_ends_at as due_at
   from participants join campaigns on campaigns.id = participants.campaign_id
   where participants.user_id = ${userId} and participants.status = 'eligible'
     and campaigns.status in ('active', 'ended') and campaigns.claim_ends_at > ${now}`;
 
-const reviews: MovesOf = (userId, now) => sql`
+const queryReviews: MovesOf = (userId, now) => sql`
   select 'campaign_answer' as kind, campaigns.id, campaigns.title, null as other, ${campaignPage} as "to",
     participants.answer_by as due_at
   from participants join campaigns on campaigns.id = participants.campaign_id
@@ -99,7 +99,7 @@ const reviews: MovesOf = (userId, now) => sql`
     and participants.answer_by > ${now} and campaigns.status not in ('settled', 'cancelled')`;
 
 /** Leaves out held withdrawals, which accept a code only after the hold. */
-const withdrawalCodes: MovesOf = (userId, now) => {
+const queryWithdrawalCodes: MovesOf = (userId, now) => {
   const dueAt = sql`coalesce(held_until + ${unconfirmedMs.held} * interval '1 millisecond',
     requested_at + ${unconfirmedMs.requested} * interval '1 millisecond')`;
   return sql`
@@ -111,20 +111,20 @@ const withdrawalCodes: MovesOf = (userId, now) => {
 };
 
 const all: readonly MovesOf[] = [
-  matchesAs(1, 2),
-  matchesAs(2, 1),
-  contestCheckIns,
-  invitations,
-  applications,
-  claims,
-  goals,
-  rewards,
-  reviews,
-  withdrawalCodes,
+  queryMatches(1, 2),
+  queryMatches(2, 1),
+  queryCheckIns,
+  queryInvitations,
+  queryApplications,
+  queryClaims,
+  queryGoals,
+  queryRewards,
+  queryReviews,
+  queryWithdrawalCodes,
 ];
 
 /** A player's pending actions of all kinds by deadline, in one statement. */
-export async function movesOf(db: Kysely<Database>, userId: string, now: Date): Promise<MoveRow[]> {
+export async function listMoves(db: Kysely<Database>, userId: string, now: Date): Promise<MoveRow[]> {
   const each = all.map((moves) => sql`(${moves(userId, now)} order by due_at limit ${mostCounted})`);
   const { rows } = await sql<MoveRow>`
     select kind, id, title, other, "to", due_at, least(count(*) over (), ${mostCounted})::integer as count

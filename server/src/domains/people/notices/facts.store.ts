@@ -26,7 +26,7 @@ const checkInOpen: FactsOf<'check_in_open'> = async (db, { userId, subjectId }, 
   return row && { ...row, until: row.until.toISOString() };
 };
 
-const opponent = (userId: string) => sql`
+const queryOpponent = (userId: string) => sql`
   (select username from users where users.id =
     case when matches.player_1_id = ${userId} then matches.player_2_id else matches.player_1_id end)`;
 
@@ -38,7 +38,7 @@ const matchReady: FactsOf<'match_ready'> = async (db, { userId, subjectId, at },
   const row = await readFirst(
     db,
     sql<{ title: string; opponent: string; until: Date }>`
-      select contests.title, ${opponent(userId)} as opponent, matches.due_at as until
+      select contests.title, ${queryOpponent(userId)} as opponent, matches.due_at as until
       from matches join contests on contests.id = matches.contest_id
       where matches.id = ${subjectId} and matches.status = 'ready' and matches.due_at > ${now}
         and contests.status = 'active' and contests.phase in ('running', 'awaiting_review')
@@ -53,7 +53,7 @@ const matchRuled: FactsOf<'match_ruled'> = async (db, { userId, subjectId }) => 
   const row = await readFirst(
     db,
     sql<{ title: string; opponent: string; won: boolean; reason: string | null }>`
-      select contests.title, ${opponent(userId)} as opponent, matches.reason,
+      select contests.title, ${queryOpponent(userId)} as opponent, matches.reason,
         case matches.winner_slot when 0 then matches.player_1_id else matches.player_2_id end = ${userId} as won
       from matches join contests on contests.id = matches.contest_id
       where matches.id = ${subjectId} and matches.status = 'completed' and matches.resolved_by is not null`,
@@ -70,7 +70,7 @@ const matchReopened: FactsOf<'match_reopened'> = async (db, { userId, subjectId 
   const row = await readFirst(
     db,
     sql<{ title: string; opponent: string; reason: string | null; until: Date }>`
-      select contests.title, ${opponent(userId)} as opponent, ${noteOf('reopened', 'reinstated')} as reason,
+      select contests.title, ${queryOpponent(userId)} as opponent, ${noteOf('reopened', 'reinstated')} as reason,
         matches.due_at as until
       from matches join contests on contests.id = matches.contest_id
       where matches.id = ${subjectId} and matches.status = 'live' and matches.due_at > ${now}
@@ -149,7 +149,7 @@ const readAssignment: FactsOf<'ticket_assigned'> = async (db, { userId, subjectI
   );
 
 /** The page where staff decide the request. */
-function pageOf(what: WaitingKind, about: string | null): `/${string}` {
+function buildPagePath(what: WaitingKind, about: string | null): `/${string}` {
   switch (what) {
     case 'contest':
       return `/dashboard/admin/contests/${about}`;
@@ -192,7 +192,7 @@ const readApproval: FactsOf<'approval_waiting'> = async (db, { subjectId }) => {
   );
   if (!row) return undefined;
   const { about, amount, ...facts } = row;
-  return { ...facts, amount: amount === null ? null : formatAmount(amount), link: pageOf(row.what, about) };
+  return { ...facts, amount: amount === null ? null : formatAmount(amount), link: buildPagePath(row.what, about) };
 };
 
 export const factsOf: { readonly [Kind in NoticeKind]: FactsOf<Kind> } = {

@@ -5,7 +5,7 @@ import type { Message } from '../../../mail/mail';
 import type { MailTransport } from '../../../mail/mail.job';
 import { composeMail } from '../../../mail/texts';
 import { factsOf } from './facts.store';
-import { type NoticeToMail, noticeToMail } from './store';
+import { findNoticeToMail, type NoticeToMail } from './store';
 import type { NoticeKind } from './tables';
 
 /** Mails a notice, if the player wants it by mail and it still applies. */
@@ -25,13 +25,13 @@ export const noticeMailJob = defineJob({
 export const mailNotice = handleJob(
   noticeMailJob,
   async (source: WorkSource & { transport: Pick<MailTransport, 'deliver'> }, { id, now, payload }) => {
-    const notice = await noticeToMail(source.db, payload.id);
-    const message = notice && (await messageOf(source, notice, notice.kind, now));
+    const notice = await findNoticeToMail(source.db, payload.id);
+    const message = notice && (await buildMessage(source, notice, notice.kind, now));
     return message && source.transport.deliver(message, { id, now });
   },
 );
 
-async function messageOf<Kind extends NoticeKind>(
+async function buildMessage<Kind extends NoticeKind>(
   { db, config }: WorkSource,
   notice: NoticeToMail,
   kind: Kind,

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser, testAppOf } from '../../../../test/api';
-import { asCall, sourceOf, workOf } from '../../../../test/work';
+import { makeSource, makeWork, toCall } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { runDueJobs } from '../../../jobs/worker';
@@ -31,7 +31,7 @@ import {
 } from '../../testing';
 import { createInventedApi, type InventedApi } from '../linked-accounts/testing';
 
-const actOnMatch = asCall(matchHandlers.actOnMatch);
+const actOnMatch = toCall(matchHandlers.actOnMatch);
 
 let database: TestDatabase;
 let api: InventedApi;
@@ -58,7 +58,7 @@ const noticesOf = async (who: SignedIn) =>
   );
 const mute = (who: SignedIn, kind: string, on = false) =>
   sendSuccessfully(api, 'setMailSetting', { as: who, body: { kind, mailed: on } });
-const runDeadlines = () => runDueDeadlines({ ...sourceOf(api), advance });
+const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance });
 
 /** Two players who entered a contest whose check-in hasn't opened. */
 async function entered() {
@@ -67,7 +67,7 @@ async function entered() {
   const contest = await openContest(app);
   for (const player of players) {
     await fundPlayer(api.db, api.clock, player.id, '500');
-    await enterContest(workOf(app, asPlayer(player)), { contestId: contest.id, termsVersion: contest.termsVersion });
+    await enterContest(makeWork(app, asPlayer(player)), { contestId: contest.id, termsVersion: contest.termsVersion });
   }
   return { app, contest, players };
 }
@@ -86,7 +86,7 @@ async function readyMatch() {
 
 const ruled = async (app: TestApp, matchId: string) => {
   const { version, opponent1Id } = await readMatch(app, matchId);
-  await ruleMatch(workOf(app, app.admin), {
+  await ruleMatch(makeWork(app, app.admin), {
     id: matchId,
     version,
     winnerEntrantId: String(opponent1Id),
@@ -120,7 +120,7 @@ it('notifies no one of a change that is rolled back', async () => {
       throw new Error('The disk is full');
     },
   };
-  await runDueDeadlines({ ...sourceOf(api), advance: failing });
+  await runDueDeadlines({ ...makeSource(api), advance: failing });
   expect([await readMails(players[0]), await noticesOf(players[0])]).toEqual([[], []]);
 });
 
@@ -133,7 +133,7 @@ it.each([
   [
     'the contest is paused',
     async ({ app, id }: { app: TestApp; id: string }) =>
-      toggleContestStatus(workOf(app, app.admin), { id, status: 'paused' }),
+      toggleContestStatus(makeWork(app, app.admin), { id, status: 'paused' }),
   ],
   ['they have turned it off', ({ as }: { as: SignedIn }) => mute(as, 'check_in_open')],
 ])('doesn’t mail a check-in if %s before the mail is sent', async (_why, change) => {
@@ -164,7 +164,7 @@ it('delays mail while the server is down, and sends nothing stale afterwards', a
     async close() {},
   };
   const { db, clock, log } = api;
-  const run = () => runDueJobs({ db, clock, log, source: { ...sourceOf(api), transport }, handlers: jobHandlers });
+  const run = () => runDueJobs({ db, clock, log, source: { ...makeSource(api), transport }, handlers: jobHandlers });
   await run();
   await sendSuccessfully(api, 'checkIn', { as: one, body: { contestId: contest.id } });
   down = false;
@@ -225,7 +225,7 @@ it('mails a reopened match to both players, with the reason', async () => {
     as: one,
     body: { action: 'report', matchId: live.id, version, score: [2, 0] },
   });
-  await actOnMatch(workOf(app, app.admin), {
+  await actOnMatch(makeWork(app, app.admin), {
     ...{ id: live.id, version: (await readMatch(app, live.id)).version },
     ...{ action: 'reopen', reason: 'The wrong map was played.' },
   });

@@ -1,11 +1,11 @@
 import { type AnswerOf, mutableMails } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { mutedKinds } from './store';
+import { listMutedKinds } from './store';
 
 /** Reads which optional mails a player receives. */
 export async function mailSettingsOf({ db, user }: Work<Actor>): Promise<AnswerOf<'getMailSettings'>> {
-  const muted = await mutedKinds(db, user.id);
+  const muted = await listMutedKinds(db, user.id);
   return { mails: mutableMails.map((kind) => ({ kind, mailed: !muted.has(kind) })) };
 }
 

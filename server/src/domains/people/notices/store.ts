@@ -25,7 +25,7 @@ export interface NoticeToMail extends NoticeRow {
 }
 
 /** A notice with its player. Undefined if the player has turned off its mail or has no verified email. */
-export async function noticeToMail(db: Kysely<Database>, id: string): Promise<NoticeToMail | undefined> {
+export async function findNoticeToMail(db: Kysely<Database>, id: string): Promise<NoticeToMail | undefined> {
   const row = await db
     .selectFrom('notices')
     .innerJoin('users', 'users.id', 'notices.userId')
@@ -47,7 +47,7 @@ export async function noticeToMail(db: Kysely<Database>, id: string): Promise<No
   return row && { ...row, locale: row.locale ?? 'en' };
 }
 
-export async function mutedKinds(db: Kysely<Database>, userId: string): Promise<ReadonlySet<MutableMail>> {
+export async function listMutedKinds(db: Kysely<Database>, userId: string): Promise<ReadonlySet<MutableMail>> {
   const rows = await db.selectFrom('mutedMails').select('kind').where('userId', '=', userId).execute();
   return new Set(rows.map(({ kind }) => kind));
 }

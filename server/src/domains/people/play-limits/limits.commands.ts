@@ -2,7 +2,7 @@ import { formatAmount } from '@laurel/shared/protocol';
 import type { TransactionWork } from '../../../call/context';
 import { Refusal } from '../../../refusal';
 import { lockUser } from '../users/store';
-import { type Room, roomOf } from './store';
+import { type Room, readRoom } from './store';
 import type { Limited } from './tables';
 
 export const refuseOverLimit = ({ what, period, limit, left }: Room): Refusal =>
@@ -13,7 +13,7 @@ export const refuseOverLimit = ({ what, period, limit, left }: Room): Refusal =>
  * `deposit` for coins from outside. Call it in the transaction that posts the coins, before posting them and after
  * locking their target. It locks the player's row, as setting a limit does, so neither overtakes the other.
  * `countedKinds` lists the ledger transactions that use up a limit: add the kind that you post. Deposits that have
- * arrived are credited anyway: for those use `roomOf` and report the excess. @param amount in base units, above
+ * arrived are credited anyway: for those use `readRoom` and report the excess. @param amount in base units, above
  * zero @throws Refusal `limit_reached`
  */
 export async function assertWithinLimits(
@@ -23,6 +23,6 @@ export async function assertWithinLimits(
   amount: bigint,
 ): Promise<void> {
   await lockUser(db, userId);
-  const room = await roomOf(db, userId, what, now);
+  const room = await readRoom(db, userId, what, now);
   if (room && amount > room.left) throw refuseOverLimit(room);
 }

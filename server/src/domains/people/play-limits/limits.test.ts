@@ -10,12 +10,12 @@ import {
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import { withTransaction } from '../../../call/transaction';
 import { expectSoundLedger, fundPlayer, hour, openContest, type TestApp } from '../../testing';
 import { assertWithinLimits } from './limits.commands';
 import { limitAfter, limitAt, raiseAfterMs } from './rules';
-import { roomOf, saveLimit, usedOf } from './store';
+import { readRoom, readUsed, saveLimit } from './store';
 
 const day = 24 * hour;
 let api: TestApi;
@@ -95,9 +95,9 @@ it('frees what a refunded entry used', async () => {
   const user = await player();
   await makeLimited(user, 'day', '30');
   const { contest } = await enter(user, '30');
-  expect((await usedOf(api.db, user.id, api.clock.now())).spend.day).toBe(parseAmount('30'));
+  expect((await readUsed(api.db, user.id, api.clock.now())).spend.day).toBe(parseAmount('30'));
   await sendSuccessfully(api, 'leaveContest', { as: user, params: { id: contest.id } });
-  expect((await usedOf(api.db, user.id, api.clock.now())).spend).toEqual({ day: 0n, week: 0n });
+  expect((await readUsed(api.db, user.id, api.clock.now())).spend).toEqual({ day: 0n, week: 0n });
   expect((await enter(user, '30')).answer.statusCode).toBe(200);
 });
 
@@ -118,17 +118,17 @@ it('holds under simultaneous entries: accepts only those of six that fit', async
     ),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409, 409, 409]);
-  expect((await usedOf(api.db, user.id, api.clock.now())).spend.day).toBe(parseAmount('40'));
+  expect((await readUsed(api.db, user.id, api.clock.now())).spend.day).toBe(parseAmount('40'));
 });
 
 it('limits spending and deposits separately', async () => {
   const user = await player();
   await makeLimited(user, 'day', '10', 'deposit');
   const now = api.clock.now();
-  expect(await roomOf(api.db, user.id, 'spend', now)).toBeNull();
+  expect(await readRoom(api.db, user.id, 'spend', now)).toBeNull();
   expect((await enter(user, '30')).answer.statusCode).toBe(200);
   const assert = (amount: string) =>
-    withTransaction(workOf(app), (work) => assertWithinLimits(work, user.id, 'deposit', parseAmount(amount)));
+    withTransaction(makeWork(app), (work) => assertWithinLimits(work, user.id, 'deposit', parseAmount(amount)));
   await assert('10');
   await expect(assert('10.000000000000000001')).rejects.toMatchObject({ code: 'limit_reached' });
 });

@@ -1,21 +1,25 @@
 import { type AnswerOf, formatAmount } from '@laurel/shared/protocol';
 import { limitAt } from './rules';
-import type { usedOf } from './store';
+import type { readUsed } from './store';
 import type { Limited, LimitPeriod, PlayLimitRow } from './tables';
 
 type Limits = AnswerOf<'getUser'>['limits'];
 
-const coinsOrNull = (amount: bigint | null) => (amount === null ? null : formatAmount(amount));
+const toCoinsOrNull = (amount: bigint | null) => (amount === null ? null : formatAmount(amount));
 
 /** A user's limits, each with the amount used. */
-export function limitsView(rows: readonly PlayLimitRow[], used: Awaited<ReturnType<typeof usedOf>>, now: Date): Limits {
+export function toLimitsView(
+  rows: readonly PlayLimitRow[],
+  used: Awaited<ReturnType<typeof readUsed>>,
+  now: Date,
+): Limits {
   const view = (what: Limited, period: LimitPeriod): Limits[keyof Limits] => {
     const row = rows.find((each) => each.what === what && each.period === period);
     const { amount, nextAmount, nextAt } = row ? limitAt(row, now) : { amount: null, nextAmount: null, nextAt: null };
     return {
-      amount: coinsOrNull(amount),
+      amount: toCoinsOrNull(amount),
       used: formatAmount(used[what][period]),
-      next: nextAt && { amount: coinsOrNull(nextAmount), at: nextAt.toISOString() },
+      next: nextAt && { amount: toCoinsOrNull(nextAmount), at: nextAt.toISOString() },
     };
   };
   return {

@@ -2,7 +2,7 @@ import { type InputOf, parseAmount } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { limitAfter } from './rules';
-import { limitsOf, saveLimit } from './store';
+import { readLimits, saveLimit } from './store';
 import type { Limited, LimitPeriod } from './tables';
 
 type Wanted = NonNullable<InputOf<'updateUser'>['limits']>;
@@ -16,7 +16,7 @@ const places: Record<keyof Wanted, { what: Limited; period: LimitPeriod }> = {
 
 /** Sets a user's limits. The caller must lock the user's row. An empty text removes a limit. */
 export async function setLimits(db: Kysely<Database>, userId: string, wanted: Wanted, now: Date): Promise<void> {
-  const rows = await limitsOf(db, userId);
+  const rows = await readLimits(db, userId);
   for (const name of Object.keys(places) as (keyof Wanted)[]) {
     const text = wanted[name];
     if (text === undefined) continue;

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { accountId, available } from '../../coins/ledger/accounts.rules';
+import { formatAccountId, makeAvailableRef } from '../../coins/ledger/accounts.rules';
 import { countedKinds, limitAt, periodMs, refunds } from './rules';
 import type { Limited, LimitPeriod, PlayLimitRow } from './tables';
 
-export const limitsOf = (db: Kysely<Database>, userId: string): Promise<PlayLimitRow[]> =>
+export const readLimits = (db: Kysely<Database>, userId: string): Promise<PlayLimitRow[]> =>
   db.selectFrom('playLimits').selectAll().where('userId', '=', userId).orderBy('what').orderBy('period').execute();
 
 export async function saveLimit(db: Kysely<Database>, row: PlayLimitRow): Promise<void> {
@@ -19,7 +19,7 @@ export async function saveLimit(db: Kysely<Database>, row: PlayLimitRow): Promis
 }
 
 /** How much of a limit a player has used in each current period. */
-export async function usedOf(
+export async function readUsed(
   db: Kysely<Database>,
   userId: string,
   now: Date,
@@ -31,7 +31,7 @@ export async function usedOf(
     from (values ${sql.join(
       Object.entries(countedKinds).map(([what, kinds]) => sql`(${what}::text, ${kinds}::text[])`),
     )}) counted (what, kinds), unnest(counted.kinds) wanted
-    join ledger_entries line on line.account_id = ${accountId(available(userId))}
+    join ledger_entries line on line.account_id = ${formatAccountId(makeAvailableRef(userId))}
       and line.kind = wanted and line.at > ${since('week')}
     where not exists (select from ledger_transactions back where back.reverses_id = line.transaction_id)
       and not exists (
@@ -57,13 +57,13 @@ export interface Room {
  * Calculates how much a player's own limits still allow. Most players have none, so this usually costs one small
  * query.
  */
-export async function roomOf(db: Kysely<Database>, userId: string, what: Limited, now: Date): Promise<Room | null> {
-  const limits = (await limitsOf(db, userId)).flatMap((row) => {
+export async function readRoom(db: Kysely<Database>, userId: string, what: Limited, now: Date): Promise<Room | null> {
+  const limits = (await readLimits(db, userId)).flatMap((row) => {
     const { amount } = limitAt(row, now);
     return row.what === what && amount !== null ? [{ period: row.period, limit: amount }] : [];
   });
   if (limits.length === 0) return null;
-  const used = (await usedOf(db, userId, now))[what];
+  const used = (await readUsed(db, userId, now))[what];
   const rooms = limits.map(({ period, limit }): Room => {
     const left = limit - used[period];
     return { what, period, limit, left: left > 0n ? left : 0n };

@@ -6,7 +6,7 @@ type PlayerColumns = Omit<PlayerRef, 'id'>;
 export const playerColumns = ['users.username', 'users.avatarUrl'] as const satisfies `users.${keyof PlayerColumns}`[];
 
 /** A player's public view. */
-export const playerRef = (id: string, { username, avatarUrl }: PlayerColumns): PlayerRef => ({
+export const toPlayerRef = (id: string, { username, avatarUrl }: PlayerColumns): PlayerRef => ({
   id,
   username,
   avatarUrl,
@@ -15,5 +15,5 @@ export const playerRef = (id: string, { username, avatarUrl }: PlayerColumns): P
 type OfNobody = { [Column in keyof PlayerColumns]: PlayerColumns[Column] | null };
 
 /** Like `playerRef`, for a left join: null if no player was joined. */
-export const playerRefOrNull = (id: string | null, { username, ...columns }: OfNobody): PlayerRef | null =>
-  id !== null && username !== null ? playerRef(id, { username, ...columns }) : null;
+export const toPlayerRefOrNull = (id: string | null, { username, ...columns }: OfNobody): PlayerRef | null =>
+  id !== null && username !== null ? toPlayerRef(id, { username, ...columns }) : null;

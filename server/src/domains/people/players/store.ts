@@ -1,6 +1,6 @@
 import type { PlayerRef } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
-import { anyOf } from '../../../database/any-of';
+import { matchAnyOf } from '../../../database/any-of';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from './mapper';
 
@@ -8,9 +8,9 @@ import { playerColumns } from './mapper';
 export const playerColumnsSql = sql.join(playerColumns.map((column) => sql.ref(column)));
 
 /** The usernames of these players, by id. */
-export async function usernamesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
+export async function listUsernames(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('users').select(['id', 'username']).where('id', '=', anyOf(ids)).execute();
+  const rows = await db.selectFrom('users').select(['id', 'username']).where('id', '=', matchAnyOf(ids)).execute();
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
@@ -20,7 +20,7 @@ export async function findPlayers(db: Kysely<Database>, ids: readonly string[]):
   const rows = await db
     .selectFrom('users')
     .select(['users.id', ...playerColumns])
-    .where('users.id', '=', anyOf(ids))
+    .where('users.id', '=', matchAnyOf(ids))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -6,7 +6,7 @@ import { findPlayerById } from './store';
 type What = Extract<RefusalParams['version_conflict'], { by: unknown }>['what'];
 
 /** Describes a version conflict: who saved the current version, and when. */
-export async function newerVersion(
+export async function refuseNewerVersion(
   { db }: Pick<Work, 'db'>,
   what: What,
   { by, at }: { by: string | null; at: Date },

@@ -72,7 +72,7 @@ const removed = Object.keys(atDeletion).filter(
  * Removes everything that identifies an account's owner. Keeps the row, because contests, the ledger and the audit
  * log refer to it.
  */
-export async function anonymise(db: Transaction<Database>, id: string, now: Date): Promise<void> {
+export async function anonymiseUser(db: Transaction<Database>, id: string, now: Date): Promise<void> {
   const name = `deleted_${randomBytes(6).toString('hex')}`;
   const email = `${name}@deleted.invalid`;
   await updateUser(db, id, now, {

@@ -1,23 +1,23 @@
 import type { Actor, TransactionWork } from '../../../call/context';
 import type { KeptPicture } from '../../../pictures/keep';
-import { fileUrl } from '../../../storage/storage';
+import { buildFileUrl } from '../../../storage/storage';
 import { addMedia, dropMedia } from '../../content/media/commands';
-import { setUses, unusedAvatarsOf } from '../../content/media/store';
+import { listUnusedAvatars, setUses } from '../../content/media/store';
 
 /** The smallest variant of a picture that every browser can show. */
-const faceOf = (picture: KeptPicture) => picture.variants.find(({ mime }) => mime === 'image/webp') ?? picture;
+const selectFace = (picture: KeptPicture) => picture.variants.find(({ mime }) => mime === 'image/webp') ?? picture;
 
 /** Sets the user's avatar. @returns its URL */
 export async function setAvatar(work: TransactionWork<Actor>, picture: KeptPicture): Promise<string> {
   const { db, user } = work;
   const id = await addMedia(work, picture, { purpose: 'avatar', alt: '' });
   await setUses(db, { kind: 'user', id: user.id }, [id]);
-  await dropMedia(work, await unusedAvatarsOf(db, user.id));
-  return fileUrl(faceOf(picture).name);
+  await dropMedia(work, await listUnusedAvatars(db, user.id));
+  return buildFileUrl(selectFace(picture).name);
 }
 
 /** Deletes a user's avatars. The caller updates the user's row. */
 export async function removeAvatar(work: TransactionWork, userId: string): Promise<void> {
   await setUses(work.db, { kind: 'user', id: userId }, []);
-  await dropMedia(work, await unusedAvatarsOf(work.db, userId));
+  await dropMedia(work, await listUnusedAvatars(work.db, userId));
 }

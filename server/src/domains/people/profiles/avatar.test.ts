@@ -8,9 +8,9 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { formOf } from '../../../../test/form';
+import { encodeForm } from '../../../../test/form';
 import { drawPicture, makeBomb, makeComment } from '../../../../test/pictures';
-import { sourceOf } from '../../../../test/work';
+import { makeSource } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { advance } from '../..';
 import { hour } from '../../testing';
@@ -43,7 +43,7 @@ const rowOf = ({ id }: SignedIn) =>
   api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 async function change(as: SignedIn, user: SignedIn, fields: Record<string, string>, avatar?: Buffer) {
   const version = String((await rowOf(user)).version);
-  const form = await formOf({ version, ...fields }, avatar ? { avatar } : {});
+  const form = await encodeForm({ version, ...fields }, avatar ? { avatar } : {});
   return sendCall(api, 'updateUser', { as, params: { id: user.id }, ...form });
 }
 const fetchPicture = (url: string) => api.server.inject({ url });
@@ -129,7 +129,7 @@ it('is deleted with the account', async () => {
     body: { password: 'a long winded phrase' },
   });
   api.clock.advance(14 * day);
-  await runDueDeadlines({ ...sourceOf(api), advance });
+  await runDueDeadlines({ ...makeSource(api), advance });
   expect(await rowOf(user)).toMatchObject({ status: 'deleted', avatarUrl: null });
   api.clock.advance(hour);
   await api.runJobs();

@@ -11,9 +11,9 @@ import { mailOwner } from '../users/owner.mail';
 import { ownRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { allowDeleting } from './access.rules';
-import { anonymise } from './anonymise.store';
+import { anonymiseUser } from './anonymise.store';
 import { removeAvatar } from './avatar.commands';
-import { userBalances } from './balances.queries';
+import { readUserBalances } from './balances.queries';
 import { openOf } from './open.store';
 
 /** How long an owner can cancel the deletion. */
@@ -87,7 +87,7 @@ async function setDeletion({ db, now }: TransactionWork, row: UserRow, deleteAt:
 /** The reason an account can't be deleted now; null if it can. */
 async function useOf(work: Work, userId: string): Promise<Refusal | null> {
   // The contract is reported below, so its stakes aren't reported here.
-  const { contracts: _, ...own } = await userBalances(work, userId);
+  const { contracts: _, ...own } = await readUserBalances(work, userId);
   const coins = Object.values(own).reduce((sum, each) => sum + parseAmount(each), 0n);
   if (coins > 0n) return new Refusal('account_in_use', { why: 'coins', amount: formatAmount(coins) });
   const open = await openOf(work.db, userId);
@@ -111,7 +111,7 @@ export async function deleteIfDue(work: TransactionWork, row: UserRow): Promise<
   }
   await mailOwner(work, row, 'account_deleted', { username });
   await removeAvatar(work, row.id);
-  await anonymise(db, row.id, now);
+  await anonymiseUser(db, row.id, now);
   await setUserDeadline(db, { ...row, status: 'deleted' });
   await recordAudit(db, { ...entry, action: 'user.delete' });
 }

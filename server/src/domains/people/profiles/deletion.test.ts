@@ -8,7 +8,7 @@ import {
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
-import { sourceOf } from '../../../../test/work';
+import { makeSource } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { advance } from '../..';
 import { expectSoundLedger, fundPlayer, hour, openContest, type TestApp } from '../../testing';
@@ -37,7 +37,7 @@ async function makeUser(role: SignedIn['role'] = 'player') {
 
 const remove = (as: SignedIn, { id } = as, body: object = { password }) =>
   sendCall(api, 'deleteUser', { as, params: { id }, body });
-const runClock = () => runDueDeadlines({ ...sourceOf(api), advance });
+const runClock = () => runDueDeadlines({ ...makeSource(api), advance });
 const rowOf = ({ id }: SignedIn) =>
   api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

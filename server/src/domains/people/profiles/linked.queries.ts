@@ -1,10 +1,10 @@
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { campaignsWith } from '../../challenges/campaigns/account.store';
-import { contractsWith } from '../../challenges/contracts/account.store';
+import { listOpenCampaigns } from '../../challenges/campaigns/account.store';
+import { listOpenContracts } from '../../challenges/contracts/account.store';
 import { isOnlySignInWay } from '../linked-accounts/linked.rules';
-import { linkedAccountOf } from '../linked-accounts/mapper';
-import { identitiesOf } from '../linked-accounts/store';
+import { toLinkedAccount } from '../linked-accounts/mapper';
+import { listIdentities } from '../linked-accounts/store';
 import { ownRow } from '../users/store';
 
 /**
@@ -13,12 +13,12 @@ import { ownRow } from '../users/store';
  */
 export async function getLinkedAccounts(work: Work<Actor>): Promise<Answer<'getLinkedAccounts'>> {
   const user = await ownRow(work);
-  const identities = await identitiesOf(work.db, user.id);
-  const playing = [...(await contractsWith(work.db, user.id)), ...(await campaignsWith(work.db, user.id))];
+  const identities = await listIdentities(work.db, user.id);
+  const playing = [...(await listOpenContracts(work.db, user.id)), ...(await listOpenCampaigns(work.db, user.id))];
   const linkedAccounts = identities.map((row) => {
     const onlySignInWay = isOnlySignInWay(work, user, identities, row);
     return {
-      ...linkedAccountOf(row),
+      ...toLinkedAccount(row),
       onlySignInWay,
       lastWayIn: onlySignInWay,
       unconfirmedSince: row.unconfirmedSince?.toISOString() ?? null,

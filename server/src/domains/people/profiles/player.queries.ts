@@ -4,17 +4,17 @@ import type { Answer, Work } from '../../../call/context';
 import { toIsoOrNull } from '../../../database/moments';
 import { Refusal } from '../../../refusal';
 import { type AroundMatches, readAroundMatches } from '../../play/competition/around.store';
-import { bracketMatchView } from '../../play/competition/match.mapper';
+import { toBracketMatchView } from '../../play/competition/match.mapper';
 import { listPublicMatches } from '../../play/competition/match.store';
 import type { MatchRow } from '../../play/competition/match.tables';
 import { roundSize } from '../../play/competition/rounds.rules';
 import { recordView } from '../../play/leaderboard/mapper';
-import { medalsOf } from '../../play/leaderboard/medals.queries';
+import { readMedals } from '../../play/leaderboard/medals.queries';
 import { findRecord } from '../../play/leaderboard/store';
-import { linkedAccountOf } from '../linked-accounts/mapper';
-import { identitiesOf } from '../linked-accounts/store';
-import { playerRef } from '../players/mapper';
-import { currentMute } from '../users/sanction.store';
+import { toLinkedAccount } from '../linked-accounts/mapper';
+import { listIdentities } from '../linked-accounts/store';
+import { toPlayerRef } from '../players/mapper';
+import { findCurrentMute } from '../users/sanction.store';
 import { findPlayer } from '../users/store';
 
 type PublicPlayer = AnswerOf<'getPlayer'>;
@@ -31,21 +31,21 @@ export async function getPlayer({ db, now }: Work, { name }: InputOf<'getPlayer'
   const { id, status, bio, country, createdAt } = row;
   const [record, medals, identities, matches, mute] = await Promise.all([
     findRecord(db, id),
-    medalsOf(db, id, true),
-    identitiesOf(db, id),
+    readMedals(db, id, true),
+    listIdentities(db, id),
     listPublicMatches(db, id, recent).then((rows) => readAroundMatches(db, rows)),
-    currentMute(db, id, now),
+    findCurrentMute(db, id, now),
   ]);
   const shown = status === 'suspended' ? [] : identities.filter(({ visibility }) => visibility === 'public');
   return makeAnswer({
-    player: playerRef(id, row),
+    player: toPlayerRef(id, row),
     bio: status === 'suspended' || mute ? '' : bio,
     country,
     joinedAt: createdAt.toISOString(),
     record: recordView(record),
     medals,
     accounts: shown.map((identity) => {
-      const { provider, externalId, displayName, verifiedAt } = linkedAccountOf(identity);
+      const { provider, externalId, displayName, verifiedAt } = toLinkedAccount(identity);
       return { provider, externalId, displayName, verifiedAt };
     }),
     matches: matches.matches.flatMap((match) => matchView(match, matches)),
@@ -59,7 +59,7 @@ function matchView(match: MatchRow, { contests, entrants }: AroundMatches): Publ
   const { id, slug, title, game } = contest;
   return [
     {
-      ...bracketMatchView(match, contest, entrants),
+      ...toBracketMatchView(match, contest, entrants),
       contest: { id, slug, title, game },
       roundSize: roundSize(match.round, contest.rounds ?? match.round),
       endedAt,

@@ -2,45 +2,45 @@ import { formatAmount, type InputOf, type UserProfile } from '@laurel/shared/pro
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
-import { userStats } from '../../play/leaderboard/stats.queries';
-import { linkedAccountOf } from '../linked-accounts/mapper';
-import { identitiesOf } from '../linked-accounts/store';
-import { limitsView } from '../play-limits/mapper';
-import { limitsOf, usedOf } from '../play-limits/store';
+import { readUserStats } from '../../play/leaderboard/stats.queries';
+import { toLinkedAccount } from '../linked-accounts/mapper';
+import { listIdentities } from '../linked-accounts/store';
+import { toLimitsView } from '../play-limits/mapper';
+import { readLimits, readUsed } from '../play-limits/store';
 import { ownSanctionViews } from '../sanctions/queries';
-import { accountOf, profileOf } from '../users/mapper';
+import { toAccount, toProfile } from '../users/mapper';
 import { findUserById, searchUsers } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { allowReading } from './access.rules';
-import { availableOf, userBalances } from './balances.queries';
+import { readAvailable, readUserBalances } from './balances.queries';
 
 /** Reads the user's own profile, or any profile for staff who can read users. @throws Refusal `not_found` */
 export async function getUser(work: Work<Actor>, { id }: InputOf<'getUser'>): Promise<Answer<'getUser'>> {
   const row = requireRow(allowReading(work.user, await findUserById(work.db, id)));
   const [settings, balances, stats] = await Promise.all([
-    settingsOf(work, row),
-    userBalances(work, id),
-    userStats(work, id),
+    readSettings(work, row),
+    readUserBalances(work, id),
+    readUserStats(work, id),
   ]);
   return makeAnswer({ ...settings, balances, stats });
 }
 
 /** A profile without its balances. Queries run one at a time, because commands call this in their transaction. */
-export async function settingsOf(work: Work, row: UserRow): Promise<Omit<UserProfile, 'balances' | 'stats'>> {
+export async function readSettings(work: Work, row: UserRow): Promise<Omit<UserProfile, 'balances' | 'stats'>> {
   const { db, now, user } = work;
-  const linkedAccounts = (await identitiesOf(db, row.id)).map(linkedAccountOf);
-  const limits = limitsView(await limitsOf(db, row.id), await usedOf(db, row.id, now), now);
+  const linkedAccounts = (await listIdentities(db, row.id)).map(toLinkedAccount);
+  const limits = toLimitsView(await readLimits(db, row.id), await readUsed(db, row.id, now), now);
   const sanctions = user?.id === row.id ? await ownSanctionViews(work, row.id) : [];
-  return { ...profileOf(row), linkedAccounts, limits, sanctions };
+  return { ...toProfile(row), linkedAccounts, limits, sanctions };
 }
 
 /** Lists users by name. A search first lists matching name prefixes, then matching email prefixes. */
 export async function listUsers(work: Work, input: InputOf<'listUsers'>): Promise<Answer<'listUsers'>> {
   const { rows, meta } = await searchUsers(work.db, input);
-  const available = await availableOf(
+  const available = await readAvailable(
     work,
     rows.map(({ id }) => id),
   );
-  const items = rows.map((row) => ({ ...accountOf(row), available: formatAmount(available.get(row.id) ?? 0n) }));
+  const items = rows.map((row) => ({ ...toAccount(row), available: formatAmount(available.get(row.id) ?? 0n) }));
   return makeAnswer({ items, meta });
 }

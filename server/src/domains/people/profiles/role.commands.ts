@@ -1,10 +1,10 @@
 import type { Role } from '@laurel/shared/protocol';
-import { keepersOfBooks } from '../../../alarms/keepers.store';
+import { listBookKeepers } from '../../../alarms/keepers.store';
 import type { Actor, TransactionWork } from '../../../call/context';
 import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
 import { askSecond } from '../../coins/staff-limits/commands';
-import { type Acting, roleMs } from '../../coins/staff-limits/rules';
+import { type Acting, calculateRoleMs } from '../../coins/staff-limits/rules';
 import { countOthers, openOf } from '../../coins/staff-limits/store';
 import { recordAudit } from '../../operations/audit/store';
 import { revokeSessions } from '../sign-in/sessions.store';
@@ -33,7 +33,7 @@ export async function askForRole(part: Part, user: UserRow, role: Role, reason: 
   requireRoleOpen(user, role);
   if (!isGrant(user.role, role)) return null;
   const others = await countOthers(db, 'users.manage', [part.user.id, user.id]);
-  const at = new Date(now.getTime() + roleMs(config));
+  const at = new Date(now.getTime() + calculateRoleMs(config));
   await notifyKeepers(part, { name: user.username, role, at, waits: others > 0 });
   if (others === 0 && at <= now) return null;
   if (await openOf(db, 'role', user.id)) throw new Refusal('approval_closed', { why: 'waiting' });
@@ -56,7 +56,7 @@ export async function notifyKeepers(
   work: Pick<TransactionWork, 'db' | 'config'> & { ports: Pick<TransactionWork['ports'], 'mail'> },
   { name, role, at, waits }: { name: string; role: Role; at: Date; waits: boolean },
 ): Promise<void> {
-  for (const { username, email, locale } of await keepersOfBooks(work.db))
+  for (const { username, email, locale } of await listBookKeepers(work.db))
     await sendMail(work, { email, locale: locale ?? 'en' }, 'staff_role', {
       username,
       name,

@@ -1,5 +1,5 @@
 import type { Role } from '@laurel/shared/protocol';
-import { sourceOf, workOf } from '../../../../test/work';
+import { makeSource, makeWork } from '../../../../test/work';
 import { readConfig } from '../../../config';
 import { approveRequest, rejectRequest } from '../../operations/approvals/commands';
 import { carryOutDue } from '../../operations/approvals/due.job';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const work = (as: TestUser) => ({ ...workOf(app, as), config });
+const work = (as: TestUser) => ({ ...makeWork(app, as), config });
 const rowOf = (user: TestUser) =>
   app.db.selectFrom('users').select(['role', 'version']).where('id', '=', user.id).executeTakeFirstOrThrow();
 const roleOf = async (user: TestUser) => (await rowOf(user)).role;
@@ -40,7 +40,7 @@ const decide = async (by: TestUser, decision: 'post' | 'reject' = 'post') => {
 async function runDue(): Promise<void> {
   for (const { id } of await readWaiting()) {
     const end = await carryOutDue.run(
-      { ...sourceOf(app), config },
+      { ...makeSource(app), config },
       {
         id: 1,
         payload: { id },

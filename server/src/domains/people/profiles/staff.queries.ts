@@ -2,8 +2,8 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context, Work } from '../../../call/context';
 import { Refusal } from '../../../refusal';
-import { transactionsOf } from '../../coins/transactions/queries';
-import { sessionsView } from '../sign-in/sessions.queries';
+import { readTransactions } from '../../coins/transactions/queries';
+import { toSessionsView } from '../sign-in/sessions.queries';
 import { openSessions } from '../sign-in/sessions.store';
 import { findUserById } from '../users/store';
 import type { UserRow } from '../users/tables';
@@ -21,7 +21,7 @@ export async function getUserSessions(
   { id }: InputOf<'getUserSessions'>,
 ): Promise<Answer<'getUserSessions'>> {
   await requireUser(work, id);
-  return makeAnswer({ sessions: sessionsView(await openSessions(work.db, work.now, id), work) });
+  return makeAnswer({ sessions: toSessionsView(await openSessions(work.db, work.now, id), work) });
 }
 
 /** Lists a user's transactions as the user sees them. */
@@ -30,5 +30,5 @@ export async function listUserTransactions(
   { id, ...query }: InputOf<'listUserTransactions'>,
 ): Promise<Answer<'listUserTransactions'>> {
   await requireUser(work, id);
-  return makeAnswer(await transactionsOf(work.db, id, query));
+  return makeAnswer(await readTransactions(work.db, id, query));
 }

@@ -2,13 +2,21 @@ import { type AnswerOf, type Capability, can, formatAmount, type InputOf } from 
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireUser } from './staff.queries';
-import { campaignsIn, contestsIn, contractsIn, matchesIn, type PaymentRow, paymentsIn, ticketsIn } from './story.store';
+import {
+  listUserCampaigns,
+  listUserContests,
+  listUserContracts,
+  listUserMatches,
+  listUserPayments,
+  listUserTickets,
+  type PaymentRow,
+} from './story.store';
 
 type Story = AnswerOf<'getUserStory'>;
 
-const withDate = <Row extends { at: Date }>({ at, ...row }: Row) => ({ ...row, at: at.toISOString() });
+const formatDate = <Row extends { at: Date }>({ at, ...row }: Row) => ({ ...row, at: at.toISOString() });
 
-function paymentView({ kind, amount, at, ...row }: PaymentRow): NonNullable<Story['payments']>[number] {
+function toPaymentView({ kind, amount, at, ...row }: PaymentRow): NonNullable<Story['payments']>[number] {
   const shown = { ...row, kind, amount: amount === null ? null : formatAmount(amount), at: at.toISOString() };
   // Database constraints give each kind its own statuses, and every withdrawal an amount.
   return shown as NonNullable<Story['payments']>[number];
@@ -24,12 +32,12 @@ export async function getUserStory(
   const readIfAllowed = async <Item>(capability: Capability, read: () => Promise<Item[]>): Promise<Item[] | null> =>
     can(user.role, capability) ? read() : null;
   const [matches, contests, payments, contracts, campaigns, tickets] = await Promise.all([
-    readIfAllowed('matches.rule', async () => (await matchesIn(db, id)).map(withDate)),
-    readIfAllowed('contests.manage', async () => (await contestsIn(db, id)).map(withDate)),
-    readIfAllowed('withdrawals.decide', async () => (await paymentsIn(db, id)).map(paymentView)),
-    readIfAllowed('contracts.judge', async () => (await contractsIn(db, id)).map(withDate)),
-    readIfAllowed('campaigns.manage', async () => (await campaignsIn(db, id)).map(withDate)),
-    readIfAllowed('tickets.manage', async () => (await ticketsIn(db, id)).map(withDate)),
+    readIfAllowed('matches.rule', async () => (await listUserMatches(db, id)).map(formatDate)),
+    readIfAllowed('contests.manage', async () => (await listUserContests(db, id)).map(formatDate)),
+    readIfAllowed('withdrawals.decide', async () => (await listUserPayments(db, id)).map(toPaymentView)),
+    readIfAllowed('contracts.judge', async () => (await listUserContracts(db, id)).map(formatDate)),
+    readIfAllowed('campaigns.manage', async () => (await listUserCampaigns(db, id)).map(formatDate)),
+    readIfAllowed('tickets.manage', async () => (await listUserTickets(db, id)).map(formatDate)),
   ]);
   return makeAnswer({ matches, contests, payments, contracts, campaigns, tickets });
 }

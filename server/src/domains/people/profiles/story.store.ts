@@ -10,11 +10,11 @@ type Row<Item> = Item extends { at: string } ? Omit<Item, 'at' | 'amount'> & { a
 const shown = 5;
 const newest = sql`order by at desc, id desc limit ${shown}`;
 
-const rowsOf = async <Item>(db: Kysely<Database>, query: RawBuilder<Row<Item>>): Promise<Row<Item>[]> =>
+const readRows = async <Item>(db: Kysely<Database>, query: RawBuilder<Row<Item>>): Promise<Row<Item>[]> =>
   (await query.execute(db)).rows;
 
 /** A user's running and finished matches. */
-export function matchesIn(db: Kysely<Database>, userId: string) {
+export function listUserMatches(db: Kysely<Database>, userId: string) {
   const side = (own: 1 | 2, other: 1 | 2) => {
     const player = sql.ref(`player_${own}_id`);
     const columns = sql`id, contest_id, status, ${sql.ref(`player_${other}_id`)} as other_id, winner_slot = ${own - 1} as won`;
@@ -27,7 +27,7 @@ export function matchesIn(db: Kysely<Database>, userId: string) {
         where ${player} = ${userId} and status <> 'completed' and opened_at is not null
         order by opened_at desc, id desc limit ${shown})`;
   };
-  return rowsOf<Part<'matches'>>(
+  return readRows<Part<'matches'>>(
     db,
     sql`select played.id, contests.title as contest, users.username as opponent, played.status, played.won, played.at
       from (select * from (${side(1, 2)} union all ${side(2, 1)}) sides ${newest}) played
@@ -35,8 +35,8 @@ export function matchesIn(db: Kysely<Database>, userId: string) {
   );
 }
 
-export const contestsIn = (db: Kysely<Database>, userId: string) =>
-  rowsOf<Part<'contests'>>(
+export const listUserContests = (db: Kysely<Database>, userId: string) =>
+  readRows<Part<'contests'>>(
     db,
     sql`select contests.id, contests.title, entered.status, entered.place, entered.entered_at as at
       from (select * from entrants where user_id = ${userId} order by entered_at desc, id desc limit ${shown}) entered
@@ -46,7 +46,7 @@ export const contestsIn = (db: Kysely<Database>, userId: string) =>
 /** Amounts are in base units. */
 export type PaymentRow = Row<Part<'payments'>> & { amount: bigint | null };
 
-export const paymentsIn = async (db: Kysely<Database>, userId: string): Promise<PaymentRow[]> => {
+export const listUserPayments = async (db: Kysely<Database>, userId: string): Promise<PaymentRow[]> => {
   const { rows } = await sql<PaymentRow>`
     select * from (
       (select 'deposit' as kind, id, amount, status, submitted_at as at from deposits
@@ -59,8 +59,8 @@ export const paymentsIn = async (db: Kysely<Database>, userId: string): Promise<
 };
 
 /** Contracts that the user created or joined. */
-export const contractsIn = (db: Kysely<Database>, userId: string) =>
-  rowsOf<Part<'contracts'>>(
+export const listUserContracts = (db: Kysely<Database>, userId: string) =>
+  readRows<Part<'contracts'>>(
     db,
     sql`select * from (
       (select id, title, true as made, status, created_at as at from contracts
@@ -73,8 +73,8 @@ export const contractsIn = (db: Kysely<Database>, userId: string) =>
     ) contracts ${newest}`,
   );
 
-export const campaignsIn = (db: Kysely<Database>, userId: string) =>
-  rowsOf<Part<'campaigns'>>(
+export const listUserCampaigns = (db: Kysely<Database>, userId: string) =>
+  readRows<Part<'campaigns'>>(
     db,
     sql`select campaigns.id, campaigns.title, joined.status, joined.joined_at as at
       from (select * from participants where user_id = ${userId}
@@ -82,8 +82,8 @@ export const campaignsIn = (db: Kysely<Database>, userId: string) =>
       join campaigns on campaigns.id = joined.campaign_id ${newest}`,
   );
 
-export const ticketsIn = (db: Kysely<Database>, userId: string) =>
-  rowsOf<Part<'tickets'>>(
+export const listUserTickets = (db: Kysely<Database>, userId: string) =>
+  readRows<Part<'tickets'>>(
     db,
     sql`select id, ticket_no, subject, status, created_at as at from tickets
       where user_id = ${userId} order by created_at desc, id desc limit ${shown}`,

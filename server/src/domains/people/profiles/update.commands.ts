@@ -12,7 +12,7 @@ import { setLimits } from '../play-limits/set-limits.commands';
 import { revokeSessions } from '../sign-in/sessions.store';
 import { allowActing } from '../users/access.rules';
 import { lockUserNow, setUserDeadline } from '../users/due.commands';
-import { nextUserStatus } from '../users/machine';
+import { applyUserEvent } from '../users/machine';
 import { mailOwner } from '../users/owner.mail';
 import { updateUser as saveUser } from '../users/store';
 import type { UserRow } from '../users/tables';
@@ -20,7 +20,7 @@ import { requireVoice } from '../users/voice.commands';
 import { allowChanging } from './access.rules';
 import { removeAvatar, setAvatar } from './avatar.commands';
 import { refuseExclusion } from './exclusion.rules';
-import { settingsOf } from './queries';
+import { readSettings } from './queries';
 import { askForRole, noteRole } from './role.commands';
 
 type Input = InputOf<'updateUser'>;
@@ -55,7 +55,7 @@ export async function updateUser(
     const { row, said } = own
       ? await changeOwn(part, before, input, work.picture)
       : await changeAsStaff(part, before, input);
-    return makeAnswer(await settingsOf(part, row), said);
+    return makeAnswer(await readSettings(part, row), said);
   });
 }
 
@@ -84,7 +84,7 @@ async function changeOwn(
   if (linkedAccounts) await setVisibility(db, before.id, linkedAccounts);
   if (limits) {
     await setLimits(db, before.id, limits, now);
-    await recordAudit(db, { ...entryOf(work, before, 'user.set_limits'), after: limits });
+    await recordAudit(db, { ...makeAuditEntry(work, before, 'user.set_limits'), after: limits });
   }
   const avatarUrl = picture ? await setAvatar(work, picture) : null;
   if (!picture && input.avatar) await removeAvatar(work, before.id);
@@ -106,12 +106,12 @@ async function changeOwn(
 
 async function excludeSelf(work: TransactionWork<Actor>, before: UserRow, wanted: string | undefined) {
   if (wanted === undefined) return undefined;
-  const next = nextUserStatus(before.status, 'self_exclude', { emailVerified: true, excluded: true });
+  const next = applyUserEvent(before.status, 'self_exclude', { emailVerified: true, excluded: true });
   if (!next.ok) throw new Refusal('email_unverified');
   const excludedUntil = new Date(wanted);
   refuseExclusion(before.excludedUntil, excludedUntil, work.now);
   const until = excludedUntil.toISOString();
-  await recordAudit(work.db, { ...entryOf(work, before, 'user.self_exclude'), after: { until } });
+  await recordAudit(work.db, { ...makeAuditEntry(work, before, 'user.self_exclude'), after: { until } });
   await mailOwner(work, before, 'self_excluded', { username: before.username, until });
   return { status: next.status, excludedUntil };
 }
@@ -153,12 +153,12 @@ async function changeRole(
 async function removeAvatarOf(work: TransactionWork<Actor>, before: UserRow, reason: string): Promise<StaffChange> {
   const { username } = before;
   await removeAvatar(work, before.id);
-  await recordAudit(work.db, { ...entryOf(work, before, 'user.remove_avatar'), reason });
+  await recordAudit(work.db, { ...makeAuditEntry(work, before, 'user.remove_avatar'), reason });
   await mailOwner(work, before, 'avatar_removed', { username, reason });
   return { change: { avatarUrl: null }, said: { code: 'avatar_removed', params: { username } } };
 }
 
-const entryOf = ({ now, user }: Work<Actor>, { id }: UserRow, action: AuditAction) => ({
+const makeAuditEntry = ({ now, user }: Work<Actor>, { id }: UserRow, action: AuditAction) => ({
   at: now,
   actorId: user.id,
   action,

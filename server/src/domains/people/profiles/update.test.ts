@@ -8,7 +8,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { sourceOf } from '../../../../test/work';
+import { makeSource } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { advance } from '../..';
 import { hour } from '../../testing';
@@ -37,7 +37,7 @@ const profileOf = async (user: SignedIn) =>
 const advanceTime = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
 const isSessionValid = async (as: { token: string }) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
 async function runClock() {
-  await runDueDeadlines({ ...sourceOf(api), advance });
+  await runDueDeadlines({ ...makeSource(api), advance });
   await api.runJobs();
 }
 

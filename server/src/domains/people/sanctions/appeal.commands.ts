@@ -4,11 +4,11 @@ import type { Actor, Answer, Context, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
-import { appealBy, isAppealKey } from '../users/appeal.store';
+import { calculateAppealDeadline, isAppealKey } from '../users/appeal.store';
 import { lockUserNow } from '../users/due.commands';
-import { nextSanction } from '../users/sanction.machine';
+import { applySanctionEvent } from '../users/sanction.machine';
 import type { SanctionRow } from '../users/sanction.tables';
-import { toldView } from './mapper';
+import { toToldView } from './mapper';
 import { findSanction, lockSanction, markWarningRead, saveSanction } from './store';
 
 /**
@@ -19,7 +19,7 @@ async function findByLink({ db, now }: Work, { id, code }: { id: string; code: s
   const row = await findSanction(db, id);
   if (!row || row.kind === 'note' || !(await isAppealKey(db, row, code)))
     throw new Refusal('not_found', { what: 'appeal_link' });
-  if (appealBy(row) <= now) throw new Refusal('sanction_closed', { why: 'expired' });
+  if (calculateAppealDeadline(row) <= now) throw new Refusal('sanction_closed', { why: 'expired' });
   return row;
 }
 
@@ -27,7 +27,7 @@ export async function openAppeal(
   work: Context<'openAppeal'>,
   input: InputOf<'openAppeal'>,
 ): Promise<Answer<'openAppeal'>> {
-  return makeAnswer(toldView(await findByLink(work, input), work.now));
+  return makeAnswer(toToldView(await findByLink(work, input), work.now));
 }
 
 /** Appeals a sanction once. The link is enough; no session is needed. @throws Refusal `not_found`, `sanction_closed` */
@@ -40,13 +40,13 @@ export async function appealSanction(
     const { id, userId } = await findByLink(part, link);
     await lockUserNow(part, userId);
     const row = await lockSanction(db, id);
-    if (!nextSanction(row, 'appeal'))
+    if (!applySanctionEvent(row, 'appeal'))
       throw new Refusal('sanction_closed', { why: row.appeal === 'none' ? 'over' : 'appealed' });
     const change = { appeal: 'waiting', appealText: text, appealedAt: now } as const;
     await saveSanction(db, id, change);
     // The link identifies the appellant. The browser's session may belong to another user.
     await recordAudit(db, { at: now, actorId: userId, action: 'user.appeal', entity: 'user', entityId: userId });
-    return makeAnswer(toldView({ ...row, ...change }, now), { code: 'appeal_sent', params: {} });
+    return makeAnswer(toToldView({ ...row, ...change }, now), { code: 'appeal_sent', params: {} });
   });
 }
 

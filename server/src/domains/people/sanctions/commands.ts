@@ -9,18 +9,18 @@ import { recordAudit } from '../../operations/audit/store';
 import { revokeSessions } from '../sign-in/sessions.store';
 import { allowActing } from '../users/access.rules';
 import { lockUserNow, setUserDeadline } from '../users/due.commands';
-import { nextUserStatus } from '../users/machine';
+import { applyUserEvent } from '../users/machine';
 import { mailOwner } from '../users/owner.mail';
-import { nextSanction } from '../users/sanction.machine';
-import { standingSanction } from '../users/sanction.store';
+import { applySanctionEvent } from '../users/sanction.machine';
+import { findStandingSanction } from '../users/sanction.store';
 import type { NewSanction, SanctionRow } from '../users/sanction.tables';
 import { updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { allowDeciding, allowLifting, allowNoting, allowShutting, allowWarning } from './access.rules';
 import { mailSanction } from './mail';
-import { sanctionFor } from './queries';
+import { findVisibleSanction } from './queries';
 import { endOf } from './rules';
-import { activeAdmins, findSanction, insertSanction, lockSanction, saveSanction } from './store';
+import { findSanction, insertSanction, listActiveAdmins, lockSanction, saveSanction } from './store';
 
 type Part = TransactionWork<Actor>;
 
@@ -88,7 +88,7 @@ async function addSanction(
     await follow({ part, actor, user }, endsAt);
     await mailSanction(part, user, row);
     const params = { username: user.username, kind };
-    return makeAnswer(await sanctionFor(part, row), { code: 'user_sanctioned', params });
+    return makeAnswer(await findVisibleSanction(part, row), { code: 'user_sanctioned', params });
   });
 }
 
@@ -129,7 +129,7 @@ export const suspendUser = (work: Work<Actor>, { id, reason, days }: InputOfAct<
  * `sanction_closed` unless the caller is an admin
  */
 async function replaceStanding({ part, actor, user }: Sanctioning, kind: 'mute' | 'suspension') {
-  const earlier = await standingSanction(part.db, user.id, kind);
+  const earlier = await findStandingSanction(part.db, user.id, kind);
   if (!earlier) return null;
   if (actor.role !== 'admin') throw new Refusal('sanction_closed', { why: 'standing' });
   await endSanction(part, earlier, 'replace', null);
@@ -137,7 +137,7 @@ async function replaceStanding({ part, actor, user }: Sanctioning, kind: 'mute' 
 }
 
 async function endSessions({ db, now }: Part, user: UserRow, suspendedUntil: Date | null): Promise<void> {
-  const next = nextUserStatus(user.status, 'suspend', standingOf(user));
+  const next = applyUserEvent(user.status, 'suspend', toStanding(user));
   const change = {
     status: next.ok ? next.status : user.status,
     suspendedUntil,
@@ -148,7 +148,7 @@ async function endSessions({ db, now }: Part, user: UserRow, suspendedUntil: Dat
   await revokeSessions(db, now, user.id);
 }
 
-const standingOf = ({ emailVerifiedAt, excludedUntil }: UserRow) => ({
+const toStanding = ({ emailVerifiedAt, excludedUntil }: UserRow) => ({
   emailVerified: emailVerifiedAt !== null,
   excluded: excludedUntil !== null,
 });
@@ -160,7 +160,7 @@ async function endSanction(
   how: 'lift' | 'replace' | 'grant',
   reason: string | null,
 ): Promise<void> {
-  const next = nextSanction(row, how);
+  const next = applySanctionEvent(row, how);
   if (!next) throw new Refusal('sanction_closed', { why: 'over' });
   // A sanction that already expired keeps its end date.
   const ending = row.state === 'standing' ? { endedAt: now, endedBy: user.id, endReason: reason } : {};
@@ -173,7 +173,7 @@ async function releaseUser(part: Part, user: UserRow, row: SanctionRow, how: 'li
   const { db, now } = part;
   await endSanction(part, row, how, reason);
   if (row.kind !== 'suspension' || row.state !== 'standing') return setUserDeadline(db, user);
-  const next = nextUserStatus(user.status, 'reinstate', standingOf(user));
+  const next = applyUserEvent(user.status, 'reinstate', toStanding(user));
   const status = next.ok ? next.status : user.status;
   const change = { status, suspendedUntil: null, version: user.version + 1 };
   await updateUser(db, user.id, now, change);
@@ -213,7 +213,7 @@ export async function liftSanction(
     });
     if (kind === 'suspension') await mailOwner(part, user, 'suspension_lifted', { username });
     else if (kind !== 'note') await mailOwner(part, user, 'sanction_lifted', { username, kind });
-    return makeAnswer(await sanctionFor(part, row), { code: 'sanction_lifted', params: { username, kind } });
+    return makeAnswer(await findVisibleSanction(part, row), { code: 'sanction_lifted', params: { username, kind } });
   });
 }
 
@@ -234,14 +234,15 @@ async function decideOnAppeal(
   return withTransaction(work, async (part) => {
     const { db, now } = part;
     const { actor, user, row } = await lockWithUser(part, id);
-    requireRow(allowDeciding(actor, row, await activeAdmins(db)));
-    if (row.kind === 'note' || !nextSanction(row, event)) throw new Refusal('sanction_closed', { why: 'decided' });
+    requireRow(allowDeciding(actor, row, await listActiveAdmins(db)));
+    if (row.kind === 'note' || !applySanctionEvent(row, event))
+      throw new Refusal('sanction_closed', { why: 'decided' });
     await settle(part, user, row);
     await recordAudit(db, { at: now, actorId: actor.id, action, entity: 'user', entityId: user.id, reason });
     const { kind } = row;
     const granted = event === 'grant';
     await mailOwner(part, user, 'appeal_decided', { username: user.username, kind, granted, reason });
-    return makeAnswer(await sanctionFor(part, row), { code: 'appeal_decided', params: { granted } });
+    return makeAnswer(await findVisibleSanction(part, row), { code: 'appeal_decided', params: { granted } });
   });
 }
 

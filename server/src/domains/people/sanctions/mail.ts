@@ -1,5 +1,5 @@
 import type { TransactionWork } from '../../../call/context';
-import { appealLink } from '../users/appeal.store';
+import { buildAppealLink } from '../users/appeal.store';
 import { mailOwner } from '../users/owner.mail';
 import type { SanctionRow } from '../users/sanction.tables';
 import type { UserRow } from '../users/tables';
@@ -9,7 +9,7 @@ export async function mailSanction(part: TransactionWork, user: UserRow, row: Sa
   const { kind, reason } = row;
   if (kind === 'note') return;
   const { username } = user;
-  const link = await appealLink(part.db, row);
+  const link = await buildAppealLink(part.db, row);
   const until = row.endsAt?.toISOString() ?? null;
   if (kind === 'warning') await mailOwner(part, user, 'account_warned', { username, reason, link });
   else if (kind === 'mute') await mailOwner(part, user, 'account_muted', { username, reason, until, link });

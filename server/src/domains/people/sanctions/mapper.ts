@@ -1,15 +1,15 @@
 import type { PlayerRef, Sanction, ToldSanction } from '@laurel/shared/protocol';
-import { fieldsOf } from '../../../database/fields';
+import { toFields } from '../../../database/fields';
 import { toIsoOrNull } from '../../../database/moments';
-import { playerRef } from '../players/mapper';
-import { appealBy } from '../users/appeal.store';
-import { nextSanction } from '../users/sanction.machine';
+import { toPlayerRef } from '../players/mapper';
+import { calculateAppealDeadline } from '../users/appeal.store';
+import { applySanctionEvent } from '../users/sanction.machine';
 import type { SanctionRow } from '../users/sanction.tables';
-import type { peopleOf } from './store';
+import type { listPeople } from './store';
 
-type People = Awaited<ReturnType<typeof peopleOf>>;
+type People = Awaited<ReturnType<typeof listPeople>>;
 
-function appealView(row: SanctionRow): Sanction['appeal'] {
+function toAppealView(row: SanctionRow): Sanction['appeal'] {
   const { appeal, appealText: text, appealedAt, decidedAt, decision } = row;
   if (appeal === 'none' || text === null || appealedAt === null) return null;
   const written = { text, at: appealedAt.toISOString() };
@@ -17,35 +17,35 @@ function appealView(row: SanctionRow): Sanction['appeal'] {
   return { state: appeal, ...written, decidedAt: (decidedAt ?? appealedAt).toISOString(), reason: decision ?? '' };
 }
 
-const person = (people: People, id: string | null): PlayerRef | null => {
+const findPerson = (people: People, id: string | null): PlayerRef | null => {
   const found = id === null ? undefined : people.get(id);
-  return found ? playerRef(found.id, found) : null;
+  return found ? toPlayerRef(found.id, found) : null;
 };
 
 /** A sanction as staff see it. */
-export function sanctionView(row: SanctionRow, people: People, actions: Sanction['actions']): Sanction {
-  const user = person(people, row.userId);
+export function toSanctionView(row: SanctionRow, people: People, actions: Sanction['actions']): Sanction {
+  const user = findPerson(people, row.userId);
   if (!user) throw new Error(`The user of sanction ${row.id} is gone`);
   const byStaff = row.state === 'lifted' || row.state === 'replaced';
   return {
-    ...fieldsOf(row, ['id', 'kind', 'reason', 'at', 'endsAt', 'state']),
+    ...toFields(row, ['id', 'kind', 'reason', 'at', 'endsAt', 'state']),
     user,
-    by: person(people, row.byId),
+    by: findPerson(people, row.byId),
     ended:
       byStaff && row.endedAt
-        ? { at: row.endedAt.toISOString(), by: person(people, row.endedBy), reason: row.endReason }
+        ? { at: row.endedAt.toISOString(), by: findPerson(people, row.endedBy), reason: row.endReason }
         : null,
-    appeal: appealView(row),
-    decidedBy: person(people, row.decidedBy),
+    appeal: toAppealView(row),
+    decidedBy: findPerson(people, row.decidedBy),
     actions,
   };
 }
 
 /** A sanction as its player sees it; null for a note. */
-export function toldView(row: SanctionRow, now: Date): ToldSanction {
-  const { kind, ...fields } = fieldsOf(row, ['id', 'kind', 'reason', 'at', 'endsAt', 'state']);
+export function toToldView(row: SanctionRow, now: Date): ToldSanction {
+  const { kind, ...fields } = toFields(row, ['id', 'kind', 'reason', 'at', 'endsAt', 'state']);
   if (kind === 'note') throw new Error(`Note ${row.id} is for staff alone`);
-  const until = appealBy(row);
-  const open = nextSanction(row, 'appeal') !== null && until > now;
-  return { ...fields, kind, appeal: appealView(row), appealBy: open ? toIsoOrNull(until) : null };
+  const until = calculateAppealDeadline(row);
+  const open = applySanctionEvent(row, 'appeal') !== null && until > now;
+  return { ...fields, kind, appeal: toAppealView(row), appealBy: open ? toIsoOrNull(until) : null };
 }

@@ -1,36 +1,43 @@
 import type { InputOf, OwnSanction, Sanction } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { appealLink } from '../users/appeal.store';
+import { buildAppealLink } from '../users/appeal.store';
 import type { SanctionRow } from '../users/sanction.tables';
-import { sanctionView, toldView } from './mapper';
-import { actionsOf } from './rules';
-import { activeAdmins, appealPage, findSanction, peopleOf, standingFor, userSanctionPage } from './store';
+import { toSanctionView, toToldView } from './mapper';
+import { deriveActions } from './rules';
+import {
+  findSanction,
+  findStanding,
+  listActiveAdmins,
+  listPeople,
+  readAppealPage,
+  readUserSanctionPage,
+} from './store';
 
 /** Lists all of a user's sanctions and notes, newest first. */
 export async function listUserSanctions(
   work: Work<Actor>,
   input: InputOf<'listUserSanctions'>,
 ): Promise<Answer<'listUserSanctions'>> {
-  const { rows, meta } = await userSanctionPage(work.db, input);
-  return makeAnswer({ items: await sanctionViews(work, rows), meta });
+  const { rows, meta } = await readUserSanctionPage(work.db, input);
+  return makeAnswer({ items: await buildSanctionViews(work, rows), meta });
 }
 
 export async function listAppeals(work: Work<Actor>, input: InputOf<'listAppeals'>): Promise<Answer<'listAppeals'>> {
-  const { rows, meta } = await appealPage(work.db, input);
-  return makeAnswer({ items: await sanctionViews(work, rows), meta });
+  const { rows, meta } = await readAppealPage(work.db, input);
+  return makeAnswer({ items: await buildSanctionViews(work, rows), meta });
 }
 
-async function sanctionViews({ db, user }: Work<Actor>, rows: readonly SanctionRow[]): Promise<Sanction[]> {
+async function buildSanctionViews({ db, user }: Work<Actor>, rows: readonly SanctionRow[]): Promise<Sanction[]> {
   if (rows.length === 0) return [];
-  const [people, admins] = [await peopleOf(db, rows), await activeAdmins(db)];
-  return rows.map((row) => sanctionView(row, people, actionsOf(row, user, admins)));
+  const [people, admins] = [await listPeople(db, rows), await listActiveAdmins(db)];
+  return rows.map((row) => toSanctionView(row, people, deriveActions(row, user, admins)));
 }
 
 /** A sanction's current state, for staff. */
-export async function sanctionFor(work: Work<Actor>, { id }: Pick<SanctionRow, 'id'>): Promise<Sanction> {
+export async function findVisibleSanction(work: Work<Actor>, { id }: Pick<SanctionRow, 'id'>): Promise<Sanction> {
   const row = await findSanction(work.db, id);
-  const [view] = row ? await sanctionViews(work, [row]) : [];
+  const [view] = row ? await buildSanctionViews(work, [row]) : [];
   if (!view) throw new Error(`Sanction ${id} is gone`);
   return view;
 }
@@ -38,7 +45,7 @@ export async function sanctionFor(work: Work<Actor>, { id }: Pick<SanctionRow, '
 /** The sanctions in force that a player is shown. */
 export async function ownSanctionViews({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<OwnSanction[]> {
   const views: OwnSanction[] = [];
-  for (const row of await standingFor(db, userId, now))
-    views.push({ ...toldView(row, now), link: await appealLink(db, row) });
+  for (const row of await findStanding(db, userId, now))
+    views.push({ ...toToldView(row, now), link: await buildAppealLink(db, row) });
   return views;
 }

@@ -1,6 +1,6 @@
 import type { Sanction } from '@laurel/shared/protocol';
 import type { Actor } from '../../../call/context';
-import { nextSanction } from '../users/sanction.machine';
+import { applySanctionEvent } from '../users/sanction.machine';
 import type { SanctionRow } from '../users/sanction.tables';
 import { allowDeciding, allowLifting } from './access.rules';
 
@@ -11,9 +11,9 @@ export const endOf = (days: number | null, now: Date): Date | null =>
   days === null ? null : new Date(now.getTime() + days * dayMs);
 
 /** The actions that a user can take on a sanction now. */
-export function actionsOf(row: SanctionRow, actor: Actor, admins: readonly string[]): Sanction['actions'] {
+export function deriveActions(row: SanctionRow, actor: Actor, admins: readonly string[]): Sanction['actions'] {
   return [
-    ...(nextSanction(row, 'lift') && allowLifting(actor, row).ok ? (['lift'] as const) : []),
-    ...(nextSanction(row, 'grant') && allowDeciding(actor, row, admins).ok ? (['decide'] as const) : []),
+    ...(applySanctionEvent(row, 'lift') && allowLifting(actor, row).ok ? (['lift'] as const) : []),
+    ...(applySanctionEvent(row, 'grant') && allowDeciding(actor, row, admins).ok ? (['decide'] as const) : []),
   ];
 }

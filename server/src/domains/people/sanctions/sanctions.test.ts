@@ -7,7 +7,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { sourceOf } from '../../../../test/work';
+import { makeSource } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { advance } from '../..';
 import { hour } from '../../testing';
@@ -58,7 +58,7 @@ const statesOf = async (user: SignedIn) =>
 const password = 'a long winded phrase';
 const signIn = (user: SignedIn) => sendCall(api, 'login', { body: { login: user.username, password } });
 async function runClock() {
-  await runDueDeadlines({ ...sourceOf(api), advance });
+  await runDueDeadlines({ ...makeSource(api), advance });
   await api.runJobs();
 }
 /** The page linked in the last mail. */

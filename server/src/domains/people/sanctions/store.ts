@@ -12,7 +12,12 @@ export const findSanction = (db: Kysely<Database>, id: string): Promise<Sanction
 export const lockSanction = (tx: Transaction<Database>, id: string): Promise<SanctionRow> =>
   tx.selectFrom('sanctions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-const pageOf = (db: Kysely<Database>, order: string, section: Section, query: { page: number; perPage: number }) =>
+const readSanctionPage = (
+  db: Kysely<Database>,
+  order: string,
+  section: Section,
+  query: { page: number; perPage: number },
+) =>
   readPage<SanctionRow>(
     db,
     {
@@ -25,25 +30,25 @@ const pageOf = (db: Kysely<Database>, order: string, section: Section, query: { 
   );
 
 const id = sql`sanctions.id`;
-const byMoment = (moment: 'at' | 'appealed_at') => [
+const makeMomentKey = (moment: 'at' | 'appealed_at') => [
   { by: sql.ref(`sanctions.${moment}`), type: 'timestamptz' } as const,
   { by: id, type: 'uuid' } as const,
 ];
 
 /** Lists a user's sanctions, newest first. */
-export const userSanctionPage = (
+export const readUserSanctionPage = (
   db: Kysely<Database>,
   { id: userId, ...query }: InputOf<'listUserSanctions'>,
 ): Promise<PageOf<SanctionRow>> =>
-  pageOf(
+  readSanctionPage(
     db,
     'newest',
-    { from: sql`sanctions where user_id = ${userId}`, id, keys: byMoment('at'), descending: true },
+    { from: sql`sanctions where user_id = ${userId}`, id, keys: makeMomentKey('at'), descending: true },
     query,
   );
 
 /** Lists appeals: open ones oldest first, decided ones newest first. */
-export function appealPage(
+export function readAppealPage(
   db: Kysely<Database>,
   { filter: { state }, ...query }: InputOf<'listAppeals'>,
 ): Promise<PageOf<SanctionRow>> {
@@ -51,18 +56,18 @@ export function appealPage(
   const from = waiting
     ? sql`sanctions where appeal = 'waiting'`
     : sql`sanctions where appeal in ('kept', 'granted', 'dropped')`;
-  return pageOf(db, state, { from, id, keys: byMoment('appealed_at'), descending: !waiting }, query);
+  return readSanctionPage(db, state, { from, id, keys: makeMomentKey('appealed_at'), descending: !waiting }, query);
 }
 
 /** The usernames in these rows, by id. */
-export function peopleOf(db: Kysely<Database>, rows: readonly SanctionRow[]) {
+export function listPeople(db: Kysely<Database>, rows: readonly SanctionRow[]) {
   const ids = rows.flatMap(({ userId, byId, endedBy, decidedBy }) => [userId, byId, endedBy, decidedBy]);
   const named = [...new Set(ids)].filter((each) => each !== null);
   return findPlayers(db, named);
 }
 
 /** Up to three active admins, which is enough to tell whether there is another one. */
-export async function activeAdmins(db: Kysely<Database>): Promise<string[]> {
+export async function listActiveAdmins(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')
@@ -74,7 +79,7 @@ export async function activeAdmins(db: Kysely<Database>): Promise<string[]> {
 }
 
 /** A player's unread warnings and current mute, newest first. */
-export const standingFor = (db: Kysely<Database>, userId: string, now: Date): Promise<SanctionRow[]> =>
+export const findStanding = (db: Kysely<Database>, userId: string, now: Date): Promise<SanctionRow[]> =>
   db
     .selectFrom('sanctions')
     .selectAll()

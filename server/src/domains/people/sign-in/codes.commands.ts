@@ -24,7 +24,7 @@ export async function isGiven(spending: Promise<void>): Promise<boolean> {
 }
 
 /** Keys emails by a hash of their lower case. */
-export const addressOf = (email: string): string => hashName(email.toLowerCase());
+export const normalizeAddress = (email: string): string => hashName(email.toLowerCase());
 
 const hashOf = ({ whose, purpose }: CodeOf, code: string) =>
   createHash('sha256').update(`${whose}\n${purpose}\n${code}`).digest('hex');
@@ -40,7 +40,7 @@ export interface CodeState {
 }
 
 /** The state of the newest code. */
-export async function codeState({ db, now }: CodeWork, { whose, purpose }: CodeOf): Promise<CodeState> {
+export async function readCodeState({ db, now }: CodeWork, { whose, purpose }: CodeOf): Promise<CodeState> {
   const row = await findCode(db, { whose, purpose });
   if (!row) return { resendAt: null, expiresAt: null, address: null };
   const resendAt = new Date(row.sentAt.getTime() + resendMs);
@@ -83,7 +83,7 @@ export interface RightCode extends CodeOf {
   address: string | null;
 }
 
-export const codeExpired = () =>
+export const refuseExpiredCode = () =>
   new Refusal('code_expired', {}, { details: { code: [{ code: 'code_expired', params: {} }] } });
 
 /**
@@ -93,7 +93,7 @@ export const codeExpired = () =>
 export async function checkCode({ db, now }: CodeWork, of: CodeOf, code: string): Promise<RightCode> {
   if (db.isTransaction) throw new Error('A code must not be tried in a transaction: its failed tries would not count.');
   const row = await countTry(db, of);
-  if (!row || row.expiresAt <= now || row.tries > mostTries) throw codeExpired();
+  if (!row || row.expiresAt <= now || row.tries > mostTries) throw refuseExpiredCode();
   const matches = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashOf(of, code)));
   if (!matches) {
     const left = { left: mostTries - row.tries };
@@ -107,5 +107,5 @@ export async function checkCode({ db, now }: CodeWork, of: CodeOf, code: string)
  * Refusal `code_expired`
  */
 export async function useCode(db: Kysely<Database>, { whose, purpose, codeHash }: RightCode): Promise<void> {
-  if (!(await deleteCode(db, { whose, purpose, codeHash }))) throw codeExpired();
+  if (!(await deleteCode(db, { whose, purpose, codeHash }))) throw refuseExpiredCode();
 }

@@ -1,5 +1,5 @@
 import { createTestApi, expectRefusal, sendCall, sendSuccessfully, type TestApi } from '../../../../test/api';
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import { checkCode, issueCode } from './codes.commands';
 
 const minute = 60_000;
@@ -223,6 +223,6 @@ it('is stored as a hash, and keeps leading zeros', async () => {
   expect(stored.codeHash).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(stored)).not.toContain(user.code());
   api.clock.advance(minute);
-  const issued = await issueCode(workOf(api), { whose: user.id, purpose: 'verify_email' });
+  const issued = await issueCode(makeWork(api), { whose: user.id, purpose: 'verify_email' });
   expect(issued?.digits).toMatch(/^\d{6}$/);
 });

@@ -5,17 +5,17 @@ import { withTransaction } from '../../../call/transaction';
 import { isUniqueViolation } from '../../../database/transaction';
 import { Refusal } from '../../../refusal';
 import { lockUserNow } from '../users/due.commands';
-import { accountOf } from '../users/mapper';
+import { toAccount } from '../users/mapper';
 import { requireSignIn } from '../users/sign-in.commands';
 import { findUserByLogin, insertUser, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { addressOf } from './codes.commands';
-import { deviceOf } from './devices.store';
+import { normalizeAddress } from './codes.commands';
+import { resolveDevice } from './devices.store';
 import { codeLimit } from './limits';
 import { mayGetCode, sendCode } from './otp.commands';
 import { hashPassword, requireStrongPassword } from './password.rules';
 import { isRightPassword } from './prove.commands';
-import { sessionLimits } from './sessions.rules';
+import { buildSessionLimits } from './sessions.rules';
 import { revokeSession, startSession } from './sessions.store';
 
 /** The context that every way to sign in needs. */
@@ -27,10 +27,10 @@ export async function startUserSession(
   row: UserRow,
   identityId: string | null = null,
 ) {
-  const device = deviceOf(context.device);
-  const limits = sessionLimits(row.role, context.config.limits);
+  const device = resolveDevice(context.device);
+  const limits = buildSessionLimits(row.role, context.config.limits);
   const session = await startSession(db, now, row.id, userAgent, device, limits, identityId);
-  const user: SessionUser = { ...accountOf(row), access_token: session.token };
+  const user: SessionUser = { ...toAccount(row), access_token: session.token };
   return { user, session: { ...session, device } };
 }
 
@@ -81,7 +81,7 @@ export async function registerUser(
     context.setSession(session);
     return makeAnswer(user, { code: 'signed_up', params: { username: user.username } });
   } catch (error) {
-    if (sends) await ports.limits.giveBack(codeLimit, addressOf(input.email));
+    if (sends) await ports.limits.giveBack(codeLimit, normalizeAddress(input.email));
     const taken = { code: 'username_taken', params: {} } as const;
     if (isUniqueViolation(error, 'users_username_key')) throw Refusal.of(taken, { details: { username: [taken] } });
     throw error;

@@ -10,11 +10,11 @@ const form = /^[\w-]{43}$/;
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** The browser's device id: the one it sent, or a new one. */
-export const deviceOf = (brought: string | null): string =>
+export const resolveDevice = (brought: string | null): string =>
   brought !== null && form.test(brought) ? brought : randomBytes(32).toString('base64url');
 
 /** A hash of the browser's device id, used as part of an account's keys. */
-export const browserOf = (device: string): string => hashOf(device).toString('hex');
+export const hashBrowser = (device: string): string => hashOf(device).toString('hex');
 
 const hashOf = (device: string): Buffer => createHash('sha256').update(device).digest();
 
@@ -44,8 +44,8 @@ export async function rememberDevice(db: Kysely<Database>, now: Date, device: st
     .execute();
 }
 
-/** An account's known browsers, as hashed by `browserOf`. */
-export async function browsersOf(db: Kysely<Database>, userId: string): Promise<string[]> {
+/** An account's known browsers, as hashed by `hashBrowser`. */
+export async function listBrowsers(db: Kysely<Database>, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('knownDevices').select('deviceHash').where('userId', '=', userId).execute();
   return rows.map(({ deviceHash }) => deviceHash.toString('hex'));
 }

@@ -7,7 +7,7 @@ import { recordAudit } from '../../operations/audit/store';
 import { mailOwner } from '../users/owner.mail';
 import { lockUser, lowerAscii, ownRow } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { addressOf, checkCode, codeExpired, useCode } from './codes.commands';
+import { checkCode, normalizeAddress, refuseExpiredCode, useCode } from './codes.commands';
 import { deleteCodes } from './codes.store';
 import { refuseTakenEmail } from './email.rules';
 import { holdWithdrawalsJob } from './hold-withdrawals.job';
@@ -15,7 +15,7 @@ import { codeLimit } from './limits';
 import { sendCode, setVerified } from './otp.commands';
 import { proveSelf } from './prove.commands';
 import { dropResetCodes } from './reset-code.commands';
-import { securityOf } from './security.queries';
+import { readSecurity } from './security.queries';
 import { revokeSessions } from './sessions.store';
 
 /**
@@ -31,13 +31,13 @@ export async function requestEmail(
     throw Refusal.at('email', { code: 'same_email', params: {} });
   const { limits } = work.ports;
   const proof = await proveSelf(work, user, { password, code, field: 'password' });
-  await limits.spend(codeLimit, addressOf(email));
+  await limits.spend(codeLimit, normalizeAddress(email));
   const sent = await withTransaction(work, async (work) => {
     const present = await proof.use(work.db);
     return sendCode(work, present, { purpose: 'change_email', to: email });
   });
-  if (!sent) await limits.giveBack(codeLimit, addressOf(email));
-  return makeAnswer(await securityOf(work, user), { code: sent ? 'code_sent' : 'code_sent_before', params: {} });
+  if (!sent) await limits.giveBack(codeLimit, normalizeAddress(email));
+  return makeAnswer(await readSecurity(work, user), { code: sent ? 'code_sent' : 'code_sent_before', params: {} });
 }
 
 /** @throws Refusal `code_invalid`, `code_expired`, `email_taken` */
@@ -46,20 +46,20 @@ export async function confirmEmail(
   { code }: InputOfAct<'changeEmail', 'confirm'>,
 ): Promise<Answer<'changeEmail'>> {
   const changed = await replaceEmail(work, await ownRow(work), code);
-  return makeAnswer(await securityOf(work, changed), { code: 'email_changed', params: {} });
+  return makeAnswer(await readSecurity(work, changed), { code: 'email_changed', params: {} });
 }
 
 export async function cancelEmailChange(work: Context<'changeEmail'>): Promise<Answer<'changeEmail'>> {
   const user = await ownRow(work);
   await deleteCodes(work.db, user.id, 'change_email');
-  return makeAnswer(await securityOf(work, user), { code: 'email_change_cancelled', params: {} });
+  return makeAnswer(await readSecurity(work, user), { code: 'email_change_cancelled', params: {} });
 }
 
 /** Replaces the email after its code was entered, notifies the old address and ends other sessions. */
 async function replaceEmail(work: Context<'changeEmail'>, user: UserRow, code: string): Promise<UserRow> {
   const right = await checkCode(work, { whose: user.id, purpose: 'change_email' }, code);
   const { address } = right;
-  if (address === null) throw codeExpired();
+  if (address === null) throw refuseExpiredCode();
   return refuseTakenEmail(() =>
     withTransaction(work, async (work) => {
       const { db, now } = work;

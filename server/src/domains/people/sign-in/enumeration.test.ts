@@ -1,7 +1,7 @@
 import { basePath, calls } from '@laurel/shared/protocol';
 import { verify } from '@node-rs/argon2';
 import { createTestApi, signInUser, type TestApi } from '../../../../test/api';
-import { statementsOf } from '../../../../test/statements';
+import { collectStatements } from '../../../../test/statements';
 import { hashPassword } from './password.rules';
 
 // An answer's cost must not reveal whether a name or address is known. `docs/performance.md` has measured times.
@@ -31,7 +31,7 @@ afterAll(() => api.close());
 async function costOf(name: 'login' | 'register', payload: object) {
   const { method, path } = calls[name];
   checked.mockClear();
-  const statements = await statementsOf(() => api.server.inject({ method, url: `${basePath}${path}`, payload }));
+  const statements = await collectStatements(() => api.server.inject({ method, url: `${basePath}${path}`, payload }));
   await api.settle();
   // The first fields of a hash are its parameters.
   const work = checked.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4));

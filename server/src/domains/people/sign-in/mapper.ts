@@ -1,6 +1,6 @@
 import { type AnswerOf, formatAmount } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
-import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
+import { type Shown, selectColumns, toFields } from '../../../database/fields';
 import type { MailRow } from '../../../mail/tables';
 import type { CodeState } from './codes.commands';
 
@@ -10,7 +10,7 @@ export interface OtpState extends Pick<CodeState, 'resendAt' | 'expiresAt'> {
   starterCoins: bigint | null;
 }
 
-export const verifiedState = (emailVerifiedAt: Date, starterCoins: bigint | null = null): OtpState => ({
+export const makeVerifiedState = (emailVerifiedAt: Date, starterCoins: bigint | null = null): OtpState => ({
   emailVerifiedAt,
   resendAt: null,
   expiresAt: null,
@@ -18,7 +18,7 @@ export const verifiedState = (emailVerifiedAt: Date, starterCoins: bigint | null
 });
 
 /** The state of a code as its owner sees it. */
-export const otpView = (
+export const toOtpView = (
   { ports: { mail } }: Pick<Work, 'ports'>,
   { emailVerifiedAt, resendAt, expiresAt, starterCoins }: OtpState,
 ): AnswerOf<'sendOtp'> => ({
@@ -39,6 +39,6 @@ const shown = {
   html: 'mail',
   sentAt: 'mail',
 } as const satisfies Shown<MailRow, { mail: MailAnswer }>;
-const columns = selectedColumns(shown, 'mail');
+const columns = selectColumns(shown, 'mail');
 
-export const mailView = (row: MailRow): MailAnswer => ({ ...fieldsOf(row, columns), to: row.recipient });
+export const mailView = (row: MailRow): MailAnswer => ({ ...toFields(row, columns), to: row.recipient });

@@ -7,21 +7,21 @@ import { isSandbox } from '../../../chain/sandbox';
 import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
 import { giveStarterCoins } from '../../coins/rewards/starter-coins.commands';
-import { nextUserStatus } from '../users/machine';
+import { applyUserEvent } from '../users/machine';
 import { findUserByEmail, lockUser, ownRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { addressOf, checkCode, codeState, isGiven, issueCode, useCode } from './codes.commands';
+import { checkCode, isGiven, issueCode, normalizeAddress, readCodeState, useCode } from './codes.commands';
 import { deleteCodes } from './codes.store';
 import { refuseTakenEmail } from './email.rules';
 import { codeLimit, ownCodeLimit } from './limits';
-import { otpView, verifiedState } from './mapper';
+import { makeVerifiedState, toOtpView } from './mapper';
 
 type Sending = Work & Pick<Context, 'locale'>;
 type Purpose = 'verify_email' | 'prove_self';
 
 /** True if this email can get another code. The account is created either way; its owner can request a code later. */
 export const mayGetCode = ({ ports: { limits } }: Work, email: string): Promise<boolean> =>
-  isGiven(limits.spend(codeLimit, addressOf(email)));
+  isGiven(limits.spend(codeLimit, normalizeAddress(email)));
 
 /**
  * Queues a code's mail in the transaction that creates the code. Retries it until the code expires. If the email
@@ -54,9 +54,13 @@ export async function sendCode(
 type Otp = Work<Actor> & Pick<Context, 'locale'>;
 
 /** The state of a user's code. */
-async function otpState(work: Otp, { id, emailVerifiedAt }: UserRow, purpose: Purpose) {
-  if (purpose === 'verify_email' && emailVerifiedAt) return otpView(work, verifiedState(emailVerifiedAt));
-  return otpView(work, { emailVerifiedAt, ...(await codeState(work, { whose: id, purpose })), starterCoins: null });
+async function readOtpState(work: Otp, { id, emailVerifiedAt }: UserRow, purpose: Purpose) {
+  if (purpose === 'verify_email' && emailVerifiedAt) return toOtpView(work, makeVerifiedState(emailVerifiedAt));
+  return toOtpView(work, {
+    emailVerifiedAt,
+    ...(await readCodeState(work, { whose: id, purpose })),
+    starterCoins: null,
+  });
 }
 
 /** @throws Refusal `email_unverified` */
@@ -69,8 +73,8 @@ async function ownRowFor(work: Otp, purpose: Purpose): Promise<UserRow> {
 /** Verifies an email by its code. @throws Refusal `code_invalid`, `code_expired`, `email_taken` */
 export async function verifyEmail(work: Otp, { code }: InputOfAct<'sendOtp', 'verify'>): Promise<Answer<'sendOtp'>> {
   const user = await ownRow(work);
-  const state = user.emailVerifiedAt ? verifiedState(user.emailVerifiedAt) : await verify(work, user, code);
-  return makeAnswer(otpView(work, state), { code: 'email_verified', params: {} });
+  const state = user.emailVerifiedAt ? makeVerifiedState(user.emailVerifiedAt) : await verifyCode(work, user, code);
+  return makeAnswer(toOtpView(work, state), { code: 'email_verified', params: {} });
 }
 
 /**
@@ -80,12 +84,12 @@ export async function verifyEmail(work: Otp, { code }: InputOfAct<'sendOtp', 've
 export async function requestCode(work: Otp, { purpose }: InputOfAct<'sendOtp', 'send'>): Promise<Answer<'sendOtp'>> {
   const user = await ownRowFor(work, purpose);
   const code = await sendAnother(work, user, purpose);
-  return makeAnswer(await otpState(work, user, purpose), { code, params: {} });
+  return makeAnswer(await readOtpState(work, user, purpose), { code, params: {} });
 }
 
 /** @throws Refusal `email_unverified` */
 export async function getCodeState(work: Otp, { purpose }: InputOfAct<'sendOtp', 'state'>): Promise<Answer<'sendOtp'>> {
-  return makeAnswer(await otpState(work, await ownRowFor(work, purpose), purpose));
+  return makeAnswer(await readOtpState(work, await ownRowFor(work, purpose), purpose));
 }
 
 /**
@@ -97,7 +101,7 @@ async function sendAnother(work: Sending, user: UserRow, purpose: Purpose) {
   const { limits } = work.ports;
   const [budget, whose] = user.emailVerifiedAt
     ? ([ownCodeLimit, user.id] as const)
-    : ([codeLimit, addressOf(user.email)] as const);
+    : ([codeLimit, normalizeAddress(user.email)] as const);
   // Spends the budget first, because a refusal must not replace the current code.
   await limits.spend(budget, whose);
   if (await withTransaction(work, (work) => sendCode(work, user, { purpose }))) return 'code_sent';
@@ -106,13 +110,13 @@ async function sendAnother(work: Sending, user: UserRow, purpose: Purpose) {
 }
 
 /** Checks the code. The first verified email earns the starter coins. */
-async function verify(work: Work, user: UserRow, digits: string) {
+async function verifyCode(work: Work, user: UserRow, digits: string) {
   const right = await checkCode(work, { whose: user.id, purpose: 'verify_email' }, digits);
   return refuseTakenEmail(() =>
     withTransaction(work, async (work) => {
       const present = (await lockUser(work.db, user.id)) ?? user;
       await useCode(work.db, right);
-      return verifiedState(work.now, await setVerified(work, present, present.email));
+      return makeVerifiedState(work.now, await setVerified(work, present, present.email));
     }),
   );
 }
@@ -127,7 +131,7 @@ export async function setVerified(
   email: string,
 ): Promise<bigint | null> {
   // The status may have changed meanwhile: a suspension stays.
-  const next = nextUserStatus(status, 'verify_email', { emailVerified: true, excluded: false });
+  const next = applyUserEvent(status, 'verify_email', { emailVerified: true, excluded: false });
   await updateUser(db, id, now, { email, emailVerifiedAt: now, status: next.ok ? next.status : status });
   await deleteCodes(db, id, 'verify_email', 'change_email');
   if (emailVerifiedAt) return null;

@@ -13,7 +13,7 @@ import { proveSelf } from './prove.commands';
 import { dropResetCodes } from './reset-code.commands';
 import { revokeSessions } from './sessions.store';
 
-export const passwordAudit = ({ now }: Pick<Work, 'now'>, id: string, action: AuditAction) => ({
+export const buildPasswordAudit = ({ now }: Pick<Work, 'now'>, id: string, action: AuditAction) => ({
   at: now,
   actorId: id,
   action,
@@ -51,7 +51,7 @@ export async function changePassword(
     const params = { username: row.username, at: work.now.toISOString() };
     await mailOwner(work, { ...row, locale: work.locale }, 'password_changed', params);
     await revokeSessions(work.db, work.now, user.id, work.user.sessionId);
-    await recordAudit(work.db, passwordAudit(work, user.id, 'user.change_password'));
+    await recordAudit(work.db, buildPasswordAudit(work, user.id, 'user.change_password'));
   });
   return makeAnswer({}, { code: 'password_changed', params: {} });
 }

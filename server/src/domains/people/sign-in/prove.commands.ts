@@ -10,7 +10,7 @@ import { checkCode, useCode } from './codes.commands';
 import { isKnownDevice } from './devices.store';
 import { dailyPasswordLimit, knownDeviceLimit, passwordLimit } from './limits';
 import { isPassword } from './password.rules';
-import { sessionStart } from './sessions.store';
+import { readSessionStart } from './sessions.store';
 
 /**
  * Checks a password, with a limited number of attempts per entered name, whether or not the account exists. A
@@ -50,8 +50,8 @@ const refuseMissing = (field: string) => Refusal.at(field, { code: 'required', p
 const freshMs = 10 * 60_000;
 
 /** Until when the user's sign-in counts as proof. */
-export const provenUntil = async ({ db, user }: Work<SignedInUser>): Promise<Date> =>
-  new Date((await sessionStart(db, user.sessionId)).getTime() + freshMs);
+export const readProofEnd = async ({ db, user }: Work<SignedInUser>): Promise<Date> =>
+  new Date((await readSessionStart(db, user.sessionId)).getTime() + freshMs);
 
 /**
  * Checks that a signed-in user owns the account: by the password; without one, by a recent sign-in through a provider
@@ -70,7 +70,7 @@ export async function proveSelf(
   };
   if (user.passwordHash === null) {
     if (code === undefined) {
-      if ((await provenUntil(context)) > context.now) return { use: lockOwnUser };
+      if ((await readProofEnd(context)) > context.now) return { use: lockOwnUser };
       throw refuseMissing('code');
     }
     const right = await checkCode(context, { whose: user.id, purpose: 'prove_self' }, code);
@@ -103,6 +103,6 @@ export async function proveRecently(
   context: Work<SignedInUser> & Pick<Context, 'device'>,
   { password, code }: Partial<Pick<Proof, 'password' | 'code'>>,
 ): Promise<Proved | null> {
-  if ((await provenUntil(context)) > context.now) return null;
+  if ((await readProofEnd(context)) > context.now) return null;
   return proveSelf(context, await ownRow(context), { password, code, field: 'password' });
 }

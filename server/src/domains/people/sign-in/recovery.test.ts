@@ -6,7 +6,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { statementsOf } from '../../../../test/statements';
+import { collectStatements } from '../../../../test/statements';
 import { hashPassword } from './password.rules';
 import { findSession, startSession } from './sessions.store';
 
@@ -105,7 +105,7 @@ it('enumeration by time: runs the same database statements for an unknown and a 
   const user = await owner();
   /** Collects the database statements of both calls, before any mail is sent. */
   const requestedReset = (email: string) =>
-    statementsOf(async () => {
+    collectStatements(async () => {
       const post = (path: string, payload: object) =>
         api.server.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload });
       await post('forgot-password', { email });

@@ -8,9 +8,9 @@ import type { Limit } from '../../../limits/rules';
 import { Refusal } from '../../../refusal';
 import { findUserByEmail } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { addressOf, checkCode, codeState, isGiven, issueCode, type RightCode } from './codes.commands';
+import { checkCode, isGiven, issueCode, normalizeAddress, type RightCode, readCodeState } from './codes.commands';
 import { type CodeOf, deleteCodes } from './codes.store';
-import { browserOf, browsersOf, isKnownDevice } from './devices.store';
+import { hashBrowser, isKnownDevice, listBrowsers } from './devices.store';
 import { browserCodeLimit, browserCodesLimit, codeLimit } from './limits';
 import { resetCodeJob } from './reset-code.job';
 
@@ -19,7 +19,7 @@ import { resetCodeJob } from './reset-code.job';
  * neither replace nor try.
  */
 const resetOf = (email: string, browser: string | null = null): CodeOf => ({
-  whose: browser === null ? addressOf(email) : `${addressOf(email)} ${browser}`,
+  whose: browser === null ? normalizeAddress(email) : `${normalizeAddress(email)} ${browser}`,
   purpose: 'reset_password',
 });
 
@@ -32,7 +32,7 @@ async function ownBrowser(
 ): Promise<{ userId: string; browser: string } | null> {
   const user = await findUserByEmail(db, email);
   const known = await isKnownDevice(db, now, device, user?.id);
-  return known && user && device !== null ? { userId: user.id, browser: browserOf(device) } : null;
+  return known && user && device !== null ? { userId: user.id, browser: hashBrowser(device) } : null;
 }
 
 /** Spends a code from the requester's budget. @returns the code's key and the budgets @throws Refusal `rate_limited` */
@@ -73,7 +73,7 @@ export async function forgotPassword(
     return code !== null;
   });
   if (!sent) for (const [budget, whose] of spent) await limits.giveBack(budget, whose);
-  const { resendAt } = await codeState(work, of);
+  const { resendAt } = await readCodeState(work, of);
   return makeAnswer(
     { resendAt: (resendAt ?? work.now).toISOString(), sandbox: mail.sandbox },
     { code: 'reset_code_sent', params: {} },
@@ -86,7 +86,7 @@ export async function forgotPassword(
  */
 export async function checkResetCode(work: Asking, email: string, digits: string): Promise<RightCode> {
   const own = await ownBrowser(work, email);
-  if (!own || (await codeState(work, resetOf(email, own.browser))).expiresAt === null)
+  if (!own || (await readCodeState(work, resetOf(email, own.browser))).expiresAt === null)
     return checkCode(work, resetOf(email), digits);
   try {
     return await checkCode(work, resetOf(email, own.browser), digits);
@@ -104,7 +104,7 @@ export async function dropResetCodes(
   db: Kysely<Database>,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
 ): Promise<void> {
-  for (const browser of [null, ...(await browsersOf(db, id))]) {
+  for (const browser of [null, ...(await listBrowsers(db, id))]) {
     const { whose, purpose } = resetOf(email, browser);
     await deleteCodes(db, whose, purpose);
   }

@@ -3,17 +3,17 @@ import { makeAnswer } from '../../../call/answer';
 import type { Answer, SignedInUser, Work } from '../../../call/context';
 import { ownRow } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { codeState } from './codes.commands';
-import { provenUntil } from './prove.commands';
+import { readCodeState } from './codes.commands';
+import { readProofEnd } from './prove.commands';
 
 /** The security settings of the user's account. */
-export async function securityOf(work: Work<SignedInUser>, user: UserRow): Promise<AnswerOf<'getSecurity'>> {
-  const { address, expiresAt, resendAt } = await codeState(work, { whose: user.id, purpose: 'change_email' });
+export async function readSecurity(work: Work<SignedInUser>, user: UserRow): Promise<AnswerOf<'getSecurity'>> {
+  const { address, expiresAt, resendAt } = await readCodeState(work, { whose: user.id, purpose: 'change_email' });
   return {
     email: user.email,
     emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
     hasPassword: user.passwordHash !== null,
-    provenUntil: (await provenUntil(work)).toISOString(),
+    provenUntil: (await readProofEnd(work)).toISOString(),
     newEmail:
       address !== null && expiresAt
         ? { email: address, expiresAt: expiresAt.toISOString(), resendAt: resendAt?.toISOString() ?? null }
@@ -23,5 +23,5 @@ export async function securityOf(work: Work<SignedInUser>, user: UserRow): Promi
 }
 
 export async function getSecurity(work: Work<SignedInUser>): Promise<Answer<'getSecurity'>> {
-  return makeAnswer(await securityOf(work, await ownRow(work)));
+  return makeAnswer(await readSecurity(work, await ownRow(work)));
 }

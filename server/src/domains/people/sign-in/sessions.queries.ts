@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
-import { clientOf } from './sessions.rules';
+import { parseClient } from './sessions.rules';
 import { openSessions } from './sessions.store';
 import type { SessionRow } from './tables';
 
@@ -11,18 +11,18 @@ export async function getSessions({
   now,
   user,
 }: Pick<Context<'getSessions'>, 'db' | 'now' | 'user'>): Promise<Answer<'getSessions'>> {
-  return makeAnswer({ sessions: sessionsView(await openSessions(db, now, user.id), { now, user }) });
+  return makeAnswer({ sessions: toSessionsView(await openSessions(db, now, user.id), { now, user }) });
 }
 
 /** Sessions as their owner and staff see them. */
-export const sessionsView = (
+export const toSessionsView = (
   rows: readonly SessionRow[],
   { now, user }: Pick<Context<'getSessions'>, 'now' | 'user'>,
 ): AnswerOf<'getSessions'>['sessions'] =>
   rows.map(({ id, userAgent, createdAt, lastSeenAt, expiresAt }) => ({
     id,
     current: id === user.sessionId,
-    ...clientOf(userAgent),
+    ...parseClient(userAgent),
     startedAt: createdAt.toISOString(),
     // The current session is in use now; its saved time may be a few minutes old.
     lastSeenAt: (id === user.sessionId ? now : lastSeenAt).toISOString(),

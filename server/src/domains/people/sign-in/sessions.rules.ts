@@ -13,7 +13,7 @@ export const playerSession: SessionLimits = { lifetimeMs: 30 * 24 * hour, idleMs
 const staffSession: SessionLimits = { lifetimeMs: 24 * hour, idleMs: hour };
 
 /** Staff sign in daily, and again after an idle hour. With limits off (benches, journeys), neither applies. */
-export const sessionLimits = (role: Role, limits: 'on' | 'off'): SessionLimits =>
+export const buildSessionLimits = (role: Role, limits: 'on' | 'off'): SessionLimits =>
   limits === 'on' && can(role, 'staff.enter') ? staffSession : playerSession;
 
 export interface Client {
@@ -41,7 +41,7 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
 ];
 
 /** A browser's common name. */
-export function clientOf(userAgent: string | null): Client {
+export function parseClient(userAgent: string | null): Client {
   const first = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? null;
   return { browser: first(browsers), system: first(systems) };
 }

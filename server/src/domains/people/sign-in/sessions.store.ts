@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { SignedInUser } from '../../../call/context';
-import { anyOf } from '../../../database/any-of';
+import { matchAnyOf } from '../../../database/any-of';
 import type { Database } from '../../../database/schema';
 import { canSignIn } from '../users/machine';
 import { rememberDevice } from './devices.store';
@@ -90,7 +90,7 @@ export async function findSessions(
     found.set(tokenHash.toString('hex'), user);
   }
   if (unseen.length > 0)
-    await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', anyOf(unseen)).execute();
+    await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', matchAnyOf(unseen)).execute();
   return hashes.map((hash) => found.get(hash.toString('hex')) ?? null);
 }
 
@@ -100,7 +100,7 @@ export async function findSession(db: Kysely<Database>, now: Date, token: string
 }
 
 /** When a session began, which is its user's last sign-in. */
-export async function sessionStart(db: Kysely<Database>, sessionId: string): Promise<Date> {
+export async function readSessionStart(db: Kysely<Database>, sessionId: string): Promise<Date> {
   const { createdAt } = await db
     .selectFrom('sessions')
     .select('createdAt')

@@ -7,7 +7,7 @@ import {
   type TestApi,
 } from '../../../../test/api';
 import { hashPassword } from './password.rules';
-import { clientOf } from './sessions.rules';
+import { parseClient } from './sessions.rules';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -140,5 +140,5 @@ it.each([
   ['curl/8.9', null, null],
   [null, null, null],
 ])('reads %s as %s on %s', (userAgent, browser, system) => {
-  expect(clientOf(userAgent)).toEqual({ browser, system });
+  expect(parseClient(userAgent)).toEqual({ browser, system });
 });

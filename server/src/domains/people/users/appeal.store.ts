@@ -8,26 +8,26 @@ const appealMs = 30 * 24 * 3600_000;
 
 type Linked = Pick<SanctionRow, 'id' | 'at'>;
 
-export const appealBy = ({ at }: Linked): Date => new Date(at.getTime() + appealMs);
+export const calculateAppealDeadline = ({ at }: Linked): Date => new Date(at.getTime() + appealMs);
 
 /** Signs a key for one sanction, valid until its appeal period ends. The signing key has no other use. */
-async function keyTo(db: Kysely<Database>, sanction: Linked): Promise<string> {
+async function signAppealKey(db: Kysely<Database>, sanction: Linked): Promise<string> {
   const { key } = await db
     .selectFrom('signingKeys')
     .select('key')
     .where('purpose', '=', 'sanction_appeal')
     .executeTakeFirstOrThrow();
-  const text = `${sanction.id}.${appealBy(sanction).getTime()}`;
+  const text = `${sanction.id}.${calculateAppealDeadline(sanction).getTime()}`;
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
 /** The link to appeal a sanction. The key follows `#`, because browsers don't send fragments to servers. */
-export const appealLink = async (db: Kysely<Database>, sanction: Linked): Promise<`/${string}`> =>
-  `/appeal/${sanction.id}#${await keyTo(db, sanction)}`;
+export const buildAppealLink = async (db: Kysely<Database>, sanction: Linked): Promise<`/${string}`> =>
+  `/appeal/${sanction.id}#${await signAppealKey(db, sanction)}`;
 
 /** True if Laurel signed this key for this sanction. */
 export async function isAppealKey(db: Kysely<Database>, sanction: Linked, key: string): Promise<boolean> {
-  const right = Buffer.from(await keyTo(db, sanction));
+  const right = Buffer.from(await signAppealKey(db, sanction));
   const given = Buffer.from(key);
   return given.length === right.length && timingSafeEqual(given, right);
 }

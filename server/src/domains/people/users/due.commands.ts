@@ -3,9 +3,9 @@ import type { TransactionWork } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { setDeadlines } from '../../../deadlines/store';
 import { recordAudit } from '../../operations/audit/store';
-import { nextUserStatus, type UserStatus } from './machine';
+import { applyUserEvent, type UserStatus } from './machine';
 import { mailOwner } from './owner.mail';
-import { endDueSanctions, nextSanctionEnd } from './sanction.store';
+import { endDueSanctions, findNextSanctionEnd } from './sanction.store';
 import { lockUser, updateUser } from './store';
 import type { UserRow } from './tables';
 
@@ -14,7 +14,8 @@ export async function setUserDeadline(
   db: Transaction<Database>,
   { id, status, excludedUntil, suspendedUntil, deleteAt }: UserRow,
 ): Promise<void> {
-  const moments = status === 'deleted' ? [] : [excludedUntil, suspendedUntil, deleteAt, await nextSanctionEnd(db, id)];
+  const moments =
+    status === 'deleted' ? [] : [excludedUntil, suspendedUntil, deleteAt, await findNextSanctionEnd(db, id)];
   const dueAt = moments.reduce((first, each) => (each && (!first || each < first) ? each : first), null);
   await setDeadlines(db, [{ kind: 'user', entityId: id, dueAt }]);
 }
@@ -22,11 +23,11 @@ export async function setUserDeadline(
 const isOver = (until: Date | null, now: Date): boolean => until !== null && until <= now;
 
 /** A locked user's status after applying passed deadlines. */
-function statusAt({ status, emailVerifiedAt, excludedUntil, suspendedUntil }: UserRow, now: Date): UserStatus {
+function deriveStatus({ status, emailVerifiedAt, excludedUntil, suspendedUntil }: UserRow, now: Date): UserStatus {
   const excluded = excludedUntil !== null && !isOver(excludedUntil, now);
   const standing = { emailVerified: emailVerifiedAt !== null, excluded };
   const afterEvent = (event: 'reinstate' | 'end_self_exclusion') => {
-    const next = nextUserStatus(status, event, standing);
+    const next = applyUserEvent(status, event, standing);
     return next.ok ? next.status : status;
   };
   if (status === 'suspended') return isOver(suspendedUntil, now) ? afterEvent('reinstate') : status;
@@ -40,7 +41,7 @@ export async function lockUserNow(work: TransactionWork, id: string): Promise<Us
   if (!row || (!isOver(row.suspendedUntil, now) && !isOver(row.excludedUntil, now))) return row;
   const present: UserRow = {
     ...row,
-    status: statusAt(row, now),
+    status: deriveStatus(row, now),
     suspendedUntil: isOver(row.suspendedUntil, now) ? null : row.suspendedUntil,
     excludedUntil: isOver(row.excludedUntil, now) ? null : row.excludedUntil,
     version: row.version + 1,

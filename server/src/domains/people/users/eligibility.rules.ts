@@ -14,7 +14,7 @@ type AccountLine =
   | (Line & { condition: 'adult'; params: { age: number } });
 
 /** The first requirements of every checklist, for the viewer of `path`; a null viewer is a visitor. */
-export function accountLines(
+export function describeAccountLines(
   user: Applying | null,
   { path, now, minimumAge }: { path: string; now: Date; minimumAge: number },
 ): AccountLine[] {
@@ -34,36 +34,36 @@ export function accountLines(
       condition: 'email_verified',
       params: {},
       met: verifiedAt !== null,
-      state: user ? emailState(verifiedAt) : later,
+      state: user ? describeEmailState(verifiedAt) : later,
       fix: user && !verifiedAt ? { code: 'verify_email', to: `/verify${next}` } : null,
     },
     {
       condition: 'account_active',
       params: {},
       met: user !== null && (user.status === 'active' || user.status === 'unverified'),
-      state: user ? accountState(user.status) : later,
+      state: user ? describeAccountState(user.status) : later,
       fix: null,
     },
     {
       condition: 'adult',
       params: { age: minimumAge },
       met: birthDate !== null && ageAt(birthDate, now) >= minimumAge,
-      state: user ? ageState(birthDate, minimumAge, now) : later,
+      state: user ? describeAgeState(birthDate, minimumAge, now) : later,
       fix: null,
     },
   ];
 }
 
-const emailState = (verifiedAt: Date | null): ConditionState =>
+const describeEmailState = (verifiedAt: Date | null): ConditionState =>
   verifiedAt ? { code: 'verified', params: { at: verifiedAt.toISOString() } } : { code: 'unverified', params: {} };
 
-function ageState(birthDate: string | null, age: number, now: Date): ConditionState {
+function describeAgeState(birthDate: string | null, age: number, now: Date): ConditionState {
   if (birthDate === null) return { code: 'birth_date_missing', params: {} };
   if (ageAt(birthDate, now) >= age) return { code: 'of_age', params: {} };
   return { code: 'under_age', params: { age, from: dayOfAge(birthDate, age).toISOString() } };
 }
 
-function accountState(status: UserRow['status']): ConditionState {
+function describeAccountState(status: UserRow['status']): ConditionState {
   if (status === 'suspended' || status === 'self_excluded') return { code: status, params: {} };
   return { code: 'good_standing', params: {} };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canSignIn, nextUserStatus, type UserEvent, type UserStatus } from './machine';
+import { applyUserEvent, canSignIn, type UserEvent, type UserStatus } from './machine';
 
 const statuses: UserStatus[] = ['unverified', 'active', 'suspended', 'self_excluded', 'deleted'];
 const events: UserEvent[] = ['verify_email', 'suspend', 'reinstate', 'self_exclude', 'end_self_exclusion', 'delete'];
@@ -16,7 +16,7 @@ function live(steps: readonly UserEvent[]): User[] {
   const users: User[] = [{ status: 'unverified', emailVerified: false, excluded: false }];
   for (const event of steps) {
     const user = users.at(-1) ?? { status: 'unverified', emailVerified: false, excluded: false };
-    const next = nextUserStatus(user.status, event, user);
+    const next = applyUserEvent(user.status, event, user);
     const emailVerified = user.emailVerified || (event === 'verify_email' && next.ok);
     const excluded = next.ok
       ? event === 'self_exclude' || (user.excluded && event !== 'end_self_exclusion')
@@ -51,7 +51,7 @@ it('never restores a deleted user', () => {
       const users = live([...steps, 'delete']);
       expect(users.at(-1)?.status).toBe('deleted');
       for (const event of events)
-        expect(nextUserStatus('deleted', event, { emailVerified: true, excluded: false }).ok).toBe(false);
+        expect(applyUserEvent('deleted', event, { emailVerified: true, excluded: false }).ok).toBe(false);
     }),
   );
 });
@@ -59,19 +59,19 @@ it('never restores a deleted user', () => {
 it('ends a suspension only through staff', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<UserEvent>('verify_email', 'self_exclude', 'end_self_exclusion')), (own) => {
-      const ends = own.map((event) => nextUserStatus('suspended', event, { emailVerified: true, excluded: false }));
+      const ends = own.map((event) => applyUserEvent('suspended', event, { emailVerified: true, excluded: false }));
       expect(ends.filter(({ ok }) => ok)).toEqual([]);
     }),
   );
-  expect(nextUserStatus('suspended', 'reinstate', { emailVerified: true, excluded: false })).toEqual({
+  expect(applyUserEvent('suspended', 'reinstate', { emailVerified: true, excluded: false })).toEqual({
     ok: true,
     status: 'active',
   });
-  expect(nextUserStatus('suspended', 'reinstate', { emailVerified: true, excluded: true })).toEqual({
+  expect(applyUserEvent('suspended', 'reinstate', { emailVerified: true, excluded: true })).toEqual({
     ok: true,
     status: 'self_excluded',
   });
-  expect(nextUserStatus('suspended', 'reinstate', { emailVerified: false, excluded: false })).toEqual({
+  expect(applyUserEvent('suspended', 'reinstate', { emailVerified: false, excluded: false })).toEqual({
     ok: true,
     status: 'unverified',
   });
@@ -80,7 +80,7 @@ it('ends a suspension only through staff', () => {
 it('refuses an event that doesn’t apply, with a sentence that says why', () => {
   fc.assert(
     fc.property(fc.constantFrom(...statuses), fc.constantFrom(...events), fc.boolean(), (status, event, yes) => {
-      const next = nextUserStatus(status, event, { emailVerified: yes, excluded: yes });
+      const next = applyUserEvent(status, event, { emailVerified: yes, excluded: yes });
       if (next.ok) expect(statuses).toContain(next.status);
       else expect(next.reason).toMatch(/^A user who is \w+ cannot [a-z ]+\.$/);
     }),

@@ -28,7 +28,7 @@ export interface Standing {
 }
 
 /** A user's status after an event, or the refusal. */
-export function nextUserStatus(
+export function applyUserEvent(
   status: UserStatus,
   event: UserEvent,
   { emailVerified, excluded }: Standing,

@@ -1,5 +1,5 @@
 import type { Account, UserProfile } from '@laurel/shared/protocol';
-import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
+import { type Shown, selectColumns, toFields } from '../../../database/fields';
 import type { UserRow } from './tables';
 
 const shown = {
@@ -23,11 +23,11 @@ const shown = {
   createdAt: 'account',
   updatedAt: 'none',
 } as const satisfies Shown<UserRow, { account: Account; profile: Omit<UserProfile, keyof Account> }>;
-const ofAccount = selectedColumns(shown, 'account');
-const ofProfile = selectedColumns(shown, 'account', 'profile');
+const ofAccount = selectColumns(shown, 'account');
+const ofProfile = selectColumns(shown, 'account', 'profile');
 
 /** A user as sessions store them. */
-export const accountOf = (row: Pick<UserRow, (typeof ofAccount)[number]>): Account => fieldsOf(row, ofAccount);
+export const toAccount = (row: Pick<UserRow, (typeof ofAccount)[number]>): Account => toFields(row, ofAccount);
 
 /** The part of a profile from the user's own row. */
-export const profileOf = (row: UserRow) => ({ ...fieldsOf(row, ofProfile), language: row.locale });
+export const toProfile = (row: UserRow) => ({ ...toFields(row, ofProfile), language: row.locale });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nextSanction, type SanctionEvent, type SanctionStanding } from './sanction.machine';
+import { applySanctionEvent, type SanctionEvent, type SanctionStanding } from './sanction.machine';
 
 const kinds = ['note', 'warning', 'mute', 'suspension'] as const;
 const events: SanctionEvent[] = ['expire', 'lift', 'replace', 'appeal', 'keep', 'grant'];
@@ -9,7 +9,7 @@ function walk(kind: SanctionStanding['kind'], tried: readonly SanctionEvent[]) {
   const seen: SanctionStanding[] = [{ kind, state: 'standing', appeal: 'none' }];
   const done: SanctionEvent[] = [];
   for (const event of tried) {
-    const next = nextSanction(seen.at(-1) as SanctionStanding, event);
+    const next = applySanctionEvent(seen.at(-1) as SanctionStanding, event);
     if (next) {
       seen.push(next);
       done.push(event);

@@ -28,7 +28,7 @@ const ends = { expire: 'over', lift: 'lifted', replace: 'replaced' } as const sa
 >;
 
 /** A sanction after an event; null if the event doesn't apply. Notes accept no events. */
-export function nextSanction(standing: SanctionStanding, event: SanctionEvent): SanctionStanding | null {
+export function applySanctionEvent(standing: SanctionStanding, event: SanctionEvent): SanctionStanding | null {
   const { kind, state, appeal } = standing;
   if (kind === 'note') return null;
   const counts = state === 'standing' || state === 'over';

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema';
 import type { SanctionRow } from './sanction.tables';
 
 /** A user's current sanction of one kind. There is at most one mute and one suspension. */
-export const standingSanction = (
+export const findStandingSanction = (
   db: Kysely<Database>,
   userId: string,
   kind: SanctionKind,
@@ -20,8 +20,12 @@ export const standingSanction = (
     .executeTakeFirst();
 
 /** The mute in force, even if its passed deadline hasn't been applied yet. */
-export async function currentMute(db: Kysely<Database>, userId: string, now: Date): Promise<SanctionRow | undefined> {
-  const mute = await standingSanction(db, userId, 'mute');
+export async function findCurrentMute(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<SanctionRow | undefined> {
+  const mute = await findStandingSanction(db, userId, 'mute');
   return mute && (mute.endsAt === null || mute.endsAt > now) ? mute : undefined;
 }
 
@@ -37,7 +41,7 @@ export const endDueSanctions = async (tx: Transaction<Database>, userId: string,
 };
 
 /** When a user's next sanction ends; null if none of them ends by itself. */
-export async function nextSanctionEnd(db: Kysely<Database>, userId: string): Promise<Date | null> {
+export async function findNextSanctionEnd(db: Kysely<Database>, userId: string): Promise<Date | null> {
   const { endsAt } = await db
     .selectFrom('sanctions')
     .select((eb) => eb.fn.min('endsAt').as('endsAt'))

@@ -1,8 +1,8 @@
 import type { Work } from '../../../call/context';
 import { Refusal } from '../../../refusal';
-import { appealBy, appealLink } from './appeal.store';
+import { buildAppealLink, calculateAppealDeadline } from './appeal.store';
 import { canSignIn } from './machine';
-import { standingSanction } from './sanction.store';
+import { findStandingSanction } from './sanction.store';
 import type { UserRow } from './tables';
 
 /**
@@ -14,11 +14,11 @@ export async function requireSignIn(
   { id, status, suspendedUntil }: Pick<UserRow, 'id' | 'status' | 'suspendedUntil'>,
 ): Promise<void> {
   if (canSignIn(status)) return;
-  const sanction = await standingSanction(db, id, 'suspension');
-  const linked = sanction && appealBy(sanction) > now;
+  const sanction = await findStandingSanction(db, id, 'suspension');
+  const linked = sanction && calculateAppealDeadline(sanction) > now;
   throw new Refusal('account_suspended', {
     until: suspendedUntil?.toISOString() ?? null,
     reason: sanction?.reason ?? null,
-    appeal: linked ? await appealLink(db, sanction) : null,
+    appeal: linked ? await buildAppealLink(db, sanction) : null,
   });
 }

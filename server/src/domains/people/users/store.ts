@@ -1,7 +1,7 @@
 import { type InputOf, type Locale, roles } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
-import { anyOf } from '../../../database/any-of';
+import { matchAnyOf } from '../../../database/any-of';
 import { joinRow, type PageOf, readPage, type Section } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { Refusal } from '../../../refusal';
@@ -31,7 +31,7 @@ export const lockUser = (tx: Transaction<Database>, id: string): Promise<UserRow
  */
 export const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-const whereLogin = (db: Kysely<Database>, column: 'username' | 'email', login: string) =>
+const selectByLogin = (db: Kysely<Database>, column: 'username' | 'email', login: string) =>
   db
     .selectFrom('users')
     .selectAll()
@@ -39,15 +39,15 @@ const whereLogin = (db: Kysely<Database>, column: 'username' | 'email', login: s
 
 /** Finds a user by username, in any case, and locks the row until the transaction ends. */
 export const lockUserByName = (tx: Transaction<Database>, username: string): Promise<UserRow | undefined> =>
-  whereLogin(tx, 'username', username).forUpdate().executeTakeFirst();
+  selectByLogin(tx, 'username', username).forUpdate().executeTakeFirst();
 
 /** The account that verified this email, in any case. */
 export const findUserByEmail = (db: Kysely<Database>, email: string): Promise<UserRow | undefined> =>
-  whereLogin(db, 'email', email).where('emailVerifiedAt', 'is not', null).executeTakeFirst();
+  selectByLogin(db, 'email', email).where('emailVerifiedAt', 'is not', null).executeTakeFirst();
 
 /** Finds a user by username or verified email, in any case. */
 export const findUserByLogin = (db: Kysely<Database>, login: string): Promise<UserRow | undefined> =>
-  login.includes('@') ? findUserByEmail(db, login) : whereLogin(db, 'username', login).executeTakeFirst();
+  login.includes('@') ? findUserByEmail(db, login) : selectByLogin(db, 'username', login).executeTakeFirst();
 
 /** Finds the users with these usernames, in any case, who can receive coins, in the same order. */
 export async function findReceivers(
@@ -68,13 +68,13 @@ export async function findReceivers(
 
 /** Finds a user by username, in any case, who can receive coins. */
 export const findReceiver = (db: Kysely<Database>, username: string): Promise<UserRow | undefined> =>
-  whereLogin(db, 'username', username)
+  selectByLogin(db, 'username', username)
     .where('status', 'in', ['active', 'unverified', 'self_excluded'])
     .executeTakeFirst();
 
 /** Finds a user by username, in any case, who has a public page. */
 export const findPlayer = (db: Kysely<Database>, username: string): Promise<UserRow | undefined> =>
-  whereLogin(db, 'username', username).where('status', '<>', 'deleted').executeTakeFirst();
+  selectByLogin(db, 'username', username).where('status', '<>', 'deleted').executeTakeFirst();
 
 export interface NewUser {
   username: string;
@@ -131,7 +131,7 @@ export function searchUsers(
 ): Promise<PageOf<UserRow>> {
   const listing = {
     order: search ? 'name' : query.sort,
-    sections: search ? searchSections(search, query) : [allUsers(query)],
+    sections: search ? searchSections(search, query) : [buildUserSection(query)],
     columns: sql`users.*`,
     joins: joinRow('users', sql`users.id = page.id`),
   };
@@ -142,7 +142,7 @@ type Listed = Pick<InputOf<'listUsers'>, 'sort' | 'filter'>;
 
 const id = sql`users.id`;
 
-function allUsers({ sort, filter: { role, status } }: Listed): Section {
+function buildUserSection({ sort, filter: { role, status } }: Listed): Section {
   const over = sql`(
     select * from unnest(${role ? [role] : roles}::text[]) role, unnest(${status ? [status] : everyStatus}::text[]) status
   ) wanted`;
@@ -180,6 +180,6 @@ export const listVerifiedUsers = (
   db
     .selectFrom('users')
     .select(['id', 'username', 'email', 'locale'])
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', matchAnyOf(ids))
     .where('emailVerifiedAt', 'is not', null)
     .execute();

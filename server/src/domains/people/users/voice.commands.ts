@@ -1,9 +1,9 @@
 import type { Work } from '../../../call/context';
 import { Refusal } from '../../../refusal';
-import { currentMute } from './sanction.store';
+import { findCurrentMute } from './sanction.store';
 
 /** Checks that a player can write public texts. @throws Refusal `muted` */
 export async function requireVoice({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<void> {
-  const mute = await currentMute(db, userId, now);
+  const mute = await findCurrentMute(db, userId, now);
   if (mute) throw new Refusal('muted', { until: mute.endsAt?.toISOString() ?? null, reason: mute.reason });
 }

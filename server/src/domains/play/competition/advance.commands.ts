@@ -3,17 +3,17 @@ import type { TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { setDeadlines } from '../../../deadlines/store';
 import { postTransactions } from '../../coins/ledger/post.commands';
-import { partsOfReason } from '../../coins/ledger/reasons.mapper';
+import { toReasonParts } from '../../coins/ledger/reasons.mapper';
 import { returnMoves } from '../../coins/staff-limits/store';
 import { addNotices } from '../../people/notices/commands';
 import { refundEntryFee, returnToTreasury } from './coins.rules';
-import { clocksRun, contestDueAt, stepContest } from './contest.machine';
-import { columnsOf, stateOf } from './contest.mapper';
+import { applyContestEvent, areClocksRunning, calculateContestDueAt } from './contest.machine';
+import { toContestColumns, toContestState } from './contest.mapper';
 import {
   type ContestKey,
-  entrantsOf,
   findContest,
   findContestWithDue,
+  listEntrants,
   lockContest,
   saveContest,
   saveEntrant,
@@ -21,9 +21,9 @@ import {
 import type { ContestRow, EntrantRow } from './contest.tables';
 import { drawBracket } from './draw.commands';
 import { applyEvent } from './event.commands';
-import { stateOf as matchStateOf } from './match.mapper';
+import { toMatchState as matchStateOf } from './match.mapper';
 import { findMatch } from './match.store';
-import { dueAt } from './step.rules';
+import { calculateDueAt } from './step.rules';
 
 /** Applies the contest's passed deadlines. Idempotent. */
 export async function advanceContest(work: TransactionWork, id: string): Promise<void> {
@@ -31,17 +31,17 @@ export async function advanceContest(work: TransactionWork, id: string): Promise
   let contest = await lockContest(db, id);
   if (!contest) return;
   for (;;) {
-    const state = stateOf(contest);
-    const entrants = contest.phase === 'check_in' ? await entrantsOf(db, id) : [];
+    const state = toContestState(contest);
+    const entrants = contest.phase === 'check_in' ? await listEntrants(db, id) : [];
     const checkedIn = entrants.filter((entrant) => entrant.status === 'checked_in');
-    const result = stepContest(state, {
+    const result = applyContestEvent(state, {
       type: 'clock',
       at: now,
       checkedIn: checkedIn.length,
       minPlayers: contest.minPlayers,
     });
     if (!result.ok || result.state === state) break;
-    contest = await saveContest(db, id, { ...columnsOf(result.state), updatedAt: now });
+    contest = await saveContest(db, id, { ...toContestColumns(result.state), updatedAt: now });
     if (contest.phase === 'check_in' && state.phase !== 'check_in') await notifyOfCheckIn(work, id);
     for (const effect of result.effects) {
       if (effect === 'drop_absent') contest = await dropAbsent(work, contest, entrants);
@@ -50,7 +50,7 @@ export async function advanceContest(work: TransactionWork, id: string): Promise
       if (effect === 'draw_bracket') await drawBracket(work, contest, checkedIn);
     }
   }
-  await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(stateOf(contest)) }]);
+  await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: calculateContestDueAt(toContestState(contest)) }]);
 }
 
 /** Applies the match's passed deadlines. Idempotent. */
@@ -60,14 +60,14 @@ export async function advanceMatch(work: TransactionWork, id: string): Promise<v
   const contest = seen && (await lockContest(db, seen.contestId));
   const match = contest && (await findMatch(db, id));
   if (!match) return;
-  if (!clocksRun(contest)) return setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: null }]);
+  if (!areClocksRunning(contest)) return setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: null }]);
   const after = await applyEvent(work, contest, match, { type: 'clock', at: now });
   if (after.match === match)
-    await setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: dueAt(matchStateOf(match)) }]);
+    await setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: calculateDueAt(matchStateOf(match)) }]);
 }
 
 async function notifyOfCheckIn(work: TransactionWork, contestId: string): Promise<void> {
-  const registered = (await entrantsOf(work.db, contestId)).filter(({ status }) => status === 'registered');
+  const registered = (await listEntrants(work.db, contestId)).filter(({ status }) => status === 'registered');
   await addNotices(
     work,
     registered.map(({ userId }) => ({ userId, kind: 'check_in_open', subjectId: contestId })),
@@ -88,8 +88,8 @@ async function dropAbsent(work: TransactionWork, contest: ContestRow, entrants: 
 /** Refunds all fees in escrow, and returns the prize pool to the treasury. */
 export async function refundAll(work: TransactionWork, contest: ContestRow, reason: ReasonGiven): Promise<ContestRow> {
   const { db, now } = work;
-  const { text, decided } = partsOfReason(reason);
-  const entrants = await entrantsOf(db, contest.id);
+  const { text, decided } = toReasonParts(reason);
+  const entrants = await listEntrants(db, contest.id);
   const refunded = await refundEntries(work, contest, entrants, reason);
   if (contest.openedAt !== null) {
     await postTransactions(db, ...returnToTreasury(contest, contest.prizePool, now));
@@ -132,8 +132,8 @@ export async function applyDueDeadlines(
   const found = await findContestWithDue(db, by, key, now);
   if (!found) return undefined;
   const { dueMatches, ...contest } = found;
-  const due = contestDueAt(stateOf(contest));
-  const matches = clocksRun(contest) ? (dueMatches ?? []) : [];
+  const due = calculateContestDueAt(toContestState(contest));
+  const matches = areClocksRunning(contest) ? (dueMatches ?? []) : [];
   if (matches.length === 0 && !(due && due <= now)) return contest;
   // The clock acts for no user, whoever's request applied the deadline.
   const ofClock: Work = { ...work, user: null };

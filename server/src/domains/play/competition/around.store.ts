@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { entrantsByIds } from './contest.store';
+import { listEntrantsByIds } from './contest.store';
 import type { ContestRow } from './contest.tables';
-import { byId, type EntrantsById, opponentIds } from './match.mapper';
+import { type EntrantsById, indexById, listOpponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
 
 /** Matches with everything that a list shows. */
@@ -26,6 +26,6 @@ export async function readAroundMatches(db: Kysely<Database>, matches: MatchRow[
     contestIds.length ? db.selectFrom('contests').selectAll().where('id', 'in', contestIds).execute() : [],
     nextIds.length ? db.selectFrom('matches').selectAll().where('id', 'in', nextIds).execute() : [],
   ]);
-  const entrants = await entrantsByIds(db, withoutDuplicates([...matches, ...next].flatMap(opponentIds)));
-  return { matches, contests: byId(contests), entrants: byId(entrants), next: byId(next) };
+  const entrants = await listEntrantsByIds(db, withoutDuplicates([...matches, ...next].flatMap(listOpponentIds)));
+  return { matches, contests: indexById(contests), entrants: indexById(entrants), next: indexById(next) };
 }

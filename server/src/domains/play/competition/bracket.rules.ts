@@ -10,13 +10,13 @@ export interface PlannedMatch {
 }
 
 /** The smallest power of two that fits this many players, at least 2. */
-export function bracketSize(players: number): number {
+export function calculateBracketSize(players: number): number {
   let size = 2;
   while (size < players) size *= 2;
   return size;
 }
 
-export function roundsOf(size: number): number {
+export function countRounds(size: number): number {
   return Math.log2(size);
 }
 
@@ -37,8 +37,8 @@ export function seedPairs(size: number): [number, number][] {
 
 /** The whole single-elimination bracket. Top seeds get the byes. */
 export function planBracket(players: number): PlannedMatch[] {
-  const size = bracketSize(players);
-  const rounds = roundsOf(size);
+  const size = calculateBracketSize(players);
+  const rounds = countRounds(size);
   const pairs = seedPairs(size);
   const present = (seed: number) => (seed <= players ? seed : null);
   const matches: PlannedMatch[] = [];

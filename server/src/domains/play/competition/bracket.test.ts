@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bracketSize, planBracket, roundsOf, seedPairs } from './bracket.rules';
+import { calculateBracketSize, countRounds, planBracket, seedPairs } from './bracket.rules';
 import { roundSize } from './rounds.rules';
 
 describe('the draw', () => {
@@ -21,7 +21,7 @@ describe('the draw', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 256 }), (players) => {
         const matches = planBracket(players);
-        const size = bracketSize(players);
+        const size = calculateBracketSize(players);
         expect(matches).toHaveLength(size - 1);
         expect(matches.map((match) => match.number)).toEqual(matches.map((_, index) => index + 1));
         const seeds = matches.flatMap((match) => match.seeds).filter((seed) => seed !== null);
@@ -42,6 +42,6 @@ describe('the draw', () => {
   });
 
   it('counts the players of each round', () => {
-    expect([1, 2, 3, 4].map((round) => roundSize(round, roundsOf(16)))).toEqual([16, 8, 4, 2]);
+    expect([1, 2, 3, 4].map((round) => roundSize(round, countRounds(16)))).toEqual([16, 8, 4, 2]);
   });
 });

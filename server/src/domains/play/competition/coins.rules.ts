@@ -1,6 +1,6 @@
 import type { ReasonGiven } from '@laurel/shared/protocol';
-import { available, escrow, fees, treasury } from '../../coins/ledger/accounts.rules';
-import { entriesBetween, type LedgerTransaction } from '../../coins/ledger/transaction.rules';
+import { fees, makeAvailableRef, makeEscrowRef, treasury } from '../../coins/ledger/accounts.rules';
+import { buildEntriesBetween, type LedgerTransaction } from '../../coins/ledger/transaction.rules';
 import type { ContestRow, EntrantRow } from './contest.tables';
 
 // Charges an entry fee. A zero fee makes no transaction.
@@ -18,7 +18,7 @@ export function payEntryFee(
       at,
       actorId: userId,
       cause: { kind: 'contest', id: contest.id },
-      entries: entriesBetween(available(userId), escrow('contest', contest.id), contest.entryFee),
+      entries: buildEntriesBetween(makeAvailableRef(userId), makeEscrowRef('contest', contest.id), contest.entryFee),
     },
   ];
 }
@@ -38,7 +38,7 @@ export function refundEntryFee(
       reason,
       cause: { kind: 'contest', id: contest.id },
       reverses: entrant.entryTransactionId,
-      entries: entriesBetween(escrow('contest', contest.id), available(entrant.userId), entrant.fee),
+      entries: buildEntriesBetween(makeEscrowRef('contest', contest.id), makeAvailableRef(entrant.userId), entrant.fee),
     },
   ];
 }
@@ -52,7 +52,7 @@ export function fundPrizePool(contest: ContestRow, actorId: string, at: Date): L
       at,
       actorId,
       cause: { kind: 'contest', id: contest.id },
-      entries: entriesBetween(treasury, escrow('contest', contest.id), contest.prizePool),
+      entries: buildEntriesBetween(treasury, makeEscrowRef('contest', contest.id), contest.prizePool),
     },
   ];
 }
@@ -71,7 +71,7 @@ export function payPrize(
       reference: `contest_prize:${matchId}:${userId}`,
       at,
       cause: { kind: 'match', id: matchId },
-      entries: entriesBetween(escrow('contest', contest.id), available(userId), amount),
+      entries: buildEntriesBetween(makeEscrowRef('contest', contest.id), makeAvailableRef(userId), amount),
     },
   ];
 }
@@ -84,7 +84,7 @@ export function takeServiceFee(contest: ContestRow, amount: bigint, at: Date): L
       reference: `contest_fee:${contest.id}`,
       at,
       cause: { kind: 'contest', id: contest.id },
-      entries: entriesBetween(escrow('contest', contest.id), fees, amount),
+      entries: buildEntriesBetween(makeEscrowRef('contest', contest.id), fees, amount),
     },
   ];
 }
@@ -97,7 +97,7 @@ export function returnToTreasury(contest: ContestRow, amount: bigint, at: Date):
       reference: `contest_return:${contest.id}`,
       at,
       cause: { kind: 'contest', id: contest.id },
-      entries: entriesBetween(escrow('contest', contest.id), treasury, amount),
+      entries: buildEntriesBetween(makeEscrowRef('contest', contest.id), treasury, amount),
     },
   ];
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import {
+  applyContestEvent,
   type ContestEffect,
   type ContestEvent,
   type ContestState,
-  contestDueAt,
+  calculateContestDueAt,
   isOver,
-  stepContest,
 } from './contest.machine';
 
 const start = new Date('2026-11-20T18:00:00.000Z');
@@ -24,7 +24,7 @@ const draft: ContestState = {
 };
 
 function stepState(state: ContestState, event: ContestEvent): { state: ContestState; effects: ContestEffect[] } {
-  const result = stepContest(state, event);
+  const result = applyContestEvent(state, event);
   if (!result.ok) throw new Error(result.code);
   return result;
 }
@@ -47,7 +47,7 @@ describe('a contest', () => {
   });
 
   it('can’t open after its check-in time', () => {
-    expect(stepContest(draft, { type: 'activate', at: timeAt(60) })).toMatchObject({
+    expect(applyContestEvent(draft, { type: 'activate', at: timeAt(60) })).toMatchObject({
       ok: false,
       code: 'validation_failed',
     });
@@ -72,7 +72,7 @@ describe('a contest', () => {
   it('shifts later times by the length of the pause', () => {
     const registration = { ...activated, phase: 'registration' } as const;
     const paused = stepState(registration, { type: 'pause', at: timeAt(70) }).state;
-    expect(contestDueAt(paused)).toBeNull();
+    expect(calculateContestDueAt(paused)).toBeNull();
     expect(stepState(paused, clock(500)).state).toBe(paused);
     const resumed = stepState(paused, { type: 'activate', at: timeAt(100) });
     expect(resumed.effects).toEqual(['shift_clocks']);
@@ -98,7 +98,10 @@ describe('a contest', () => {
       startsAt: timeAt(300),
       setInPause: [],
     });
-    expect(stepContest(set, { type: 'activate', at: timeAt(240) })).toMatchObject({ ok: false, field: 'startsAt' });
+    expect(applyContestEvent(set, { type: 'activate', at: timeAt(240) })).toMatchObject({
+      ok: false,
+      field: 'startsAt',
+    });
     // A time set in one pause is shifted by the next pause.
     const before = stepState(registration, { type: 'set_times', at: timeAt(20), times }).state;
     expect(before.setInPause).toEqual([]);
@@ -106,7 +109,7 @@ describe('a contest', () => {
 
   it('can be cancelled until a prize is paid', () => {
     const running = { ...activated, phase: 'running' } as const;
-    expect(stepContest(running, { type: 'cancel', at: timeAt(130), prizesPaid: true })).toMatchObject({
+    expect(applyContestEvent(running, { type: 'cancel', at: timeAt(130), prizesPaid: true })).toMatchObject({
       code: 'prizes_paid',
     });
     expect(stepState(running, { type: 'cancel', at: timeAt(130), prizesPaid: false }).effects).toEqual(['refund_all']);
@@ -144,12 +147,12 @@ describe('a contest', () => {
         const effects: ContestEffect[] = [];
         for (const { event: each, gap } of course) {
           minutes += gap;
-          const result = stepContest(state, { ...each, at: timeAt(minutes) });
+          const result = applyContestEvent(state, { ...each, at: timeAt(minutes) });
           if (!result.ok) continue;
           if (isOver(state.phase)) expect(result.state).toBe(state);
           state = result.state;
           effects.push(...result.effects);
-          const due = contestDueAt(state);
+          const due = calculateContestDueAt(state);
           if (state.status === 'paused') expect(due).toBeNull();
           expect(state.checkInClosesAt <= state.startsAt).toBe(true);
           expect(state.checkInOpensAt <= state.checkInClosesAt).toBe(true);

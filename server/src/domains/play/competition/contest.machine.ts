@@ -50,12 +50,12 @@ export function isOver(phase: ContestPhase): boolean {
 }
 
 /** True if the contest's clocks run. They stop during a pause, and permanently at the end. */
-export function clocksRun(contest: Pick<ContestState, 'status' | 'phase'>): boolean {
+export function areClocksRunning(contest: Pick<ContestState, 'status' | 'phase'>): boolean {
   return contest.status === 'active' && !isOver(contest.phase);
 }
 
 /** Advances a contest by one event. A deadline that isn't due, or a change to the current state, has no effect. */
-export function stepContest(state: ContestState, event: ContestEvent): ContestStep {
+export function applyContestEvent(state: ContestState, event: ContestEvent): ContestStep {
   switch (event.type) {
     case 'activate':
       return activateContest(state, event.at);
@@ -91,12 +91,12 @@ function activateContest(state: ContestState, at: Date): ContestStep {
   const resumed = shiftTimes(state, stood);
   const passed = afterOpening.find((time) => state.setInPause.includes(time) && resumed[time] <= at);
   if (passed) return refuseTime(passed, 'set_time_passed');
-  const crossed = state.setInPause.length > 0 ? outOfOrder(resumed) : null;
+  const crossed = state.setInPause.length > 0 ? findMisplacedTime(resumed) : null;
   if (crossed) return refuseTime(crossed, 'set_time_crossed');
   return moveTo({ ...resumed, status: 'active', pausedAt: null, setInPause: [] }, 'shift_clocks');
 }
 
-/** Chronological; `outOfOrder` and `afterOpening` rely on the order. */
+/** Chronological; `findMisplacedTime` and `afterOpening` rely on the order. */
 export const contestTimes: readonly ContestTime[] = [
   'registrationOpensAt',
   'checkInOpensAt',
@@ -131,14 +131,14 @@ function shiftTimes(state: ContestState, milliseconds: number): ContestState {
 }
 
 /** The first time that isn't after its predecessor. */
-function outOfOrder(state: ContestTimes): ContestTime | null {
+function findMisplacedTime(state: ContestTimes): ContestTime | null {
   if (state.checkInOpensAt <= state.registrationOpensAt) return 'checkInOpensAt';
   if (state.checkInClosesAt <= state.checkInOpensAt) return 'checkInClosesAt';
   return state.startsAt < state.checkInClosesAt ? 'startsAt' : null;
 }
 
 function applyClock(state: ContestState, event: Extract<ContestEvent, { type: 'clock' }>): ContestStep {
-  const due = contestDueAt(state);
+  const due = calculateContestDueAt(state);
   if (due === null || event.at < due) return keepState(state);
   switch (state.phase) {
     case 'draft':
@@ -155,14 +155,14 @@ function applyClock(state: ContestState, event: Extract<ContestEvent, { type: 'c
 }
 
 /** True if an entrant can still leave: before the draw, and before absent entrants are dropped. */
-export function takesLeave(state: ContestState, at: Date): boolean {
+export function canTakeLeave(state: ContestState, at: Date): boolean {
   if (state.phase === 'registration') return true;
   if (state.phase !== 'check_in' || state.checkInClosedAt !== null) return false;
   return state.status === 'paused' || at < state.checkInClosesAt;
 }
 
 /** The contest's next deadline. Null while paused, and once its matches have their own deadlines. */
-export function contestDueAt(state: ContestState): Date | null {
+export function calculateContestDueAt(state: ContestState): Date | null {
   if (state.status === 'paused' || state.openedAt === null) return null;
   if (state.phase === 'draft') return state.registrationOpensAt;
   if (state.phase === 'registration') return state.checkInOpensAt;

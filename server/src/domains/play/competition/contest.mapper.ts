@@ -5,7 +5,7 @@ import type { PrizeTerms } from './prizes.rules';
 
 type TimeColumns = Pick<ContestRow, 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt'>;
 
-export function timesOf(columns: TimeColumns): ContestTimes {
+export function toTimes(columns: TimeColumns): ContestTimes {
   return {
     registrationOpensAt: columns.registrationOpensAt,
     checkInOpensAt: columns.checkInOpensAt,
@@ -14,7 +14,7 @@ export function timesOf(columns: TimeColumns): ContestTimes {
   };
 }
 
-export function stateOf(contest: ContestRow): ContestState {
+export function toContestState(contest: ContestRow): ContestState {
   return {
     phase: contest.phase,
     status: contest.status,
@@ -22,11 +22,11 @@ export function stateOf(contest: ContestRow): ContestState {
     pausedAt: contest.pausedAt,
     setInPause: contest.setInPause,
     checkInClosedAt: contest.checkInClosedAt,
-    ...timesOf(contest),
+    ...toTimes(contest),
   };
 }
 
-export function columnsOf(state: ContestState) {
+export function toContestColumns(state: ContestState) {
   return {
     phase: state.phase,
     status: state.status,
@@ -41,7 +41,7 @@ export function columnsOf(state: ContestState) {
   };
 }
 
-export function termsOf(contest: ContestRow): PrizeTerms {
+export function toPrizeTerms(contest: ContestRow): PrizeTerms {
   return {
     prizePool: contest.prizePool,
     fees: contest.feesCollected,
@@ -50,7 +50,7 @@ export function termsOf(contest: ContestRow): PrizeTerms {
   };
 }
 
-export function rulesOf(contest: ContestRow): MatchRules {
+export function toMatchRules(contest: ContestRow): MatchRules {
   return {
     bestOf: contest.bestOf,
     matchCheckInMinutes: contest.matchCheckInMinutes,

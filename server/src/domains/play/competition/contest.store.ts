@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
-import { anyOf } from '../../../database/any-of';
+import { matchAnyOf } from '../../../database/any-of';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import type { ContestTables, EntrantRow, NewContest, NewEntrant } from './contest.tables';
@@ -58,7 +58,7 @@ export function saveContest(tx: Transaction<Database>, id: string, change: Conte
   return tx.updateTable('contests').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-export function entrantsOf(db: Kysely<Database>, contestId: string): Promise<EntrantRow[]> {
+export function listEntrants(db: Kysely<Database>, contestId: string): Promise<EntrantRow[]> {
   return db
     .selectFrom('entrants')
     .selectAll()
@@ -118,19 +118,21 @@ export async function savePlaces(tx: Transaction<Database>, contestId: string, a
 }
 
 /** Entrants with the names and records that brackets and lists show. */
-export function entrantsWithPlayers(db: Kysely<Database>, contestId: string) {
-  return withPlayers(db)
+export function listEntrantsWithPlayers(db: Kysely<Database>, contestId: string) {
+  return selectEntrants(db)
     .where('entrants.contestId', '=', contestId)
     .orderBy('entrants.enteredAt')
     .orderBy('entrants.id')
     .execute();
 }
 
-export function entrantsByIds(db: Kysely<Database>, ids: readonly string[]) {
-  return ids.length === 0 ? Promise.resolve([]) : withPlayers(db).where('entrants.id', '=', anyOf(ids)).execute();
+export function listEntrantsByIds(db: Kysely<Database>, ids: readonly string[]) {
+  return ids.length === 0
+    ? Promise.resolve([])
+    : selectEntrants(db).where('entrants.id', '=', matchAnyOf(ids)).execute();
 }
 
-function withPlayers(db: Kysely<Database>) {
+function selectEntrants(db: Kysely<Database>) {
   return db
     .selectFrom('entrants')
     .innerJoin('users', 'users.id', 'entrants.userId')
@@ -140,4 +142,4 @@ function withPlayers(db: Kysely<Database>) {
     .select(['playerRecords.titles', 'playerRecords.played', 'playerRecords.won', 'playerRecords.earned']);
 }
 
-export type EntrantWithPlayer = Awaited<ReturnType<typeof entrantsWithPlayers>>[number];
+export type EntrantWithPlayer = Awaited<ReturnType<typeof listEntrantsWithPlayers>>[number];

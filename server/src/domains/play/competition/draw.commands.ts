@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
-import { bracketSize, planBracket, roundsOf } from './bracket.rules';
-import { rulesOf } from './contest.mapper';
+import { calculateBracketSize, countRounds, planBracket } from './bracket.rules';
+import { toMatchRules } from './contest.mapper';
 import { saveContest, saveEntrant } from './contest.store';
 import type { ContestRow, EntrantRow } from './contest.tables';
-import { stepMatch } from './match.machine';
-import { columnsOf, momentsOf, stateOf } from './match.mapper';
+import { applyMatchEvent } from './match.machine';
+import { deriveMoments, toMatchColumns, toMatchState } from './match.mapper';
 import { addTimeline, insertMatches, type NewTimelineEntry } from './match.store';
 import type { MatchRow } from './match.tables';
 import type { MatchEvent } from './match-state.rules';
-import { dueAt } from './step.rules';
+import { calculateDueAt } from './step.rules';
 import { notifyReady } from './told.commands';
 
 /** Orders entrants by seed. A random draw depends only on the stored seed, so anyone can check it. */
@@ -62,11 +62,11 @@ export async function drawBracket(
   );
   const timeline: NewTimelineEntry[] = [];
   function applyEvent(match: MatchRow, event: MatchEvent): MatchRow {
-    const result = stepMatch(stateOf(match), event, rulesOf(contest));
+    const result = applyMatchEvent(toMatchState(match), event, toMatchRules(contest));
     if (!result.ok) throw new Error(result.code);
     for (const { kind, score, note } of result.timeline)
       timeline.push({ matchId: match.id, at, actor: null, kind, score, note });
-    return { ...match, ...columnsOf(result.state), ...momentsOf(match, result.state, at) };
+    return { ...match, ...toMatchColumns(result.state), ...deriveMoments(match, result.state, at) };
   }
 
   // Works in round order, so a bye's winner is in the next match before it opens.
@@ -95,13 +95,13 @@ export async function drawBracket(
   await setDeadlines(
     db,
     rows.flatMap((row) => {
-      const due = dueAt(stateOf(row));
+      const due = calculateDueAt(toMatchState(row));
       return due ? [{ kind: 'match', entityId: row.id, dueAt: due } as const] : [];
     }),
   );
   for (const [index, entrant] of seeded.entries())
     await saveEntrant(db, entrant.id, { seed: index + 1, status: 'active' });
-  await saveContest(db, contest.id, { rounds: roundsOf(bracketSize(seeded.length)), startedAt: at });
+  await saveContest(db, contest.id, { rounds: countRounds(calculateBracketSize(seeded.length)), startedAt: at });
 }
 
 const emptyMatch = {

@@ -1,20 +1,20 @@
 import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
 import { Refusal } from '../../../refusal';
-import { clocksRun } from './contest.machine';
-import { rulesOf } from './contest.mapper';
-import { entrantsByIds, saveContest, saveStanding } from './contest.store';
+import { areClocksRunning } from './contest.machine';
+import { toMatchRules } from './contest.mapper';
+import { listEntrantsByIds, saveContest, saveStanding } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import { finishContest } from './finish.commands';
-import { stepMatch } from './match.machine';
-import { columnsOf, momentsOf, opponentIds, stateOf } from './match.mapper';
+import { applyMatchEvent } from './match.machine';
+import { deriveMoments, listOpponentIds, toMatchColumns, toMatchState } from './match.mapper';
 import { addTimeline, findMatch, saveMatch } from './match.store';
 import type { MatchRow } from './match.tables';
 import { isSettled } from './match-prizes.rules';
 import type { MatchEvent, MatchState, TimelineEntry } from './match-state.rules';
 import { watchRuling } from './pause.commands';
 import { settleMatch, unsettleMatch } from './settle.commands';
-import { dueAt } from './step.rules';
+import { calculateDueAt } from './step.rules';
 import { notifyReady, notifyReopened, notifyRuled } from './told.commands';
 
 /** Timeline entries that staff make. Players or the clock make all others. */
@@ -46,8 +46,8 @@ export async function applyEvent(
   match: MatchRow,
   event: MatchEvent,
 ): Promise<MatchInContest> {
-  const before = stateOf(match);
-  const result = stepMatch(before, event, rulesOf(contest));
+  const before = toMatchState(match);
+  const result = applyMatchEvent(before, event, toMatchRules(contest));
   if (!result.ok) {
     // Names the score's field if the score is impossible.
     throw Refusal.of(result, result.code === 'illegal_score' ? { details: { score: [result] } } : {});
@@ -64,8 +64,8 @@ export async function applyEvent(
   const sameResult = before.status === 'completed' && ['clock', 'confirm', 'extend'].includes(event.type);
   const next: MatchRow = {
     ...match,
-    ...columnsOf(state),
-    ...momentsOf(match, state, at),
+    ...toMatchColumns(state),
+    ...deriveMoments(match, state, at),
     ...(ruling ?? (sameResult ? {} : { resolvedBy: null, reason: null })),
     version: match.version + 1,
   };
@@ -76,7 +76,9 @@ export async function applyEvent(
   if (decided) await notifyRuled(work, next);
   const takenBack = event.type === 'reopen' || event.type === 'reinstate';
   if (takenBack && state.status === 'live') await notifyReopened(work, next);
-  await setDeadlines(db, [{ kind: 'match', entityId: match.id, dueAt: clocksRun(contest) ? dueAt(state) : null }]);
+  await setDeadlines(db, [
+    { kind: 'match', entityId: match.id, dueAt: areClocksRunning(contest) ? calculateDueAt(state) : null },
+  ]);
 
   // Settles prizes first, because the next step can end the contest and empty its escrow.
   if (isSettled(before) && !sameResult) await unsettleMatch(work, contest, match, before.result);
@@ -94,7 +96,7 @@ function recordStep(
   at: Date,
   by: string | null,
 ): Promise<void> {
-  const ids = opponentIds(match);
+  const ids = listOpponentIds(match);
   const actorOf = ({ kind, side }: TimelineEntry) => {
     if (byStaff.includes(kind)) return by === null ? null : { userId: by };
     const entrantId = side === null || kind === 'completed' ? null : ids[side];
@@ -117,11 +119,11 @@ interface Moment {
 function seatAfter({ match, state }: Moment): Seat {
   if (state.status !== 'completed') return { kind: 'pending' };
   const { winner } = state.result;
-  const id = winner === null ? null : opponentIds(match)[winner];
+  const id = winner === null ? null : listOpponentIds(match)[winner];
   return id === null ? { kind: 'void' } : { kind: 'entrant', id };
 }
 
-function sameSeat(one: Seat, other: Seat): boolean {
+function isSameSeat(one: Seat, other: Seat): boolean {
   return one.kind === other.kind && (one.kind !== 'entrant' || (other.kind === 'entrant' && one.id === other.id));
 }
 
@@ -135,11 +137,11 @@ async function updateNextMatch(
 ): Promise<ContestRow> {
   const { db } = work;
   const seat = seatAfter(after);
-  if (sameSeat(seatAfter(before), seat)) return contest;
+  if (isSameSeat(seatAfter(before), seat)) return contest;
   const { match, state } = after;
   const isFinal = match.nextMatchId === null;
   const winnerId = seat.kind === 'entrant' ? seat.id : null;
-  for (const id of opponentIds(match)) {
+  for (const id of listOpponentIds(match)) {
     if (id === null) continue;
     const won = id === winnerId;
     const status = state.status !== 'completed' || (won && !isFinal) ? 'active' : won ? 'winner' : 'eliminated';
@@ -162,7 +164,7 @@ async function changeSeat(
   const id = seat.kind === 'entrant' ? seat.id : null;
   const empty = seat.kind === 'void';
   const match = second ? { ...found, opponent2Id: id, void2: empty } : { ...found, opponent1Id: id, void1: empty };
-  const [first, other] = opponentIds(match);
+  const [first, other] = listOpponentIds(match);
   const known = [first, other].filter((each) => each !== null).length;
   const cleared = await applyEvent(work, contest, match, { type: known === 0 ? 'lock' : 'wait', at });
   if (known === 2) {
@@ -176,8 +178,8 @@ async function changeSeat(
 
 /** Advances the opponent of a disqualified player. */
 async function passDisqualified(work: TransactionWork, open: MatchInContest, at: Date): Promise<MatchInContest> {
-  const ids = opponentIds(open.match);
-  const entrants = await entrantsByIds(
+  const ids = listOpponentIds(open.match);
+  const entrants = await listEntrantsByIds(
     work.db,
     ids.flatMap((id) => id ?? []),
   );

@@ -1,6 +1,6 @@
 import { createTestApi, sendSuccessfully, signInUser, type TestApi, testAppOf } from '../../../../test/api';
 import { addPlayers, openContest, startContest } from '../../testing';
-import { matchesOf } from './match.store';
+import { listMatches } from './match.store';
 
 // Reads use a database role that can't write, but must still apply passed deadlines.
 
@@ -22,7 +22,7 @@ it('a read decides a match without check-ins', async () => {
   const app = await testAppOf(api);
   const players = await addPlayers(app, 4);
   const contest = await startContest(app, players, { title: 'Empty Cup' });
-  const [match] = await matchesOf(api.db, contest.id);
+  const [match] = await listMatches(api.db, contest.id);
   api.clock.advance(30 * 24 * 3_600_000);
   const { data } = await sendSuccessfully(api, 'getPublicMatch', { params: { id: match?.id ?? '' } });
   expect(data).toMatchObject({ status: 'completed' });

@@ -1,9 +1,9 @@
 import type { Score } from '@laurel/shared/protocol';
 import fc from 'fast-check';
-import { stepMatch } from './match.machine';
+import { applyMatchEvent } from './match.machine';
 import type { MatchEvent, MatchRules, MatchState, Step } from './match-state.rules';
-import { winnerByScore } from './score.rules';
-import { delayMatch, dueAt, holdMinutes } from './step.rules';
+import { findWinnerByScore } from './score.rules';
+import { calculateDueAt, delayMatch, holdMinutes } from './step.rules';
 
 const rules: MatchRules = { bestOf: 3, matchCheckInMinutes: 10, playMinutes: 45, confirmMinutes: 15 };
 const start = new Date('2026-11-20T18:00:00.000Z');
@@ -18,7 +18,7 @@ function acceptedMatch(result: Step): MatchState {
 
 /** Applies these events, and fails if any is refused. */
 function stateAfter(...events: MatchEvent[]): MatchState {
-  return events.reduce<MatchState>((state, event) => acceptedMatch(stepMatch(state, event, rules)), waiting);
+  return events.reduce<MatchState>((state, event) => acceptedMatch(applyMatchEvent(state, event, rules)), waiting);
 }
 
 const open: MatchEvent = { type: 'open', at: timeAt(0) };
@@ -32,7 +32,7 @@ const report = (side: 0 | 1, score: Score, minutes = 30): MatchEvent => ({
 });
 const clock = (minutes: number): MatchEvent => ({ type: 'clock', at: timeAt(minutes) });
 const codeOf = (state: MatchState, event: MatchEvent) => {
-  const result = stepMatch(state, event, rules);
+  const result = applyMatchEvent(state, event, rules);
   return result.ok ? null : result.code;
 };
 
@@ -59,23 +59,27 @@ describe('a match', () => {
 
   it('can be conceded at once, without a made-up score', () => {
     const live = stateAfter(open, inFirst, inSecond);
-    expect(acceptedMatch(stepMatch(live, { type: 'concede', side: 0, at: timeAt(5) }, rules))).toMatchObject({
+    expect(acceptedMatch(applyMatchEvent(live, { type: 'concede', side: 0, at: timeAt(5) }, rules))).toMatchObject({
       result: { method: 'conceded', winner: 1, score: null },
       settlement: { state: 'settled' },
     });
     const reported = stateAfter(open, inFirst, inSecond, report(1, [1, 2]));
-    expect(acceptedMatch(stepMatch(reported, { type: 'concede', side: 0, at: timeAt(31) }, rules))).toMatchObject({
-      result: { winner: 1, score: [1, 2] },
-    });
-    expect(acceptedMatch(stepMatch(reported, { type: 'concede', side: 1, at: timeAt(31) }, rules))).toMatchObject({
-      result: { winner: 0, score: null },
-    });
+    expect(acceptedMatch(applyMatchEvent(reported, { type: 'concede', side: 0, at: timeAt(31) }, rules))).toMatchObject(
+      {
+        result: { winner: 1, score: [1, 2] },
+      },
+    );
+    expect(acceptedMatch(applyMatchEvent(reported, { type: 'concede', side: 1, at: timeAt(31) }, rules))).toMatchObject(
+      {
+        result: { winner: 0, score: null },
+      },
+    );
   });
 
   it('handles a report: confirmed, repeated, contradicted, disputed or unanswered', () => {
     const reported = stateAfter(open, inFirst, inSecond, report(0, [2, 0]));
     expect(reported).toMatchObject({ status: 'reported', dueAt: timeAt(45) });
-    const stepThen = (event: MatchEvent) => acceptedMatch(stepMatch(reported, event, rules));
+    const stepThen = (event: MatchEvent) => acceptedMatch(applyMatchEvent(reported, event, rules));
     expect(stepThen({ type: 'confirm', side: 1, at: timeAt(31) })).toMatchObject({
       result: { method: 'confirmed', winner: 0, score: [2, 0] },
       settlement: { state: 'settled' },
@@ -108,10 +112,10 @@ describe('a match', () => {
     });
     expect(codeOf(held, appeal(0, 50))).toBe('match_closed');
     expect(codeOf(held, appeal(1, 45 + holdMinutes))).toBe('match_closed');
-    const disputed = acceptedMatch(stepMatch(held, appeal(1, 50), rules));
+    const disputed = acceptedMatch(applyMatchEvent(held, appeal(1, 50), rules));
     expect(disputed.status).toBe('disputed');
     const ruled = acceptedMatch(
-      stepMatch(disputed, { type: 'rule', winner: 0, score: [2, 1], reason: 'Seen.', at: timeAt(60) }, rules),
+      applyMatchEvent(disputed, { type: 'rule', winner: 0, score: [2, 1], reason: 'Seen.', at: timeAt(60) }, rules),
     );
     expect(ruled).toMatchObject({ result: { method: 'ruling', score: [2, 1] }, settlement: { state: 'settled' } });
     expect(codeOf(ruled, appeal(1, 61))).toBe('match_closed');
@@ -122,7 +126,7 @@ describe('a match', () => {
     const accept = (side: 0 | 1, minutes: number): MatchEvent => ({ type: 'confirm', side, at: timeAt(minutes) });
     expect(codeOf(held, accept(0, 50))).toBe('match_closed');
     expect(codeOf(held, accept(1, 45 + holdMinutes))).toBe('match_closed');
-    const accepted = acceptedMatch(stepMatch(held, accept(1, 50), rules));
+    const accepted = acceptedMatch(applyMatchEvent(held, accept(1, 50), rules));
     expect(accepted).toMatchObject({ result: { method: 'clock' }, settlement: { state: 'settled', at: timeAt(50) } });
     expect(codeOf(accepted, accept(1, 51))).toBe('match_closed');
     expect(codeOf(stateAfter(open, clock(10)), accept(1, 11))).toBe('match_closed');
@@ -130,10 +134,10 @@ describe('a match', () => {
 
   it('settles a held result at its deadline', () => {
     const held = stateAfter(open, inFirst, clock(10));
-    expect(acceptedMatch(stepMatch(held, clock(10 + holdMinutes), rules))).toMatchObject({
+    expect(acceptedMatch(applyMatchEvent(held, clock(10 + holdMinutes), rules))).toMatchObject({
       settlement: { state: 'settled' },
     });
-    expect(acceptedMatch(stepMatch(held, clock(11), rules))).toBe(held);
+    expect(acceptedMatch(applyMatchEvent(held, clock(11), rules))).toBe(held);
   });
 
   it('accepts only scores that can end a match of its length', () => {
@@ -145,21 +149,24 @@ describe('a match', () => {
       [0, 0],
     ] satisfies Score[])
       expect(codeOf(live, report(0, score))).toBe('illegal_score');
-    expect([1, 3, 5, 7].map((bestOf) => winnerByScore(bestOf, [(bestOf + 1) / 2, 0]))).toEqual([0, 0, 0, 0]);
+    expect([1, 3, 5, 7].map((bestOf) => findWinnerByScore(bestOf, [(bestOf + 1) / 2, 0]))).toEqual([0, 0, 0, 0]);
   });
 
   it('can be decided by staff as soon as both players are known', () => {
     const rule: MatchEvent = { type: 'rule', winner: 1, score: null, reason: 'Seen.', at: timeAt(60) };
     expect(codeOf(waiting, rule)).toBe('match_closed');
     expect(
-      codeOf(acceptedMatch(stepMatch(waiting, { type: 'pass', winner: 0, bye: true, at: timeAt(0) }, rules)), rule),
+      codeOf(
+        acceptedMatch(applyMatchEvent(waiting, { type: 'pass', winner: 0, bye: true, at: timeAt(0) }, rules)),
+        rule,
+      ),
     ).toBe('match_closed');
     for (const state of [
       stateAfter(open),
       stateAfter(open, inFirst, inSecond),
       stateAfter(open, inFirst, inSecond, report(0, [2, 0])),
     ])
-      expect(acceptedMatch(stepMatch(state, { ...rule, score: [1, 2] }, rules))).toMatchObject({
+      expect(acceptedMatch(applyMatchEvent(state, { ...rule, score: [1, 2] }, rules))).toMatchObject({
         result: { method: 'ruling', winner: 1, score: [1, 2] },
         settlement: { state: 'settled' },
       });
@@ -168,7 +175,7 @@ describe('a match', () => {
 
   it('can be forfeited by staff as by the clock, and only for an absent player', () => {
     const absent = (side: 0 | 1): MatchEvent => ({ type: 'forfeit', side, reason: 'Not here.', at: timeAt(5) });
-    expect(acceptedMatch(stepMatch(stateAfter(open, inFirst), absent(1), rules))).toMatchObject({
+    expect(acceptedMatch(applyMatchEvent(stateAfter(open, inFirst), absent(1), rules))).toMatchObject({
       result: { method: 'forfeit', winner: 0, score: null },
       settlement: { state: 'held', until: timeAt(5 + holdMinutes) },
     });
@@ -181,15 +188,15 @@ describe('a match', () => {
     const reopen: MatchEvent = { type: 'reopen', reason: 'Wrong lobby.', at: timeAt(60) };
     const abandoned = stateAfter(open, inFirst, inSecond, clock(47));
     const reported = stateAfter(open, inFirst, inSecond, report(0, [2, 0]));
-    const confirmed = acceptedMatch(stepMatch(reported, { type: 'confirm', side: 1, at: timeAt(31) }, rules));
+    const confirmed = acceptedMatch(applyMatchEvent(reported, { type: 'confirm', side: 1, at: timeAt(31) }, rules));
     for (const state of [abandoned, reported, confirmed])
-      expect(acceptedMatch(stepMatch(state, reopen, rules))).toEqual({
+      expect(acceptedMatch(applyMatchEvent(state, reopen, rules))).toEqual({
         status: 'live',
         checkedIn: [timeAt(1), timeAt(2)],
         reports: [null, null],
         dueAt: timeAt(105),
       });
-    expect(acceptedMatch(stepMatch(stateAfter(open, inFirst, clock(10)), reopen, rules))).toEqual({
+    expect(acceptedMatch(applyMatchEvent(stateAfter(open, inFirst, clock(10)), reopen, rules))).toEqual({
       status: 'ready',
       checkedIn: [timeAt(1), null],
       reports: [null, null],
@@ -247,7 +254,7 @@ describe('any sequence of match events', () => {
         let minutes = 0;
         for (const { event, gap } of steps) {
           minutes += gap;
-          const result = stepMatch(state, { ...event, at: timeAt(minutes) }, rules);
+          const result = applyMatchEvent(state, { ...event, at: timeAt(minutes) }, rules);
           if (!result.ok) continue;
           const settled = state.status === 'completed' && state.settlement.state === 'settled';
           // Only staff change a settled result.
@@ -255,7 +262,9 @@ describe('any sequence of match events', () => {
           // An extension only moves the running deadline.
           if (event.type === 'extend') {
             expect(result.state).toEqual(delayMatch(state, event.minutes * 60_000));
-            expect(dueAt(result.state)?.getTime()).toBe((dueAt(state)?.getTime() ?? 0) + event.minutes * 60_000);
+            expect(calculateDueAt(result.state)?.getTime()).toBe(
+              (calculateDueAt(state)?.getTime() ?? 0) + event.minutes * 60_000,
+            );
           }
           // Staff actions never remove or add a check-in.
           if (['rule', 'forfeit', 'extend', 'reopen', 'disqualify', 'reinstate'].includes(event.type))
@@ -268,19 +277,21 @@ describe('any sequence of match events', () => {
           state = result.state;
           if (state.status === 'completed') {
             const { winner, score, method } = state.result;
-            if (score) expect(winnerByScore(rules.bestOf, score)).toBe(winner);
+            if (score) expect(findWinnerByScore(rules.bestOf, score)).toBe(winner);
             expect(winner === null).toBe(method === 'double_forfeit');
-            expect(state.settlement.state === 'held').toBe(dueAt(state) !== null);
+            expect(state.settlement.state === 'held').toBe(calculateDueAt(state) !== null);
           }
           if (state.status === 'live' || state.status === 'reported')
             expect(state.checkedIn.every((each) => each !== null)).toBe(true);
           // Applying the same time twice changes nothing more, and leaves nothing due.
-          const ticked = acceptedMatch(stepMatch(state, { type: 'clock', at: timeAt(minutes) }, rules));
-          expect(acceptedMatch(stepMatch(ticked, { type: 'clock', at: timeAt(minutes) }, rules))).toBe(ticked);
-          const due = dueAt(ticked);
+          const ticked = acceptedMatch(applyMatchEvent(state, { type: 'clock', at: timeAt(minutes) }, rules));
+          expect(acceptedMatch(applyMatchEvent(ticked, { type: 'clock', at: timeAt(minutes) }, rules))).toBe(ticked);
+          const due = calculateDueAt(ticked);
           if (due) expect(due > timeAt(minutes)).toBe(true);
-          const later = dueAt(delayMatch(state, 60_000));
-          expect(later?.getTime()).toBe(dueAt(state) ? (dueAt(state)?.getTime() ?? 0) + 60_000 : undefined);
+          const later = calculateDueAt(delayMatch(state, 60_000));
+          expect(later?.getTime()).toBe(
+            calculateDueAt(state) ? (calculateDueAt(state)?.getTime() ?? 0) + 60_000 : undefined,
+          );
         }
       }),
       { numRuns: 500 },

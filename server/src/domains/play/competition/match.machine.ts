@@ -1,18 +1,18 @@
 import type { Score } from '@laurel/shared/protocol';
 import type { MatchEvent, MatchRules, MatchState, Pair, Step } from './match-state.rules';
-import { otherSide, type Side, sameScore, winnerByScore } from './score.rules';
+import { findWinnerByScore, getOtherSide, isSameScore, type Side } from './score.rules';
 import { disqualifySide, extendMatch, forfeitMatch, reopenResult, ruleMatch } from './staff-step.rules';
 import {
+  addMinutes,
+  addReport,
   completeMatch,
+  findFirstReport,
   finishStep,
-  firstReport,
-  minutesAfter,
-  noPair,
+  makeNoPair,
+  makeTimelineEntry,
   refuseClosed,
   refuseIllegal,
   refuseStep,
-  timelineEntry,
-  withReport,
 } from './step.rules';
 
 /**
@@ -20,7 +20,7 @@ import {
  * caller checks who plays which side, what the bracket allows, and that the contest isn't paused. A deadline that
  * isn't due has no effect.
  */
-export function stepMatch(state: MatchState, event: MatchEvent, rules: MatchRules): Step {
+export function applyMatchEvent(state: MatchState, event: MatchEvent, rules: MatchRules): Step {
   switch (event.type) {
     case 'lock':
     case 'wait':
@@ -30,11 +30,11 @@ export function stepMatch(state: MatchState, event: MatchEvent, rules: MatchRule
       return finishStep(
         {
           status: 'ready',
-          checkedIn: noPair(),
-          reports: noPair(),
-          dueAt: minutesAfter(event.at, rules.matchCheckInMinutes),
+          checkedIn: makeNoPair(),
+          reports: makeNoPair(),
+          dueAt: addMinutes(event.at, rules.matchCheckInMinutes),
         },
-        timelineEntry('opened'),
+        makeTimelineEntry('opened'),
       );
     case 'pass': {
       if (state.status !== 'locked' && state.status !== 'waiting') return refuseClosed();
@@ -83,7 +83,7 @@ export function hasStarted(state: MatchState): boolean {
 
 function seatPlayers(state: MatchState, status: 'locked' | 'waiting'): Step {
   if (hasStarted(state)) return refuseStep({ code: 'match_closed', params: { why: 'played_on' } });
-  return finishStep({ status, checkedIn: noPair(), reports: noPair() });
+  return finishStep({ status, checkedIn: makeNoPair(), reports: makeNoPair() });
 }
 
 function checkIn(state: MatchState, side: Side, at: Date, rules: MatchRules): Step {
@@ -92,12 +92,15 @@ function checkIn(state: MatchState, side: Side, at: Date, rules: MatchRules): St
     return refuseStep({ code: 'not_in_check_in', params: { what: 'match' } });
   const checkedIn: Pair<Date | null> = side === 0 ? [at, state.checkedIn[1]] : [state.checkedIn[0], at];
   const { reports } = state;
-  if (checkedIn[otherSide(side)] === null)
-    return finishStep({ status: 'ready', checkedIn, reports, dueAt: state.dueAt }, timelineEntry('checked_in', side));
+  if (checkedIn[getOtherSide(side)] === null)
+    return finishStep(
+      { status: 'ready', checkedIn, reports, dueAt: state.dueAt },
+      makeTimelineEntry('checked_in', side),
+    );
   return finishStep(
-    { status: 'live', checkedIn, reports, dueAt: minutesAfter(at, rules.playMinutes) },
-    timelineEntry('checked_in', side),
-    timelineEntry('started'),
+    { status: 'live', checkedIn, reports, dueAt: addMinutes(at, rules.playMinutes) },
+    makeTimelineEntry('checked_in', side),
+    makeTimelineEntry('started'),
   );
 }
 
@@ -105,31 +108,31 @@ function reportResult(state: MatchState, side: Side, score: Score, at: Date, rul
   if (state.status !== 'live' && state.status !== 'reported')
     return refuseStep({ code: 'match_closed', params: { why: 'report' } });
   if (state.reports[side]) return refuseStep({ code: 'already_reported', params: { why: 'reported' } });
-  const winner = winnerByScore(rules.bestOf, score);
+  const winner = findWinnerByScore(rules.bestOf, score);
   if (winner === null) return refuseIllegal(rules);
   const { checkedIn } = state;
-  const reports = withReport(state.reports, side, { score, at });
-  const said = timelineEntry('reported', side, score);
-  const earlier = firstReport(state);
+  const reports = addReport(state.reports, side, { score, at });
+  const said = makeTimelineEntry('reported', side, score);
+  const earlier = findFirstReport(state);
   if (!earlier)
-    return finishStep({ status: 'reported', checkedIn, reports, dueAt: minutesAfter(at, rules.confirmMinutes) }, said);
-  if (sameScore(earlier.report.score, score))
+    return finishStep({ status: 'reported', checkedIn, reports, dueAt: addMinutes(at, rules.confirmMinutes) }, said);
+  if (isSameScore(earlier.report.score, score))
     return completeMatch({ ...state, reports }, { method: 'agreed', winner, score }, at, said);
-  return finishStep({ status: 'disputed', checkedIn, reports }, said, timelineEntry('escalated'));
+  return finishStep({ status: 'disputed', checkedIn, reports }, said, makeTimelineEntry('escalated'));
 }
 
 function confirmResult(state: MatchState, side: Side, at: Date, rules: MatchRules): Step {
   if (state.status === 'completed') return acceptResult(state, side, at);
-  const earlier = firstReport(state);
+  const earlier = findFirstReport(state);
   if (state.status !== 'reported' || !earlier)
     return refuseStep({ code: 'match_closed', params: { why: 'nothing_to_confirm' } });
   if (earlier.side === side) return refuseStep({ code: 'already_reported', params: { why: 'own_report' } });
   const { score } = earlier.report;
   return completeMatch(
     state,
-    { method: 'confirmed', winner: winnerByScore(rules.bestOf, score), score },
+    { method: 'confirmed', winner: findWinnerByScore(rules.bestOf, score), score },
     at,
-    timelineEntry('confirmed', side, score),
+    makeTimelineEntry('confirmed', side, score),
   );
 }
 
@@ -138,36 +141,40 @@ function acceptResult(state: Extract<MatchState, { status: 'completed' }>, side:
   const { settlement, result } = state;
   if (settlement.state === 'settled' || at >= settlement.until)
     return refuseStep({ code: 'match_closed', params: { why: 'final' } });
-  if (result.winner !== otherSide(side)) return refuseStep({ code: 'match_closed', params: { why: 'not_the_loser' } });
-  return finishStep({ ...state, settlement: { state: 'settled', at } }, timelineEntry('confirmed', side, result.score));
+  if (result.winner !== getOtherSide(side))
+    return refuseStep({ code: 'match_closed', params: { why: 'not_the_loser' } });
+  return finishStep(
+    { ...state, settlement: { state: 'settled', at } },
+    makeTimelineEntry('confirmed', side, result.score),
+  );
 }
 
 function concedeMatch(state: MatchState, side: Side, at: Date, rules: MatchRules): Step {
   if (state.status !== 'live' && state.status !== 'reported')
     return refuseStep({ code: 'match_closed', params: { why: 'concede' } });
-  const winner = otherSide(side);
-  const named = firstReport(state)?.report.score ?? null;
+  const winner = getOtherSide(side);
+  const named = findFirstReport(state)?.report.score ?? null;
   // Never makes up a score: uses a report's only if it fits the winner.
-  const score = named && winnerByScore(rules.bestOf, named) === winner ? named : null;
-  return completeMatch(state, { method: 'conceded', winner, score }, at, timelineEntry('conceded', side, score));
+  const score = named && findWinnerByScore(rules.bestOf, named) === winner ? named : null;
+  return completeMatch(state, { method: 'conceded', winner, score }, at, makeTimelineEntry('conceded', side, score));
 }
 
 type Against = Extract<MatchEvent, { type: 'dispute' | 'appeal' }>;
 
 function disputeResult(state: MatchState, event: Against, rules: MatchRules): Step {
   const { side, score } = event;
-  if (score && winnerByScore(rules.bestOf, score) === null) return refuseIllegal(rules);
-  const earlier = firstReport(state);
+  if (score && findWinnerByScore(rules.bestOf, score) === null) return refuseIllegal(rules);
+  const earlier = findFirstReport(state);
   if (state.status !== 'reported' || !earlier || earlier.side === side)
     return refuseStep({ code: 'match_closed', params: { why: 'nothing_to_dispute' } });
-  if (score && sameScore(score, earlier.report.score))
+  if (score && isSameScore(score, earlier.report.score))
     return refuseStep({ code: 'illegal_score', params: { why: 'as_reported' } });
   return toModerator(state, event, 'disputed');
 }
 
 function appealResult(state: MatchState, event: Against, rules: MatchRules): Step {
   const { side, score, at } = event;
-  if (score && winnerByScore(rules.bestOf, score) === null) return refuseIllegal(rules);
+  if (score && findWinnerByScore(rules.bestOf, score) === null) return refuseIllegal(rules);
   if (state.status !== 'completed' || state.settlement.state !== 'held' || at >= state.settlement.until)
     return refuseStep({ code: 'match_closed', params: { why: 'appeal' } });
   if (state.result.winner === side) return refuseStep({ code: 'match_closed', params: { why: 'won' } });
@@ -177,11 +184,11 @@ function appealResult(state: MatchState, event: Against, rules: MatchRules): Ste
 /** Keeps a score given against the result as this side's report, unless it has one. */
 function toModerator(state: MatchState, { side, score, note, at }: Against, kind: 'disputed' | 'appealed'): Step {
   const { checkedIn } = state;
-  const reports = score && !state.reports[side] ? withReport(state.reports, side, { score, at }) : state.reports;
+  const reports = score && !state.reports[side] ? addReport(state.reports, side, { score, at }) : state.reports;
   return finishStep(
     { status: 'disputed', checkedIn, reports },
-    timelineEntry(kind, side, score, note),
-    timelineEntry('escalated'),
+    makeTimelineEntry(kind, side, score, note),
+    makeTimelineEntry('escalated'),
   );
 }
 
@@ -194,15 +201,15 @@ function applyClock(state: MatchState, at: Date, rules: MatchRules): Step {
   if (state.status === 'live')
     return finishStep(
       { status: 'abandoned', checkedIn: state.checkedIn, reports: state.reports },
-      timelineEntry('clock'),
-      timelineEntry('abandoned'),
+      makeTimelineEntry('clock'),
+      makeTimelineEntry('abandoned'),
     );
   if (state.status === 'reported') {
-    const earlier = firstReport(state);
+    const earlier = findFirstReport(state);
     if (!earlier) return finishStep(state);
     const { score } = earlier.report;
-    const winner = winnerByScore(rules.bestOf, score);
-    return completeMatch(state, { method: 'clock', winner, score }, at, timelineEntry('clock', null, score));
+    const winner = findWinnerByScore(rules.bestOf, score);
+    return completeMatch(state, { method: 'clock', winner, score }, at, makeTimelineEntry('clock', null, score));
   }
   const [first, second] = state.checkedIn;
   const winner = first ? 0 : second ? 1 : null;
@@ -211,15 +218,15 @@ function applyClock(state: MatchState, at: Date, rules: MatchRules): Step {
       state,
       { method: 'double_forfeit', winner, score: null },
       at,
-      timelineEntry('clock'),
-      timelineEntry('forfeited', 0),
-      timelineEntry('forfeited', 1),
+      makeTimelineEntry('clock'),
+      makeTimelineEntry('forfeited', 0),
+      makeTimelineEntry('forfeited', 1),
     );
   return completeMatch(
     state,
     { method: 'forfeit', winner, score: null },
     at,
-    timelineEntry('clock'),
-    timelineEntry('forfeited', otherSide(winner)),
+    makeTimelineEntry('clock'),
+    makeTimelineEntry('forfeited', getOtherSide(winner)),
   );
 }

@@ -6,17 +6,17 @@ import {
   type PlayerRef,
   type Score,
 } from '@laurel/shared/protocol';
-import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
+import { type Shown, selectColumns, toFields } from '../../../database/fields';
 import { toIso, toIsoOrNull } from '../../../database/moments';
-import { playerRef } from '../../people/players/mapper';
-import { clocksRun } from './contest.machine';
+import { toPlayerRef } from '../../people/players/mapper';
+import { areClocksRunning } from './contest.machine';
 import type { EntrantWithPlayer } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import type { MatchRow } from './match.tables';
 import { type MatchPrizes, matchPrizes } from './match-prizes.rules';
 import type { MatchState, Pair, Report } from './match-state.rules';
-import { otherSide, type Side } from './score.rules';
-import { dueAt, minutesAfter, rulingMinutes } from './step.rules';
+import { getOtherSide, type Side } from './score.rules';
+import { addMinutes, calculateDueAt, rulingMinutes } from './step.rules';
 
 /** The columns that hold a match's state. */
 export type StateColumns = Pick<
@@ -36,30 +36,30 @@ export type StateColumns = Pick<
   | 'settledAt'
 >;
 
-export function scoreOf(column: readonly number[] | null): Score | null {
+export function toScore(column: readonly number[] | null): Score | null {
   if (column === null) return null;
   const [first, second] = column;
   if (first === undefined || second === undefined) throw new Error('A score has two numbers');
   return [first, second];
 }
 
-export function sideOf(slot: number | null): Side | null {
+export function toSide(slot: number | null): Side | null {
   return slot === null ? null : slot === 0 ? 0 : 1;
 }
 
 function reportOf(score: readonly number[] | null, at: Date | null): Report | null {
-  const games = scoreOf(score);
+  const games = toScore(score);
   return games && at ? { score: games, at } : null;
 }
 
-export function reportsOf(row: MatchRow): Pair<Report | null> {
+export function toReports(row: MatchRow): Pair<Report | null> {
   return [reportOf(row.report1, row.report1At), reportOf(row.report2, row.report2At)];
 }
 
-export function stateOf(row: MatchRow): MatchState {
+export function toMatchState(row: MatchRow): MatchState {
   const seats = {
     checkedIn: [row.checkedIn1At, row.checkedIn2At] satisfies Pair<Date | null>,
-    reports: reportsOf(row),
+    reports: toReports(row),
   };
   switch (row.status) {
     case 'locked':
@@ -74,7 +74,7 @@ export function stateOf(row: MatchRow): MatchState {
       return { ...seats, status: row.status, dueAt: row.dueAt };
     case 'completed': {
       if (!row.method) throw new Error(`Match ${row.id} is completed without a method`);
-      const result = { method: row.method, winner: sideOf(row.winnerSlot), score: scoreOf(row.score) };
+      const result = { method: row.method, winner: toSide(row.winnerSlot), score: toScore(row.score) };
       if (row.payoutDueAt)
         return { ...seats, status: 'completed', result, settlement: { state: 'held', until: row.payoutDueAt } };
       if (!row.settledAt) throw new Error(`Match ${row.id} is completed and neither held nor settled`);
@@ -83,7 +83,7 @@ export function stateOf(row: MatchRow): MatchState {
   }
 }
 
-export function columnsOf(state: MatchState): StateColumns {
+export function toMatchColumns(state: MatchState): StateColumns {
   const completed = state.status === 'completed' ? state : null;
   const settlement = completed?.settlement;
   const [first, second] = state.reports;
@@ -95,7 +95,7 @@ export function columnsOf(state: MatchState): StateColumns {
     report1At: first?.at ?? null,
     report2: second ? [...second.score] : null,
     report2At: second?.at ?? null,
-    dueAt: 'dueAt' in state ? dueAt(state) : null,
+    dueAt: 'dueAt' in state ? calculateDueAt(state) : null,
     method: completed?.result.method ?? null,
     winnerSlot: completed?.result.winner ?? null,
     score: completed?.result.score ? [...completed.result.score] : null,
@@ -105,7 +105,7 @@ export function columnsOf(state: MatchState): StateColumns {
 }
 
 /** When each step was first reached, for the clock strip. A new opponent resets these times. */
-export function momentsOf(row: MatchRow, state: MatchState, at: Date) {
+export function deriveMoments(row: MatchRow, state: MatchState, at: Date) {
   const reseated = state.status === 'locked' || state.status === 'waiting';
   const opened = state.status === 'ready' && row.status !== 'ready';
   const finished = state.status === 'completed';
@@ -115,7 +115,7 @@ export function momentsOf(row: MatchRow, state: MatchState, at: Date) {
     liveAt: reseated || opened ? null : state.status === 'live' && row.liveAt === null ? at : row.liveAt,
     reportedAt: state.reports.some((each) => each) ? (row.reportedAt ?? at) : null,
     stuckAt: stuck ? (row.stuckAt ?? at) : null,
-    ruleBy: stuck ? (row.ruleBy ?? minutesAfter(at, rulingMinutes)) : null,
+    ruleBy: stuck ? (row.ruleBy ?? addMinutes(at, rulingMinutes)) : null,
     resolvedAt: finished
       ? // A held result becomes final unchanged. A final result changes only if staff replace it.
         row.payoutDueAt !== null && row.method === state.result.method
@@ -125,23 +125,23 @@ export function momentsOf(row: MatchRow, state: MatchState, at: Date) {
   };
 }
 
-export function opponentIds(row: MatchRow): Pair<string | null> {
+export function listOpponentIds(row: MatchRow): Pair<string | null> {
   return [row.opponent1Id, row.opponent2Id];
 }
 
 export type EntrantsById = ReadonlyMap<string, EntrantWithPlayer>;
 
-export function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
+export function indexById<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export function playerOf(entrant: EntrantWithPlayer): PlayerRef {
-  return playerRef(entrant.userId, entrant);
+export function toPlayer(entrant: EntrantWithPlayer): PlayerRef {
+  return toPlayerRef(entrant.userId, entrant);
 }
 
 /** The match's next deadline while its contest's clocks run. */
-export function dueOf(match: MatchRow, contest: Pick<ContestRow, 'status' | 'phase'>): Date | null {
-  return clocksRun(contest) ? (match.dueAt ?? match.payoutDueAt) : null;
+export function deriveDeadline(match: MatchRow, contest: Pick<ContestRow, 'status' | 'phase'>): Date | null {
+  return areClocksRunning(contest) ? (match.dueAt ?? match.payoutDueAt) : null;
 }
 
 const shown = {
@@ -180,14 +180,14 @@ const shown = {
   settledAt: 'none',
   version: 'none',
 } as const satisfies Shown<MatchRow, { bracket: BracketMatch }>;
-const columns = selectedColumns(shown, 'bracket');
+const columns = selectColumns(shown, 'bracket');
 
-export function bracketMatchView(
+export function toBracketMatchView(
   match: MatchRow,
   contest: Pick<ContestRow, 'status' | 'phase'>,
   entrants: EntrantsById,
 ): BracketMatch {
-  const ids = opponentIds(match);
+  const ids = listOpponentIds(match);
   const opponent = (side: Side): Opponent | null => {
     const entrant = entrants.get(ids[side] ?? '');
     if (!entrant) return null;
@@ -195,54 +195,54 @@ export function bracketMatchView(
     const over = match.status === 'completed';
     return {
       entrantId: entrant.id,
-      player: playerOf(entrant),
+      player: toPlayer(entrant),
       seed: entrant.seed ?? 0,
       checkedInAt: toIsoOrNull(side === 0 ? match.checkedIn1At : match.checkedIn2At),
-      score: scoreOf(match.score)?.[side] ?? null,
+      score: toScore(match.score)?.[side] ?? null,
       result: over ? (won ? 'win' : 'loss') : null,
       forfeit: over && !won && (match.method === 'forfeit' || match.method === 'double_forfeit'),
     };
   };
   return {
-    ...fieldsOf(match, columns),
+    ...toFields(match, columns),
     opponents: [opponent(0), opponent(1)],
-    dueAt: toIsoOrNull(dueOf(match, contest)),
+    dueAt: toIsoOrNull(deriveDeadline(match, contest)),
   };
 }
 
 /** The side a user plays on, or null. */
-export function sideOfUser(match: MatchRow, entrants: EntrantsById, userId: string): Side | null {
-  const [first, second] = playersOf(match, entrants);
+export function findSideOfUser(match: MatchRow, entrants: EntrantsById, userId: string): Side | null {
+  const [first, second] = listPlayerIds(match, entrants);
   return first === userId ? 0 : second === userId ? 1 : null;
 }
 
 /** The players' ids by side. */
-export function playersOf(match: MatchRow, entrants: EntrantsById): [string | null, string | null] {
-  const [first, second] = opponentIds(match).map((id) => entrants.get(id ?? '')?.userId ?? null);
+export function listPlayerIds(match: MatchRow, entrants: EntrantsById): [string | null, string | null] {
+  const [first, second] = listOpponentIds(match).map((id) => entrants.get(id ?? '')?.userId ?? null);
   return [first ?? null, second ?? null];
 }
 
 /** A match's prizes by side. A disqualified player gets none. */
-export function prizesFor(contest: ContestRow, match: MatchRow, entrants: EntrantsById): MatchPrizes {
+export function derivePrizes(contest: ContestRow, match: MatchRow, entrants: EntrantsById): MatchPrizes {
   const prizes = matchPrizes(contest, match);
-  const winner = sideOf(match.winnerSlot);
-  const loser = winner === null ? null : opponentIds(match)[otherSide(winner)];
+  const winner = toSide(match.winnerSlot);
+  const loser = winner === null ? null : listOpponentIds(match)[getOtherSide(winner)];
   return entrants.get(loser ?? '')?.status === 'disqualified' ? { ...prizes, loser: 0n } : prizes;
 }
 
-export function stakesView(contest: ContestRow, match: MatchRow, entrants: EntrantsById): MatchRoom['stakes'] {
-  const { winner, loser } = prizesFor(contest, match, entrants);
+export function toStakesView(contest: ContestRow, match: MatchRow, entrants: EntrantsById): MatchRoom['stakes'] {
+  const { winner, loser } = derivePrizes(contest, match, entrants);
   const figure = (units: bigint) => (units === 0n ? null : formatAmount(units));
   return { winner: figure(winner), loser: figure(loser) };
 }
 
 /** The latest time by which staff should rule. Null during a pause, when no clock runs. */
-export const ruleByOf = ({ ruleBy }: MatchRow, { status }: Pick<ContestRow, 'status'>): string | null =>
+export const deriveRulingDeadline = ({ ruleBy }: MatchRow, { status }: Pick<ContestRow, 'status'>): string | null =>
   status === 'paused' ? null : toIsoOrNull(ruleBy);
 
-export function reportsView(match: MatchRow): MatchRoom['reports'] {
-  const ids = opponentIds(match);
-  return reportsOf(match).flatMap((report, side) => {
+export function toReportsView(match: MatchRow): MatchRoom['reports'] {
+  const ids = listOpponentIds(match);
+  return toReports(match).flatMap((report, side) => {
     const entrantId = ids[side === 0 ? 0 : 1];
     return report && entrantId ? [{ entrantId, score: report.score, at: toIso(report.at) }] : [];
   });

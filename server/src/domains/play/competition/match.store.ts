@@ -10,7 +10,7 @@ export function findMatch(db: Kysely<Database>, id: string) {
   return db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function matchesOf(db: Kysely<Database>, contestId: string): Promise<MatchRow[]> {
+export function listMatches(db: Kysely<Database>, contestId: string): Promise<MatchRow[]> {
   return db.selectFrom('matches').selectAll().where('contestId', '=', contestId).orderBy('number').execute();
 }
 
@@ -50,7 +50,7 @@ export async function addTimeline(tx: Transaction<Database>, entries: readonly N
     .execute();
 }
 
-export function timelineOf(db: Kysely<Database>, matchId: string) {
+export function listTimeline(db: Kysely<Database>, matchId: string) {
   return db
     .selectFrom('matchEvents')
     .leftJoin('users', 'users.id', 'matchEvents.actorId')
@@ -62,7 +62,7 @@ export function timelineOf(db: Kysely<Database>, matchId: string) {
 }
 
 /** An entrant's match in the latest round. */
-export function latestMatchOf(db: Kysely<Database>, contestId: string, entrantId: string) {
+export function findLatestMatch(db: Kysely<Database>, contestId: string, entrantId: string) {
   return db
     .selectFrom('matches')
     .selectAll()
@@ -74,7 +74,7 @@ export function latestMatchOf(db: Kysely<Database>, contestId: string, entrantId
 }
 
 /** A contest's matches with a running deadline or a held payout. */
-export function clockedMatches(tx: Transaction<Database>, contestId: string): Promise<MatchRow[]> {
+export function listClockedMatches(tx: Transaction<Database>, contestId: string): Promise<MatchRow[]> {
   return tx
     .selectFrom('matches')
     .selectAll()
@@ -112,7 +112,7 @@ export function postponeRulings(
 }
 
 /** Staff who can rule on matches and have a verified email. */
-export const rulersOfMatches = (db: Kysely<Database>) =>
+export const listMatchRulers = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
     .select(['username', 'email', 'locale'])
@@ -126,7 +126,7 @@ export const rulersOfMatches = (db: Kysely<Database>) =>
     .execute();
 
 /** Counts a contest's unsettled matches. */
-export async function unsettledMatches(tx: Transaction<Database>, contestId: string): Promise<number> {
+export async function countUnsettledMatches(tx: Transaction<Database>, contestId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('matches')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -3,7 +3,7 @@ import { beginWork, type WorkSource } from '../../../call/work';
 import { defineJob, handleJob, minute, second } from '../../../jobs/job';
 import { sendMail } from '../../../mail/texts';
 import { findContest } from './contest.store';
-import { findMatch, rulersOfMatches } from './match.store';
+import { findMatch, listMatchRulers } from './match.store';
 
 /** Checks at the deadline whether a match still waits for a ruling. */
 export const overdueRulingJob = defineJob({
@@ -30,7 +30,7 @@ export const tellOfOverdueRuling = handleJob(
     const { title } = contest;
     return async (db) => {
       source.ports.log.error({ match: matchId, ruleBy }, 'A ruling is overdue');
-      for (const { username, email, locale } of await rulersOfMatches(db))
+      for (const { username, email, locale } of await listMatchRulers(db))
         await sendMail({ ...work, db }, { email, locale: locale ?? 'en' }, 'ruling_overdue', {
           username,
           title,

@@ -1,10 +1,10 @@
 import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
 import type { ContestRow } from './contest.tables';
-import { columnsOf, stateOf } from './match.mapper';
-import { addTimeline, clockedMatches, dropRulings, postponeRulings, saveMatch } from './match.store';
+import { toMatchColumns, toMatchState } from './match.mapper';
+import { addTimeline, dropRulings, listClockedMatches, postponeRulings, saveMatch } from './match.store';
 import { overdueRulingJob } from './overdue.job';
-import { delayMatch, dueAt } from './step.rules';
+import { calculateDueAt, delayMatch } from './step.rules';
 
 /** Schedules a check whether the match still waits for a ruling. */
 export async function watchRuling(
@@ -19,7 +19,7 @@ export async function watchRuling(
 
 /** Clears the deadlines of a contest's matches when the contest is paused or over. */
 export async function stopMatches({ db, now: at, user }: TransactionWork, contest: ContestRow): Promise<void> {
-  const matches = await clockedMatches(db, contest.id);
+  const matches = await listClockedMatches(db, contest.id);
   await setDeadlines(
     db,
     matches.map((match) => ({ kind: 'match', entityId: match.id, dueAt: null })),
@@ -39,10 +39,10 @@ export async function stopMatches({ db, now: at, user }: TransactionWork, contes
 export async function resumeMatches(work: TransactionWork, contest: ContestRow, stoodMs: number): Promise<void> {
   const { db, now: at, user } = work;
   const actor = user && { userId: user.id };
-  for (const match of await clockedMatches(db, contest.id)) {
-    const state = delayMatch(stateOf(match), stoodMs);
-    await saveMatch(db, { ...match, ...columnsOf(state) });
-    await setDeadlines(db, [{ kind: 'match', entityId: match.id, dueAt: dueAt(state) }]);
+  for (const match of await listClockedMatches(db, contest.id)) {
+    const state = delayMatch(toMatchState(match), stoodMs);
+    await saveMatch(db, { ...match, ...toMatchColumns(state) });
+    await setDeadlines(db, [{ kind: 'match', entityId: match.id, dueAt: calculateDueAt(state) }]);
     await addTimeline(db, [{ matchId: match.id, at, actor, kind: 'resumed', score: null, note: null }]);
   }
   for (const { id, ruleBy } of await postponeRulings(db, contest.id, stoodMs)) await watchRuling(work, id, ruleBy);

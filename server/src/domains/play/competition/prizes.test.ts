@@ -1,6 +1,14 @@
 import { parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
-import { loserPrize, type PrizeTerms, placePrize, placeShare, poolOf, serviceFee, winnerPrize } from './prizes.rules';
+import {
+  calculateLoserPrize,
+  calculatePool,
+  calculateServiceFee,
+  calculateWinnerPrize,
+  type PrizeTerms,
+  placePrize,
+  placeShare,
+} from './prizes.rules';
 
 const split = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 16 }).map((weights) => {
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -24,10 +32,10 @@ describe('prizes', () => {
       serviceFeeBps: 500,
       prizeSplit: [6000, 2500, 1000, 500],
     };
-    expect(serviceFee(cup)).toBe(parseAmount('30'));
-    expect(poolOf(cup)).toBe(parseAmount('4800'));
-    expect(winnerPrize(cup)).toBe(parseAmount('2880'));
-    expect(loserPrize(cup, 0)).toBe(parseAmount('1200'));
+    expect(calculateServiceFee(cup)).toBe(parseAmount('30'));
+    expect(calculatePool(cup)).toBe(parseAmount('4800'));
+    expect(calculateWinnerPrize(cup)).toBe(parseAmount('2880'));
+    expect(calculateLoserPrize(cup, 0)).toBe(parseAmount('1200'));
     expect(placePrize(cup, 3)).toBe(parseAmount('360'));
     expect(placePrize(cup, 4)).toBe(parseAmount('360'));
     expect(placePrize(cup, 5)).toBe(0n);
@@ -35,7 +43,7 @@ describe('prizes', () => {
   });
 
   it('round the fee down in favour of the players', () => {
-    expect(serviceFee({ fees: 199n, serviceFeeBps: 500 })).toBe(9n);
+    expect(calculateServiceFee({ fees: 199n, serviceFeeBps: 500 })).toBe(9n);
   });
 
   it('add up to exactly the pool, whatever the split', () => {
@@ -47,9 +55,11 @@ describe('prizes', () => {
           expect(prize >= 0n).toBe(true);
           total += prize;
         }
-        expect(total).toBe(poolOf(each));
-        expect(poolOf(each) + serviceFee(each)).toBe(each.prizePool + each.fees);
-        expect(winnerPrize(each) >= (poolOf(each) * BigInt(each.prizeSplit[0] ?? 0)) / 10_000n).toBe(true);
+        expect(total).toBe(calculatePool(each));
+        expect(calculatePool(each) + calculateServiceFee(each)).toBe(each.prizePool + each.fees);
+        expect(calculateWinnerPrize(each) >= (calculatePool(each) * BigInt(each.prizeSplit[0] ?? 0)) / 10_000n).toBe(
+          true,
+        );
       }),
     );
   });

@@ -2,13 +2,13 @@ import type { TransactionWork } from '../../../call/context';
 import { postTransactions } from '../../coins/ledger/post.commands';
 import { addToRecords } from '../leaderboard/store';
 import { payPrize } from './coins.rules';
-import { entrantsByIds, saveEntrant } from './contest.store';
+import { listEntrantsByIds, saveEntrant } from './contest.store';
 import type { ContestRow } from './contest.tables';
-import { opponentIds } from './match.mapper';
+import { listOpponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
 import { matchPrizes } from './match-prizes.rules';
 import type { Result } from './match-state.rules';
-import { otherSide } from './score.rules';
+import { getOtherSide } from './score.rules';
 
 interface Share {
   entrantId: string;
@@ -19,11 +19,11 @@ interface Share {
   prize: bigint;
 }
 
-function sharesOf(contest: ContestRow, match: MatchRow, result: Result): Share[] {
+function calculateShares(contest: ContestRow, match: MatchRow, result: Result): Share[] {
   if (result.winner === null) return [];
-  const opponents = opponentIds(match);
+  const opponents = listOpponentIds(match);
   const winner = opponents[result.winner];
-  const loser = opponents[otherSide(result.winner)];
+  const loser = opponents[getOtherSide(result.winner)];
   const prizes = matchPrizes(contest, match);
   const played = winner !== null && loser !== null;
   const wonTitle = match.nextMatchId === null;
@@ -40,10 +40,10 @@ export async function settleMatch(
   match: MatchRow,
   result: Result,
 ): Promise<void> {
-  const shares = sharesOf(contest, match, result);
+  const shares = calculateShares(contest, match, result);
   const entrants = new Map(
     (
-      await entrantsByIds(
+      await listEntrantsByIds(
         db,
         shares.map((share) => share.entrantId),
       )
@@ -77,8 +77,8 @@ export async function unsettleMatch(
   match: MatchRow,
   result: Result,
 ): Promise<void> {
-  const shares = sharesOf(contest, match, result);
-  const entrants = await entrantsByIds(
+  const shares = calculateShares(contest, match, result);
+  const entrants = await listEntrantsByIds(
     db,
     shares.map((share) => share.entrantId),
   );

@@ -1,17 +1,17 @@
 import type { MatchEvent, MatchRules, MatchState, Step } from './match-state.rules';
-import { otherSide, winnerByScore } from './score.rules';
+import { findWinnerByScore, getOtherSide } from './score.rules';
 import {
+  addMinutes,
+  calculateDueAt,
   completeMatch,
   delayMatch,
-  dueAt,
   finishStep,
   holdMinutes,
-  minutesAfter,
-  noPair,
+  makeNoPair,
+  makeTimelineEntry,
   refuseClosed,
   refuseIllegal,
   refuseStep,
-  timelineEntry,
 } from './step.rules';
 
 type EventOf<Type extends MatchEvent['type']> = MatchEvent & { type: Type };
@@ -22,14 +22,14 @@ export function ruleMatch(state: MatchState, event: EventOf<'rule'>, rules: Matc
   if (!seated || (state.status === 'completed' && state.result.method === 'bye'))
     return refuseStep({ code: 'match_closed', params: { why: 'ruling' } });
   const { winner, score } = event;
-  if (score && winnerByScore(rules.bestOf, score) === null) return refuseIllegal(rules);
-  if (score && winnerByScore(rules.bestOf, score) !== winner)
+  if (score && findWinnerByScore(rules.bestOf, score) === null) return refuseIllegal(rules);
+  if (score && findWinnerByScore(rules.bestOf, score) !== winner)
     return refuseStep({ code: 'illegal_score', params: { why: 'other_wins' } });
   return completeMatch(
     state,
     { method: 'ruling', winner, score },
     event.at,
-    timelineEntry('ruled', winner, score, event.reason),
+    makeTimelineEntry('ruled', winner, score, event.reason),
   );
 }
 
@@ -42,36 +42,39 @@ export function forfeitMatch(state: MatchState, { side, reason, at }: EventOf<'f
   if (state.checkedIn[side] !== null) return refuseStep({ code: 'match_closed', params: { why: 'present' } });
   return completeMatch(
     state,
-    { method: 'forfeit', winner: otherSide(side), score: null },
+    { method: 'forfeit', winner: getOtherSide(side), score: null },
     at,
-    timelineEntry('forfeit_ruled', null, null, reason),
-    timelineEntry('forfeited', side),
+    makeTimelineEntry('forfeit_ruled', null, null, reason),
+    makeTimelineEntry('forfeited', side),
   );
 }
 
 export function extendMatch(state: MatchState, { minutes, reason, at }: EventOf<'extend'>): Step {
-  const due = dueAt(state);
+  const due = calculateDueAt(state);
   if (due === null || at >= due) return refuseStep({ code: 'match_closed', params: { why: 'no_deadline' } });
-  return finishStep(delayMatch(state, minutes * 60_000), { ...timelineEntry('extended', null, null, reason), minutes });
+  return finishStep(delayMatch(state, minutes * 60_000), {
+    ...makeTimelineEntry('extended', null, null, reason),
+    minutes,
+  });
 }
 
 /** Rules for the other side, but holds the result so it can be appealed and revoked. */
 export function disqualifySide(state: MatchState, { side, reason, at }: EventOf<'disqualify'>): Step {
   if (state.status === 'locked' || state.status === 'waiting' || state.status === 'completed') return refuseClosed();
-  const result = { method: 'ruling', winner: otherSide(side), score: null } as const;
+  const result = { method: 'ruling', winner: getOtherSide(side), score: null } as const;
   return finishStep(
     {
-      ...seatsOf(state),
+      ...clearSeats(state),
       status: 'completed',
       result,
-      settlement: { state: 'held', until: minutesAfter(at, holdMinutes) },
+      settlement: { state: 'held', until: addMinutes(at, holdMinutes) },
     },
-    { ...timelineEntry('disqualified', null, null, reason), about: side },
-    timelineEntry('completed', result.winner),
+    { ...makeTimelineEntry('disqualified', null, null, reason), about: side },
+    makeTimelineEntry('completed', result.winner),
   );
 }
 
-const seatsOf = ({ checkedIn, reports }: MatchState) => ({ checkedIn, reports });
+const clearSeats = ({ checkedIn, reports }: MatchState) => ({ checkedIn, reports });
 
 /** Reopens a match as live, or in check-in if a player never checked in. */
 export function reopenResult(state: MatchState, event: EventOf<'reopen' | 'reinstate'>, rules: MatchRules): Step {
@@ -82,10 +85,10 @@ export function reopenResult(state: MatchState, event: EventOf<'reopen' | 'reins
   const { type, reason, at } = event;
   const said =
     type === 'reopen'
-      ? timelineEntry('reopened', null, null, reason)
-      : { ...timelineEntry('reinstated', null, null, reason), about: event.side };
-  const reports = noPair();
+      ? makeTimelineEntry('reopened', null, null, reason)
+      : { ...makeTimelineEntry('reinstated', null, null, reason), about: event.side };
+  const reports = makeNoPair();
   return checkedIn.every((each) => each !== null)
-    ? finishStep({ status: 'live', checkedIn, reports, dueAt: minutesAfter(at, rules.playMinutes) }, said)
-    : finishStep({ status: 'ready', checkedIn, reports, dueAt: minutesAfter(at, rules.matchCheckInMinutes) }, said);
+    ? finishStep({ status: 'live', checkedIn, reports, dueAt: addMinutes(at, rules.playMinutes) }, said)
+    : finishStep({ status: 'ready', checkedIn, reports, dueAt: addMinutes(at, rules.matchCheckInMinutes) }, said);
 }

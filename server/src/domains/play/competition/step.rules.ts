@@ -7,9 +7,9 @@ export const holdMinutes = 120;
 /** How long staff have to rule on a match. Nothing is decided automatically when it is over. */
 export const rulingMinutes = 60;
 
-export const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
+export const addMinutes = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
-export const timelineEntry = (
+export const makeTimelineEntry = (
   kind: TimelineEntry['kind'],
   side: Side | null = null,
   score: Score | null = null,
@@ -21,13 +21,13 @@ export const refuseStep = (refusal: SaidRefusal): Step => ({ ok: false, ...refus
 export const refuseClosed = (): Step => refuseStep({ code: 'match_closed', params: { why: 'action' } });
 export const refuseIllegal = (rules: MatchRules): Step =>
   refuseStep({ code: 'illegal_score', params: { why: 'unfinished', bestOf: rules.bestOf } });
-export const noPair = (): Pair<null> => [null, null];
+export const makeNoPair = (): Pair<null> => [null, null];
 
-export function withReport(reports: MatchState['reports'], side: Side, report: Report): MatchState['reports'] {
+export function addReport(reports: MatchState['reports'], side: Side, report: Report): MatchState['reports'] {
   return side === 0 ? [report, reports[1]] : [reports[0], report];
 }
 
-export function firstReport(state: MatchState): { side: Side; report: Report } | null {
+export function findFirstReport(state: MatchState): { side: Side; report: Report } | null {
   const [first, second] = state.reports;
   if (first) return { side: 0, report: first };
   if (second) return { side: 1, report: second };
@@ -37,18 +37,18 @@ export function firstReport(state: MatchState): { side: Side; report: Report } |
 export function completeMatch(state: MatchState, result: Result, at: Date, ...timeline: TimelineEntry[]): Step {
   const byClock: Method[] = ['clock', 'forfeit'];
   const settlement = byClock.includes(result.method)
-    ? ({ state: 'held', until: minutesAfter(at, holdMinutes) } as const)
+    ? ({ state: 'held', until: addMinutes(at, holdMinutes) } as const)
     : ({ state: 'settled', at } as const);
   const { checkedIn, reports } = state;
   return finishStep(
     { status: 'completed', checkedIn, reports, result, settlement },
     ...timeline,
-    timelineEntry('completed', result.winner, result.score),
+    makeTimelineEntry('completed', result.winner, result.score),
   );
 }
 
 /** The match's next deadline; null if it has none. */
-export function dueAt(state: MatchState): Date | null {
+export function calculateDueAt(state: MatchState): Date | null {
   if ('dueAt' in state) return state.dueAt;
   return state.status === 'completed' && state.settlement.state === 'held' ? state.settlement.until : null;
 }

@@ -1,7 +1,7 @@
 import type { TransactionWork } from '../../../call/context';
 import { addNotices } from '../../people/notices/commands';
-import { entrantsByIds } from './contest.store';
-import { opponentIds } from './match.mapper';
+import { listEntrantsByIds } from './contest.store';
+import { listOpponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
 
 /**
@@ -27,10 +27,10 @@ async function notifyPlayers(
   kind: 'match_ready' | 'match_ruled' | 'match_reopened',
   mailAt?: Date,
 ): Promise<void> {
-  const ids = matches.flatMap(opponentIds).flatMap((id) => id ?? []);
-  const users = new Map((await entrantsByIds(work.db, ids)).map(({ id, userId }) => [id, userId]));
+  const ids = matches.flatMap(listOpponentIds).flatMap((id) => id ?? []);
+  const users = new Map((await listEntrantsByIds(work.db, ids)).map(({ id, userId }) => [id, userId]));
   const notices = matches.flatMap((match) =>
-    opponentIds(match).flatMap((id) => {
+    listOpponentIds(match).flatMap((id) => {
       const userId = id && users.get(id);
       return userId ? [{ userId, kind, subjectId: match.id }] : [];
     }),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { providerOf } from '../../challenges/games/platform.rules';
-import { accountId, available } from '../../coins/ledger/accounts.rules';
+import { deriveProvider } from '../../challenges/games/platform.rules';
+import { formatAccountId, makeAvailableRef } from '../../coins/ledger/accounts.rules';
 import type { ContestRow } from '../competition/contest.tables';
 
 /**
@@ -9,7 +9,7 @@ import type { ContestRow } from '../competition/contest.tables';
  * single row if there is none.
  */
 export function readApplicant(db: Kysely<Database>, contest: Pick<ContestRow, 'id' | 'platform'>, userId: string) {
-  const account = accountId(available(userId));
+  const account = formatAccountId(makeAvailableRef(userId));
   // Takes one round trip, because entering reads this twice while others wait for the contest's lock.
   return db
     .selectFrom('users')
@@ -43,7 +43,7 @@ export function readApplicant(db: Kysely<Database>, contest: Pick<ContestRow, 'i
         .selectFrom('identities')
         .select('displayName')
         .where('identities.userId', '=', userId)
-        .where('identities.provider', '=', providerOf(contest.platform))
+        .where('identities.provider', '=', deriveProvider(contest.platform))
         .as('account'),
       eb.exists(eb.selectFrom('playLimits').select('what').where('playLimits.userId', '=', userId)).as('limited'),
     ])

@@ -7,7 +7,7 @@ import {
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
-import { contestFields, expectSoundLedger, fundPlayer, openContest, type TestApp } from '../../testing';
+import { buildContestFields, expectSoundLedger, fundPlayer, openContest, type TestApp } from '../../testing';
 import type { ContestRow } from '../competition/contest.tables';
 
 let api: TestApi;
@@ -72,7 +72,7 @@ describe('simultaneous entries', () => {
 describe('simultaneous creations', () => {
   it('give contests with the same title different addresses', async () => {
     const staff = await signInUser(api, 'the_staff', 'admin');
-    const body = contestFields(api.clock, { title: 'Harbour Cup' });
+    const body = buildContestFields(api.clock, { title: 'Harbour Cup' });
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => sendCall(api, 'createContest', { as: staff, body })),
     );
@@ -88,7 +88,10 @@ describe('simultaneous creations', () => {
     ['nothing that an address can hold', '決勝戦', 'contest'],
   ])('open a contest with %s at its address', async (_what, title, slug) => {
     const staff = await signInUser(api, 'the_staff', 'admin');
-    const made = await sendSuccessfully(api, 'createContest', { as: staff, body: contestFields(api.clock, { title }) });
+    const made = await sendSuccessfully(api, 'createContest', {
+      as: staff,
+      body: buildContestFields(api.clock, { title }),
+    });
     expect(made.data).toMatchObject({ slug, title });
     const opened = await sendCall(api, 'getPublicContest', { as: staff, params: { id: slug } });
     expect(opened.json()).toMatchObject({ data: { id: made.data.id, title } });

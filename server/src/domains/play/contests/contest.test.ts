@@ -1,31 +1,31 @@
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import {
   addPlayers,
   addUser,
-  coinsOf,
-  contestFields,
+  buildContestFields,
   createTestApp,
   editContest,
-  escrowOf,
   expectSoundLedger,
   fundPlayer,
   hour,
-  houseBalance,
+  listPlayers,
   matchNumber,
   minute,
   openContest,
-  playersOf,
   playMatch,
+  readCoins,
   readContest,
+  readEscrow,
+  readHouseBalance,
+  readStatement,
   startContest,
-  statementOf,
   type TestApp,
 } from '../../testing';
-import { entrantsOf } from '../competition/contest.store';
+import { listEntrants } from '../competition/contest.store';
 import { checkInPlayer } from '../matches/commands';
 import { getCheckInTime } from '../matches/queries';
-import { contestDetail, visibleContest } from './detail.queries';
+import { findVisibleContest, readContestDetail } from './detail.queries';
 import { enterContest } from './entry.commands';
 import { cancelContest, createContest, setContestDisplayStatus, toggleContestStatus } from './staff.commands';
 
@@ -45,28 +45,28 @@ describe('a four-player contest', () => {
     const players = await addPlayers(app, 4);
     const contest = await startContest(app, players);
     expect(contest.phase).toBe('running');
-    expect(await escrowOf(app, contest.id)).toBe('200');
+    expect(await readEscrow(app, contest.id)).toBe('200');
     expect(contest.pool).toBe(parseAmount('195'));
 
     await playMatch(app, (await matchNumber(app, contest.id, 1)).id, [2, 0]);
     const loser = players[3];
     // The semi-finalist gets 7.5% of 195 at once.
-    expect(await coinsOf(app, loser?.id ?? '')).toBe('89.625');
+    expect(await readCoins(app, loser?.id ?? '')).toBe('89.625');
     await playMatch(app, (await matchNumber(app, contest.id, 2)).id, [0, 2]);
     const final = await matchNumber(app, contest.id, 3);
     expect(final.status).toBe('ready');
-    const [first, second] = await playersOf(app, final);
+    const [first, second] = await listPlayers(app, final);
     await playMatch(app, final.id, [2, 1]);
 
     const over = await readContest(app, contest.id);
     expect(over.phase).toBe('completed');
-    expect(await coinsOf(app, first.id)).toBe('192');
-    expect(await coinsOf(app, second.id)).toBe('123.75');
-    expect(await escrowOf(app, contest.id)).toBe('0');
-    expect(await houseBalance(app, 'fees')).toBe('5');
-    expect(await houseBalance(app, 'treasury')).toBe('99900');
+    expect(await readCoins(app, first.id)).toBe('192');
+    expect(await readCoins(app, second.id)).toBe('123.75');
+    expect(await readEscrow(app, contest.id)).toBe('0');
+    expect(await readHouseBalance(app, 'fees')).toBe('5');
+    expect(await readHouseBalance(app, 'treasury')).toBe('99900');
 
-    const lines = await statementOf(app, first.id, page);
+    const lines = await readStatement(app, first.id, page);
     expect(lines.items.map((line) => [line.kind, line.amount, line.balanceAfter, line.cause])).toEqual([
       [
         'contest_prize',
@@ -86,7 +86,7 @@ describe('a four-player contest', () => {
       [{ code: 'escrow', params: { of: 'contest', title: 'Harbour Cup' } }, '-117'],
       [{ code: 'own', params: { kind: 'available' } }, '117'],
     ]);
-    const detail = await contestDetail(workOf(app, first), over);
+    const detail = await readContestDetail(makeWork(app, first), over);
     expect(detail.champion?.username).toBe(first.username);
     expect(detail.entrants.map((entrant) => entrant.status).sort()).toEqual([
       'eliminated',
@@ -104,16 +104,16 @@ describe('entering', () => {
     if (!rich || !other || !third) throw new Error('Players are missing');
     const contest = await openContest(app, { maxPlayers: 2 });
     const enter = (user: typeof rich) =>
-      enterContest(workOf(app, user), { contestId: contest.id, termsVersion: contest.termsVersion });
+      enterContest(makeWork(app, user), { contestId: contest.id, termsVersion: contest.termsVersion });
     await expect(enter(poor)).rejects.toMatchObject({ code: 'insufficient_funds' });
     await enter(rich);
     await expect(enter(rich)).rejects.toMatchObject({ code: 'already_entered' });
-    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     await expect(enter(other)).rejects.toMatchObject({ code: 'contest_paused' });
-    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
     await enter(other);
     await expect(enter(third)).rejects.toMatchObject({ code: 'contest_full' });
-    expect(await coinsOf(app, third.id)).toBe('100');
+    expect(await readCoins(app, third.id)).toBe('100');
     app.clock.advance(2 * hour);
     await expect(enter(third)).rejects.toMatchObject({ code: 'contest_closed' });
   });
@@ -123,9 +123,9 @@ describe('entering', () => {
     if (!player) throw new Error('A player is missing');
     const first = await openContest(app);
     const second = await openContest(app, { title: 'Other Cup' });
-    await enterContest(workOf(app, player), { contestId: first.id, termsVersion: first.termsVersion });
+    await enterContest(makeWork(app, player), { contestId: first.id, termsVersion: first.termsVersion });
     await expect(
-      enterContest(workOf(app, player), { contestId: second.id, termsVersion: second.termsVersion }),
+      enterContest(makeWork(app, player), { contestId: second.id, termsVersion: second.termsVersion }),
     ).rejects.toMatchObject({
       code: 'not_eligible',
     });
@@ -133,7 +133,7 @@ describe('entering', () => {
     await fundPlayer(app.db, app.clock, minor.id, '100');
     await app.db.updateTable('users').set({ birthDate: '2010-01-01' }).where('id', '=', minor.id).execute();
     await expect(
-      enterContest(workOf(app, minor), { contestId: second.id, termsVersion: second.termsVersion }),
+      enterContest(makeWork(app, minor), { contestId: second.id, termsVersion: second.termsVersion }),
     ).rejects.toMatchObject({
       code: 'not_eligible',
     });
@@ -145,18 +145,18 @@ describe('entering', () => {
     const twice = [...players, ...players];
     const results = await Promise.allSettled(
       twice.map((player) =>
-        enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion }),
+        enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion }),
       ),
     );
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
-    expect(await escrowOf(app, contest.id)).toBe('175');
-    expect((await entrantsOf(app.db, contest.id)).length).toBe(3);
+    expect(await readEscrow(app, contest.id)).toBe('175');
+    expect((await listEntrants(app.db, contest.id)).length).toBe(3);
   });
 
   it('shows the whole checklist with figures to visitors and players', async () => {
     const [player] = await addPlayers(app, 1, '10');
     const contest = await openContest(app);
-    const visitor = await contestDetail(workOf(app), contest);
+    const visitor = await readContestDetail(makeWork(app), contest);
     expect(visitor.eligibility.eligible).toBe(false);
     expect(visitor.eligibility.conditions).toHaveLength(9);
     expect(visitor.eligibility.conditions[0]).toMatchObject({
@@ -164,7 +164,7 @@ describe('entering', () => {
       met: false,
       fix: { to: '/sign-in?next=%2Fcontests%2Fharbour-cup' },
     });
-    const own = await contestDetail(workOf(app, player ?? null), contest);
+    const own = await readContestDetail(makeWork(app, player ?? null), contest);
     const unmet = own.eligibility.conditions.filter((condition) => !condition.met);
     expect(unmet).toMatchObject([
       {
@@ -192,24 +192,24 @@ describe('check-in', () => {
     const players = await addPlayers(app, 4);
     const contest = await openContest(app);
     for (const player of players)
-      await enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
+      await enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
     const [first, second, third] = players;
     if (!first || !second || !third) throw new Error('Players are missing');
-    expect((await getCheckInTime(workOf(app, first), { contestId: contest.id })).data).toMatchObject({
+    expect((await getCheckInTime(makeWork(app, first), { contestId: contest.id })).data).toMatchObject({
       state: 'not_open',
     });
-    await expect(checkInPlayer(workOf(app, first), { contestId: contest.id })).rejects.toMatchObject({
+    await expect(checkInPlayer(makeWork(app, first), { contestId: contest.id })).rejects.toMatchObject({
       code: 'not_in_check_in',
     });
     app.clock.set(contest.checkInOpensAt);
-    for (const player of [first, second, third]) await checkInPlayer(workOf(app, player), { contestId: contest.id });
-    await expect(checkInPlayer(workOf(app, first), { contestId: contest.id })).rejects.toMatchObject({
+    for (const player of [first, second, third]) await checkInPlayer(makeWork(app, player), { contestId: contest.id });
+    await expect(checkInPlayer(makeWork(app, first), { contestId: contest.id })).rejects.toMatchObject({
       code: 'already_checked_in',
     });
     app.clock.set(contest.checkInClosesAt);
     const closed = await readContest(app, contest.id);
     expect(closed).toMatchObject({ phase: 'check_in', entered: 3, pool: parseAmount('171.25') });
-    expect(await coinsOf(app, players[3]?.id ?? '')).toBe('100');
+    expect(await readCoins(app, players[3]?.id ?? '')).toBe('100');
     app.clock.set(contest.startsAt);
     await readContest(app, contest.id);
     // With three players, the first seed has a bye and waits in the final.
@@ -222,49 +222,49 @@ describe('check-in', () => {
     const players = await addPlayers(app, 2);
     const contest = await openContest(app, { minPlayers: 2 });
     for (const player of players)
-      await enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
+      await enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
     app.clock.set(contest.checkInClosesAt);
     const cancelled = await readContest(app, contest.id);
     expect(cancelled.phase).toBe('cancelled');
-    for (const player of players) expect(await coinsOf(app, player.id)).toBe('100');
-    expect(await houseBalance(app, 'treasury')).toBe('100000');
-    expect(await escrowOf(app, contest.id)).toBe('0');
+    for (const player of players) expect(await readCoins(app, player.id)).toBe('100');
+    expect(await readHouseBalance(app, 'treasury')).toBe('100000');
+    expect(await readEscrow(app, contest.id)).toBe('0');
   });
 });
 
 describe('staff', () => {
   it('creates a hidden draft and funds it on first activation', async () => {
-    const { data: draft } = await createContest(workOf(app, app.admin), contestFields(app.clock));
+    const { data: draft } = await createContest(makeWork(app, app.admin), buildContestFields(app.clock));
     expect(draft).toMatchObject({ phase: 'draft', status: 'paused', displayStatus: 'hidden', slug: 'harbour-cup' });
-    await expect(visibleContest(workOf(app), draft.id)).rejects.toMatchObject({
+    await expect(findVisibleContest(makeWork(app), draft.id)).rejects.toMatchObject({
       code: 'not_found',
     });
-    const { data: open } = await toggleContestStatus(workOf(app, app.admin), { id: draft.id });
+    const { data: open } = await toggleContestStatus(makeWork(app, app.admin), { id: draft.id });
     expect(open).toMatchObject({ phase: 'registration', status: 'active' });
-    const again = await toggleContestStatus(workOf(app, app.admin), { id: draft.id, status: 'active' });
+    const again = await toggleContestStatus(makeWork(app, app.admin), { id: draft.id, status: 'active' });
     expect(again.data).toEqual(open);
-    expect(await escrowOf(app, draft.id)).toBe('100');
-    await expect(visibleContest(workOf(app), 'harbour-cup')).rejects.toMatchObject({
+    expect(await readEscrow(app, draft.id)).toBe('100');
+    await expect(findVisibleContest(makeWork(app), 'harbour-cup')).rejects.toMatchObject({
       code: 'not_found',
     });
     const shown = [];
     for (let turn = 0; turn < 3; turn += 1)
-      shown.push((await setContestDisplayStatus(workOf(app, app.admin), { id: draft.id })).data.displayStatus);
+      shown.push((await setContestDisplayStatus(makeWork(app, app.admin), { id: draft.id })).data.displayStatus);
     expect(shown).toEqual(['visible', 'featured', 'hidden']);
-    const { data: second } = await createContest(workOf(app, app.admin), contestFields(app.clock));
+    const { data: second } = await createContest(makeWork(app, app.admin), buildContestFields(app.clock));
     expect(second.slug).toBe('harbour-cup-2');
   });
 
   it('is refused if the treasury is short, and for unsupported formats', async () => {
     const { data: dear } = await createContest(
-      workOf(app, app.admin),
-      contestFields(app.clock, { prizePool: '100001' }),
+      makeWork(app, app.admin),
+      buildContestFields(app.clock, { prizePool: '100001' }),
     );
-    await expect(toggleContestStatus(workOf(app, app.admin), { id: dear.id })).rejects.toMatchObject({
+    await expect(toggleContestStatus(makeWork(app, app.admin), { id: dear.id })).rejects.toMatchObject({
       code: 'treasury_short',
     });
     await expect(
-      createContest(workOf(app, app.admin), contestFields(app.clock, { format: 'round_robin' })),
+      createContest(makeWork(app, app.admin), buildContestFields(app.clock, { format: 'round_robin' })),
     ).rejects.toMatchObject({
       code: 'validation_failed',
       fields: { format: ['Only single elimination is supported so far.'] },
@@ -274,9 +274,10 @@ describe('staff', () => {
   it('can’t change the terms that players entered on', async () => {
     const [player] = await addPlayers(app, 1);
     const contest = await openContest(app);
-    const fields = contestFields(app.clock);
+    const fields = buildContestFields(app.clock);
     const cheaper = await editContest(app, contest.id, { ...fields, entryFee: '20' });
-    if (player) await enterContest(workOf(app, player), { contestId: contest.id, termsVersion: cheaper.termsVersion });
+    if (player)
+      await enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: cheaper.termsVersion });
     await expect(editContest(app, contest.id, { ...fields, entryFee: '30' })).rejects.toMatchObject({
       code: 'frozen_field',
       fields: { entryFee: expect.anything() },
@@ -293,7 +294,7 @@ describe('staff', () => {
   it('moves the clock with new times, but never into the past', async () => {
     const contest = await openContest(app);
     const later = new Date(contest.checkInOpensAt.getTime() + 10 * minute);
-    const fields = contestFields(app.clock);
+    const fields = buildContestFields(app.clock);
     await editContest(app, contest.id, { ...fields, checkInOpensAt: later.toISOString() });
     const [deadline] = await app.db.selectFrom('deadlines').selectAll().execute();
     expect(deadline).toMatchObject({ kind: 'contest', entityId: contest.id, dueAt: later });
@@ -311,9 +312,9 @@ describe('staff', () => {
     const other = await openContest(app, { title: 'Other Cup' });
     await playMatch(app, (await matchNumber(app, contest.id, 1)).id);
     await expect(
-      cancelContest(workOf(app, app.admin), { id: contest.id, reason: 'Venue lost.' }),
+      cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'Venue lost.' }),
     ).rejects.toMatchObject({ code: 'prizes_paid' });
-    const { data: cancelled } = await cancelContest(workOf(app, app.admin), {
+    const { data: cancelled } = await cancelContest(makeWork(app, app.admin), {
       id: other.id,
       reason: 'Venue lost.',
     });
@@ -321,7 +322,7 @@ describe('staff', () => {
       phase: 'cancelled',
       cancelReason: { code: 'typed', params: { text: 'Venue lost.' } },
     });
-    await expect(toggleContestStatus(workOf(app, app.admin), { id: other.id })).rejects.toMatchObject({
+    await expect(toggleContestStatus(makeWork(app, app.admin), { id: other.id })).rejects.toMatchObject({
       code: 'contest_closed',
     });
   });
@@ -331,12 +332,12 @@ describe('staff', () => {
     const contest = await startContest(app, players);
     const due = (await matchNumber(app, contest.id, 1)).dueAt;
     app.clock.advance(4 * minute);
-    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     expect(await app.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
     app.clock.advance(3 * hour);
     await readContest(app, contest.id);
     expect((await matchNumber(app, contest.id, 1)).status).toBe('ready');
-    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
     const resumed = await matchNumber(app, contest.id, 1);
     expect(resumed.dueAt?.getTime()).toBe((due?.getTime() ?? 0) + 3 * hour);
     app.clock.advance(6 * minute);

@@ -2,17 +2,17 @@ import type { ContestDetail } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
 import { uuid } from '../../../database/slugs';
 import { Refusal } from '../../../refusal';
-import { roomOf } from '../../people/play-limits/store';
+import { readRoom } from '../../people/play-limits/store';
 import { allowSeeing } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
-import { entrantsWithPlayers, findEntrant } from '../competition/contest.store';
+import { findEntrant, listEntrantsWithPlayers } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
-import { matchesOf } from '../competition/match.store';
+import { listMatches } from '../competition/match.store';
 import { readApplicant } from './applicant.store';
-import { type Applicant, eligibilityOf, playingTime } from './eligibility.rules';
-import { detailView } from './mapper';
+import { type Applicant, calculatePlayingTime, deriveEligibility } from './eligibility.rules';
+import { toDetailView } from './mapper';
 
-export const contestMissing = () => new Refusal('not_found', { what: 'contest' });
+export const refuseMissingContest = () => new Refusal('not_found', { what: 'contest' });
 
 /** True if the user can see the contest. Looks up their entry only if that decides it. */
 export async function maySee({ db, user }: Work, contest: ContestRow): Promise<boolean> {
@@ -25,38 +25,38 @@ export async function maySee({ db, user }: Work, contest: ContestRow): Promise<b
  * Finds a contest by id or slug after applying due deadlines. @throws Refusal `not_found`, also if the viewer
  * can't see it
  */
-export async function visibleContest(work: Work, key: string): Promise<ContestRow> {
+export async function findVisibleContest(work: Work, key: string): Promise<ContestRow> {
   const contest = await applyDueDeadlines(work, key, uuid.test(key) ? 'id' : 'slug');
-  if (!contest || !(await maySee(work, contest))) throw contestMissing();
+  if (!contest || !(await maySee(work, contest))) throw refuseMissingContest();
   return contest;
 }
 
-export async function contestDetail(work: Work, contest: ContestRow): Promise<ContestDetail> {
+export async function readContestDetail(work: Work, contest: ContestRow): Promise<ContestDetail> {
   const { db, now, user, config } = work;
   // Sequential, because a transaction has a single connection, which takes one query at a time.
-  const entrants = await entrantsWithPlayers(db, contest.id);
-  const matches = await matchesOf(db, contest.id);
-  const applicant = await applicantOf(work, contest);
-  const eligibility = eligibilityOf(contest, applicant, now, config);
-  return detailView({ contest, entrants, matches, eligibility, viewer: user, now });
+  const entrants = await listEntrantsWithPlayers(db, contest.id);
+  const matches = await listMatches(db, contest.id);
+  const applicant = await findApplicant(work, contest);
+  const eligibility = deriveEligibility(contest, applicant, now, config);
+  return toDetailView({ contest, entrants, matches, eligibility, viewer: user, now });
 }
 
 /** Reads what decides whether this user can enter; null for a visitor. */
-export async function applicantOf({ db, now, user: who }: Work, contest: ContestRow): Promise<Applicant | null> {
+export async function findApplicant({ db, now, user: who }: Work, contest: ContestRow): Promise<Applicant | null> {
   if (who === null) return null;
   const userId = who.id;
   const rows = await readApplicant(db, contest, userId);
   const [user] = rows;
   if (!user) return null;
-  const { from, until } = playingTime(contest);
-  const overlapping = rows.flatMap(otherContest).find((other) => {
-    const time = playingTime(other);
+  const { from, until } = calculatePlayingTime(contest);
+  const overlapping = rows.flatMap(buildContestConflict).find((other) => {
+    const time = calculatePlayingTime(other);
     return other.id !== contest.id && time.from < until && from < time.until;
   });
   return {
     user,
     available: user.available ?? 0n,
-    room: user.limited && contest.entryFee > 0n ? await roomOf(db, userId, 'spend', now) : null,
+    room: user.limited && contest.entryFee > 0n ? await readRoom(db, userId, 'spend', now) : null,
     entered: Boolean(user.entered),
     account: user.account,
     overlapping: overlapping ? { title: overlapping.title, startsAt: overlapping.startsAt } : null,
@@ -66,7 +66,7 @@ export async function applicantOf({ db, now, user: who }: Work, contest: Contest
 type Planned = Pick<ContestRow, 'id' | 'title' | 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>;
 
 /** The joined contest, or null if the join found none. */
-function otherContest(row: { [Column in keyof Planned]: Planned[Column] | null }): Planned[] {
+function buildContestConflict(row: { [Column in keyof Planned]: Planned[Column] | null }): Planned[] {
   const { id, title, startsAt, maxPlayers, matchCheckInMinutes, playMinutes } = row;
   if (id === null || title === null || startsAt === null) return [];
   if (maxPlayers === null || matchCheckInMinutes === null || playMinutes === null) return [];

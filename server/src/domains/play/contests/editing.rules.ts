@@ -15,14 +15,14 @@ const audited = [
 ];
 
 /** The columns whose values differ. */
-export function changesOf(contest: ContestRow, next: Partial<ContestRow>) {
+export function deriveChanges(contest: ContestRow, next: Partial<ContestRow>) {
   const plainValue = (value: ContestRow[Column] | undefined) =>
     value instanceof Date ? value.getTime() : Array.isArray(value) ? value.join() : value;
   return audited.filter((key) => key in next && plainValue(contest[key]) !== plainValue(next[key]));
 }
 
 /** The contest's versions after staff changed these columns. */
-export function versionsAfter(contest: ContestRow, changes: readonly Column[], actorId: string, now: Date) {
+export function deriveVersions(contest: ContestRow, changes: readonly Column[], actorId: string, now: Date) {
   if (!changes.some(isInForm)) return {};
   const terms = changes.some((key) => termsColumns.some((column) => column === key));
   return {

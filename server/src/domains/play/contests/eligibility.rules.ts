@@ -1,9 +1,9 @@
 import { type Eligibility, formatAmount } from '@laurel/shared/protocol';
 import type { Config } from '../../../config';
-import { providerOf } from '../../challenges/games/platform.rules';
+import { deriveProvider } from '../../challenges/games/platform.rules';
 import type { Room } from '../../people/play-limits/store';
-import { type Applying, accountLines } from '../../people/users/eligibility.rules';
-import { bracketSize, roundsOf } from '../competition/bracket.rules';
+import { type Applying, describeAccountLines } from '../../people/users/eligibility.rules';
+import { calculateBracketSize, countRounds } from '../competition/bracket.rules';
 import type { ContestRow } from '../competition/contest.tables';
 
 type Condition = Eligibility['conditions'][number];
@@ -24,16 +24,16 @@ export interface Applicant {
 }
 
 /** When players of this contest may have matches: from its start until its last round must be over. */
-export function playingTime(
+export function calculatePlayingTime(
   contest: Pick<ContestRow, 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>,
 ): { from: Date; until: Date } {
-  const rounds = roundsOf(bracketSize(contest.maxPlayers));
+  const rounds = countRounds(calculateBracketSize(contest.maxPlayers));
   const minutes = rounds * (contest.matchCheckInMinutes + contest.playMinutes);
   return { from: contest.startsAt, until: new Date(contest.startsAt.getTime() + minutes * 60_000) };
 }
 
 /** Lists the requirements for entering, in the order a player would meet them. */
-export function eligibilityOf(
+export function deriveEligibility(
   contest: ContestRow,
   applicant: Applicant | null,
   now: Date,
@@ -44,13 +44,13 @@ export function eligibilityOf(
   const placesLeft = contest.maxPlayers - contest.entered;
   const fee = contest.entryFee;
   const conditions: Condition[] = [
-    ...accountLines(applicant?.user ?? null, { path: `/contests/${contest.slug}`, now, minimumAge }),
-    ...accountCondition(contest, applicant),
+    ...describeAccountLines(applicant?.user ?? null, { path: `/contests/${contest.slug}`, now, minimumAge }),
+    ...describeAccountCondition(contest, applicant),
     {
       condition: 'registration_open',
       params: {},
       met: open,
-      state: entriesState(contest, open),
+      state: describeEntriesState(contest, open),
       fix: null,
     },
     {
@@ -74,7 +74,7 @@ export function eligibilityOf(
       condition: 'balance',
       params: { fee: formatAmount(fee) },
       met: fee === 0n || (applicant !== null && applicant.available >= fee),
-      state: fee === 0n ? { code: 'free', params: {} } : applicant ? coinsState(applicant) : later,
+      state: fee === 0n ? { code: 'free', params: {} } : applicant ? describeCoinsState(applicant) : later,
       fix:
         applicant && applicant.available < fee
           ? { code: 'free_contests', to: '/contests?phase=registration&free=true' }
@@ -93,9 +93,12 @@ export function eligibilityOf(
 }
 
 /** Required only if opponents meet on the platform. */
-function accountCondition({ requiresPlatform, platform, slug }: ContestRow, applicant: Applicant | null): Condition[] {
+function describeAccountCondition(
+  { requiresPlatform, platform, slug }: ContestRow,
+  applicant: Applicant | null,
+): Condition[] {
   if (!requiresPlatform) return [];
-  const provider = providerOf(platform);
+  const provider = deriveProvider(platform);
   const account = applicant?.account ?? null;
   // Returns players to the contest after they link the account.
   const link = `/sign-in/${provider}?next=${encodeURIComponent(`/contests/${slug}`)}`;
@@ -131,12 +134,12 @@ function limitCondition(fee: bigint, room: Room | null): Condition[] {
   ];
 }
 
-const coinsState = ({ available }: Applicant): State => ({
+const describeCoinsState = ({ available }: Applicant): State => ({
   code: 'available',
   params: { available: formatAmount(available) },
 });
 
-function entriesState(contest: ContestRow, open: boolean): State {
+function describeEntriesState(contest: ContestRow, open: boolean): State {
   const closes = contest.checkInOpensAt.toISOString();
   if (open) return { code: 'open', params: { until: closes } };
   if (contest.phase === 'cancelled') return { code: 'cancelled', params: {} };
@@ -150,6 +153,6 @@ function overlapState(contest: ContestRow, overlapping: Applicant['overlapping']
     const { title, startsAt } = overlapping;
     return { code: 'overlap', params: { title, startsAt: startsAt.toISOString() } };
   }
-  const { from, until } = playingTime(contest);
+  const { from, until } = calculatePlayingTime(contest);
   return { code: 'free_time', params: { from: from.toISOString(), until: until.toISOString() } };
 }

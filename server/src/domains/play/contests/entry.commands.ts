@@ -10,8 +10,8 @@ import { recordAudit } from '../../operations/audit/store';
 import { refuseOverLimit } from '../../people/play-limits/limits.commands';
 import type { Room } from '../../people/play-limits/store';
 import { payEntryFee, refundEntryFee } from '../competition/coins.rules';
-import { takesLeave } from '../competition/contest.machine';
-import { stateOf } from '../competition/contest.mapper';
+import { canTakeLeave } from '../competition/contest.machine';
+import { toContestState } from '../competition/contest.mapper';
 import {
   deleteEntrant,
   findEntrant,
@@ -22,9 +22,9 @@ import {
   saveEntrant,
 } from '../competition/contest.store';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
-import { applicantOf, contestDetail, contestMissing, visibleContest } from './detail.queries';
-import { eligibilityOf } from './eligibility.rules';
-import { termsView } from './mapper';
+import { findApplicant, findVisibleContest, readContestDetail, refuseMissingContest } from './detail.queries';
+import { deriveEligibility } from './eligibility.rules';
+import { toTermsView } from './mapper';
 
 /** Locks a contest that the user can see, applies due deadlines, and runs a change. */
 async function withLockedContest<Result>(
@@ -32,10 +32,10 @@ async function withLockedContest<Result>(
   contestId: string,
   act: (work: TransactionWork<Actor>, contest: ContestRow) => Promise<Result>,
 ): Promise<Result> {
-  await visibleContest(work, contestId);
+  await findVisibleContest(work, contestId);
   return withTransaction(work, async (part) => {
     const contest = await lockContest(part.db, contestId);
-    if (!contest) throw contestMissing();
+    if (!contest) throw refuseMissingContest();
     return act(part, contest);
   });
 }
@@ -59,8 +59,8 @@ export async function enterContest(
   return withLockedContest(work, contestId, async (part, contest) => {
     const { db, now, user, config } = part;
     await lockEntriesOf(db, user.id);
-    const applicant = await applicantOf(part, contest);
-    refuseUnlessEligible(contest, eligibilityOf(contest, applicant, now, config), {
+    const applicant = await findApplicant(part, contest);
+    refuseUnlessEligible(contest, deriveEligibility(contest, applicant, now, config), {
       termsVersion,
       room: applicant?.room ?? null,
     });
@@ -82,7 +82,7 @@ export async function enterContest(
       entered: contest.entered + 1,
       feesCollected: contest.feesCollected + contest.entryFee,
     });
-    return makeAnswer(await contestDetail(part, entered), {
+    return makeAnswer(await readContestDetail(part, entered), {
       code: 'contest_entered',
       params: { title: entered.title },
     });
@@ -102,7 +102,8 @@ export async function leaveContest(
     const { db, now, user } = part;
     const entrant = await ownEntrant(part, contest);
     const takenOut = !['registered', 'waitlisted', 'checked_in'].includes(entrant.status);
-    if (takenOut || !takesLeave(stateOf(contest), now)) throw new Refusal('contest_closed', { why: 'leaving' });
+    if (takenOut || !canTakeLeave(toContestState(contest), now))
+      throw new Refusal('contest_closed', { why: 'leaving' });
     const refund = refundEntryFee(contest, entrant, now, { code: 'left', params: {} });
     await postTransactions(db, ...refund.map((transaction) => ({ ...transaction, actorId: user.id })));
     await deleteEntrant(db, entrant.id);
@@ -118,7 +119,7 @@ export async function leaveContest(
       entered: contest.entered - 1,
       feesCollected: contest.feesCollected - entrant.fee,
     });
-    return makeAnswer(await contestDetail(part, left), { code: 'contest_left', params: { title: left.title } });
+    return makeAnswer(await readContestDetail(part, left), { code: 'contest_left', params: { title: left.title } });
   });
 }
 
@@ -130,20 +131,20 @@ export async function checkInToContest(work: Work<Actor>, contestId: string): Pr
   return withLockedContest(work, contestId, async (part, contest) => {
     const { db, now } = part;
     const entrant = await ownEntrant(part, contest);
-    const { state } = contestCheckInWindow(contest, entrant, now);
+    const { state } = deriveCheckInWindow(contest, entrant, now);
     if (state === 'checked_in') throw new Refusal('already_checked_in');
     if (state === 'paused') throw refusePaused();
     if (state !== 'open') throw new Refusal('not_in_check_in', { what: 'contest' });
     await saveEntrant(db, entrant.id, { status: 'checked_in', checkedInAt: now });
-    const window = contestCheckInWindow(contest, { ...entrant, checkedInAt: now }, now);
+    const window = deriveCheckInWindow(contest, { ...entrant, checkedInAt: now }, now);
     return makeAnswer(window, { code: 'checked_in', params: {} });
   });
 }
 
-export async function contestCheckInTime(work: Work<Actor>, contestId: string): Promise<Answer<'getCheckInTime'>> {
+export async function readContestCheckInTime(work: Work<Actor>, contestId: string): Promise<Answer<'getCheckInTime'>> {
   const { db, now, user } = work;
-  const contest = await visibleContest(work, contestId);
-  return makeAnswer(contestCheckInWindow(contest, await findEntrant(db, contestId, user.id), now));
+  const contest = await findVisibleContest(work, contestId);
+  return makeAnswer(deriveCheckInWindow(contest, await findEntrant(db, contestId, user.id), now));
 }
 
 function refuseUnlessEligible(
@@ -160,7 +161,7 @@ function refuseUnlessEligible(
   }
   if (refuseUnmet('place_left')) throw new Refusal('contest_full');
   // Checks the terms before the balance, because new terms can have a new fee.
-  if (contest.termsVersion !== termsVersion) throw new Refusal('terms_changed', { terms: termsView(contest) });
+  if (contest.termsVersion !== termsVersion) throw new Refusal('terms_changed', { terms: toTermsView(contest) });
   if (refuseUnmet('email_verified')) throw new Refusal('email_unverified');
   const balance = refuseUnmet('balance');
   if (balance?.state.code === 'available')
@@ -175,7 +176,7 @@ const refusePaused = () => new Refusal('contest_paused');
 type CheckInWindow = AnswerOf<'getCheckInTime'>;
 
 /** The contest's check-in as the viewer sees it, entrant or not. */
-export function contestCheckInWindow(contest: ContestRow, entrant: EntrantRow | undefined, now: Date): CheckInWindow {
+export function deriveCheckInWindow(contest: ContestRow, entrant: EntrantRow | undefined, now: Date): CheckInWindow {
   const window = {
     opensAt: toIso(contest.checkInOpensAt),
     closesAt: toIso(contest.checkInClosesAt),

@@ -10,22 +10,22 @@ import {
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
-import { sourceOf, workOf } from '../../../../test/work';
+import { makeSource, makeWork } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { advance } from '../../index';
 import {
-  coinsOf,
-  contestFields,
+  buildContestFields,
   editContest,
-  escrowOf,
   expectSoundLedger,
   fundPlayer,
   hour,
   openContest,
+  readCoins,
   readContest,
+  readEscrow,
   type TestApp,
 } from '../../testing';
-import { entrantsOf } from '../competition/contest.store';
+import { listEntrants } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { cancelContest, toggleContestStatus } from './staff.commands';
 
@@ -57,15 +57,15 @@ const enter = (as: SignedIn, contest: ContestRow) =>
   sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
 const leave = (as: SignedIn, { id }: ContestRow, key?: string) =>
   sendCall(api, 'leaveContest', { as, params: { id }, ...(key ? { key } : {}) });
-const clocks = () => runDueDeadlines({ ...sourceOf(api), advance });
+const clocks = () => runDueDeadlines({ ...makeSource(api), advance });
 
 /** Fails unless the contest's counts, escrow and entrants agree. */
 async function expectTrueBooks(contest: ContestRow): Promise<void> {
   const now = await readContest(app, contest.id);
-  const inIt = (await entrantsOf(api.db, contest.id)).filter(({ status }) => status !== 'dropped');
+  const inIt = (await listEntrants(api.db, contest.id)).filter(({ status }) => status !== 'dropped');
   const fees = inIt.reduce((sum, { fee }) => sum + fee, 0n);
   expect({ entered: now.entered, fees: now.feesCollected }).toEqual({ entered: inIt.length, fees });
-  if (now.phase !== 'cancelled') expect(parseAmount(await escrowOf(app, contest.id))).toBe(now.prizePool + fees);
+  if (now.phase !== 'cancelled') expect(parseAmount(await readEscrow(app, contest.id))).toBe(now.prizePool + fees);
 }
 
 describe('leaving a contest', () => {
@@ -75,12 +75,12 @@ describe('leaving a contest', () => {
     await enter(player(1), contest);
     const left = await leave(player(), contest);
     expect(left.json()).toMatchObject({ message: 'You left Harbour Cup.', data: { entered: 1, entry: null } });
-    expect(await coinsOf(app, player().id)).toBe('100');
+    expect(await readCoins(app, player().id)).toBe('100');
     await expectTrueBooks(contest);
     expectRefusal(await leave(player(), contest), 422, 'not_eligible');
 
     expect((await enter(player(), contest)).json()).toMatchObject({ data: { entered: 2 } });
-    expect(await coinsOf(app, player().id)).toBe('75');
+    expect(await readCoins(app, player().id)).toBe('75');
     await expectTrueBooks(contest);
     const { data } = await sendSuccessfully(api, 'listTransactions', { as: player() });
     expect(data).toMatchObject([
@@ -117,7 +117,7 @@ describe('leaving a contest', () => {
       ['leave-key-1', 'leave-key-1', 'leave-key-1'].map((key) => leave(player(), contest, key)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(await coinsOf(app, player().id)).toBe('100');
+    expect(await readCoins(app, player().id)).toBe('100');
   });
 
   it('is possible after self-exclusion, after check-in, and during a pause', async () => {
@@ -128,7 +128,7 @@ describe('leaving a contest', () => {
     api.clock.set(contest.checkInOpensAt);
     await sendSuccessfully(api, 'checkIn', { as: player(1), body: { contestId: contest.id } });
     expect((await leave(player(1), contest)).statusCode).toBe(200);
-    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     api.clock.advance(3 * hour);
     expect((await leave(player(2), contest)).statusCode).toBe(200);
     await expectTrueBooks(contest);
@@ -144,7 +144,7 @@ describe('leaving a contest', () => {
     expectRefusal(await leave(player(), contest), 409, 'contest_closed');
     api.clock.set(contest.startsAt);
     expectRefusal(await leave(player(), contest), 409, 'contest_closed');
-    expect(await coinsOf(app, player().id)).toBe('75');
+    expect(await readCoins(app, player().id)).toBe('75');
     expect((await readContest(app, contest.id)).phase).toBe('running');
   });
 
@@ -161,11 +161,11 @@ describe('leaving a contest', () => {
       api.clock.set(contest.checkInClosesAt);
       await expectTrueBooks(contest);
       expect((await readContest(app, contest.id)).entered).toBe(early ? 2 : 3);
-      expect(await coinsOf(app, player(3).id)).toBe('100');
-      expect(await coinsOf(app, player(2).id)).toBe(early ? '100' : '75');
+      expect(await readCoins(app, player(3).id)).toBe('100');
+      expect(await readCoins(app, player(2).id)).toBe(early ? '100' : '75');
       // The next contest doesn't overlap and starts with the same coins.
       api.clock.advance(-2 * hour);
-      await cancelContest(workOf(app, app.admin), { id: contest.id, reason: 'The race is over.' });
+      await cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'The race is over.' });
     }
   });
 });
@@ -184,32 +184,34 @@ it('never charges an unseen fee, in any order of entries, exits and fee changes'
         number += 1;
         const title = `Many Cup ${number}`;
         const contest = await openContest(app, { title });
-        const before = await Promise.all(players.map(({ id }) => coinsOf(app, id)));
+        const before = await Promise.all(players.map(({ id }) => readCoins(app, id)));
         for (const round of rounds) {
           const seen = await readContest(app, contest.id);
           const answers = await Promise.all(
             round.map((each) => {
               if (each.act === 'enter') return enter(player(each.who), seen);
               if (each.act === 'leave') return leave(player(each.who), contest);
-              return editContest(app, contest.id, contestFields(api.clock, { title, entryFee: `${each.fee}` })).catch(
-                ({ code }: { code: string }) => expect(['frozen_field', 'version_conflict']).toContain(code),
-              );
+              return editContest(
+                app,
+                contest.id,
+                buildContestFields(api.clock, { title, entryFee: `${each.fee}` }),
+              ).catch(({ code }: { code: string }) => expect(['frozen_field', 'version_conflict']).toContain(code));
             }),
           );
           for (const answer of answers)
             if (answer && 'statusCode' in answer) expect(answer.statusCode).toBeLessThan(500);
           await expectTrueBooks(contest);
-          for (const entrant of await entrantsOf(api.db, contest.id))
+          for (const entrant of await listEntrants(api.db, contest.id))
             if (entrant.enteredAt >= seen.createdAt && seen.entered === 0) expect(entrant.fee).toBe(seen.entryFee);
         }
-        const entrants = await entrantsOf(api.db, contest.id);
+        const entrants = await listEntrants(api.db, contest.id);
         for (const [index, { id }] of players.entries()) {
           const fee = entrants.find(({ userId }) => userId === id)?.fee ?? 0n;
-          expect(parseAmount(await coinsOf(app, id))).toBe(parseAmount(before[index] ?? '') - fee);
+          expect(parseAmount(await readCoins(app, id))).toBe(parseAmount(before[index] ?? '') - fee);
           await leave(player(index), contest);
-          expect(await coinsOf(app, id)).toBe(before[index]);
+          expect(await readCoins(app, id)).toBe(before[index]);
         }
-        expect(await escrowOf(app, contest.id)).toBe('100');
+        expect(await readEscrow(app, contest.id)).toBe('100');
       },
     ),
     { numRuns: 25 },

@@ -1,26 +1,26 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
-import { sandboxSource, workOf } from '../../../../test/work';
+import { makeSandboxSource, makeWork } from '../../../../test/work';
 import { lockUser } from '../../people/users/store';
 import {
   addPlayers,
+  buildContestFields,
   checkInBoth,
-  contestFields,
   createTestApp,
   editContest,
   expectSoundLedger,
+  listPlayers,
   openContest,
-  playersOf,
   readContest,
   startContest,
   type TestApp,
   type TestUser,
 } from '../../testing';
 import type { ContestRow } from '../competition/contest.tables';
-import { matchesOf } from '../competition/match.store';
+import { listMatches } from '../competition/match.store';
 import { getPublicMatch } from '../matches/queries';
 import { getMatchRoom } from '../matches/room.queries';
-import { contestDetail, visibleContest } from './detail.queries';
+import { findVisibleContest, readContestDetail } from './detail.queries';
 import { enterContest } from './entry.commands';
 import { createContest, setContestDisplayStatus, toggleContestStatus } from './staff.commands';
 
@@ -42,15 +42,15 @@ const link = (user: TestUser, displayName: string, visibility: 'public' | 'priva
     })
     .execute();
 const lineFor = async (user: TestUser, contestId: string) => {
-  const work = workOf(app, user);
-  const { eligibility } = await contestDetail(work, await visibleContest(work, contestId));
+  const work = makeWork(app, user);
+  const { eligibility } = await readContestDetail(work, await findVisibleContest(work, contestId));
   return eligibility.conditions.find(({ condition }) => condition === 'account_linked');
 };
 /** A contest open to players with a linked PlayStation account. */
 async function openLinked(change: Partial<InputOf<'createContest'>> = {}): Promise<ContestRow> {
-  const work = workOf(app, app.admin);
-  const { platforms } = (await sandboxSource(app.db, app.clock)).ports;
-  const fields = contestFields(app.clock, { requiresPlatform: true, ...change });
+  const work = makeWork(app, app.admin);
+  const { platforms } = (await makeSandboxSource(app.db, app.clock)).ports;
+  const fields = buildContestFields(app.clock, { requiresPlatform: true, ...change });
   const { id } = (await createContest({ ...work, ports: { ...work.ports, platforms } }, fields)).data;
   await toggleContestStatus(work, { id, status: 'active' });
   await setContestDisplayStatus(work, { id, displayStatus: 'visible' });
@@ -77,7 +77,7 @@ it('can’t be entered with an account that is being unlinked', async () => {
   await link(player, 'Open_Profile');
   const entering = await app.db.transaction().execute(async (tx) => {
     await lockUser(tx, player.id);
-    const entry = enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
+    const entry = enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
     const outcome = entry.catch((error: unknown) => error);
     await waitUntilBlocked();
     await tx.deleteFrom('identities').where('userId', '=', player.id).execute();
@@ -98,13 +98,13 @@ it('requires a linked account, and explains how to link it', async () => {
     state: { code: 'not_linked', params: { provider: 'psn' } },
     fix: { code: 'link_account', to: `/sign-in/psn?next=${encodeURIComponent(`/contests/${contest.slug}`)}` },
   });
-  await expect(enterContest(workOf(app, player), input)).rejects.toMatchObject({
+  await expect(enterContest(makeWork(app, player), input)).rejects.toMatchObject({
     code: 'not_eligible',
     params: { state: { code: 'not_linked' } },
   });
   await link(player, 'Open_Profile');
   expect(await lineFor(player, contest.id)).toMatchObject({ met: true, state: { params: { name: 'Open_Profile' } } });
-  expect((await enterContest(workOf(app, player), input)).data.entered).toBe(1);
+  expect((await enterContest(makeWork(app, player), input)).data.entered).toBe(1);
 });
 
 it('refuses to require an account that can’t be linked', async () => {
@@ -116,7 +116,7 @@ it('requires no account by default, and an edit without the field changes nothin
   const free = await openContest(app);
   expect(await lineFor(player, free.id)).toBeUndefined();
   const contest = await openLinked({ title: 'Linked Cup' });
-  await editContest(app, contest.id, { ...contestFields(app.clock), title: 'Linked Cup II' });
+  await editContest(app, contest.id, { ...buildContestFields(app.clock), title: 'Linked Cup II' });
   expect(await readContest(app, contest.id)).toMatchObject({ title: 'Linked Cup II', requiresPlatform: true });
 });
 
@@ -127,13 +127,13 @@ it('shows players each other’s accounts in their match, and everyone the publi
   const accounts = async (requiresPlatform: boolean) => {
     const contest = await startContest(app, players);
     await app.db.updateTable('contests').set({ requiresPlatform }).where('id', '=', contest.id).execute();
-    const [match] = await matchesOf(app.db, contest.id);
+    const [match] = await listMatches(app.db, contest.id);
     if (!match) throw new Error('Expected a match');
     await checkInBoth(app, match.id);
-    const [first] = await playersOf(app, match);
-    const room = (await getMatchRoom(workOf(app, first), { id: match.id })).data;
+    const [first] = await listPlayers(app, match);
+    const room = (await getMatchRoom(makeWork(app, first), { id: match.id })).data;
     expect(room.contest).toMatchObject({ game: 'Ballista League', platform: 'playstation' });
-    const seen = (await getPublicMatch({ ...workOf(app, first), user: null }, { id: match.id })).data;
+    const seen = (await getPublicMatch({ ...makeWork(app, first), user: null }, { id: match.id })).data;
     return { room: [...room.accounts].sort(), seen: [...seen.accounts].sort() };
   };
   expect(await accounts(true)).toEqual({ room: ['Player_0', 'Player_1'], seen: ['Player_0', null] });

@@ -1,8 +1,8 @@
 import { type ContestPhase, can, type InputOf, type PageMeta } from '@laurel/shared/protocol';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
-import { hasTrigram, likeContaining, searched } from '../../../database/like';
-import { bestOf } from '../../../database/pages/best';
+import { buildLikePattern, hasTrigram, searched } from '../../../database/like';
+import { readBest } from '../../../database/pages/best';
 import { joinRow, type Key, type Listing, type PageQuery, readPage, type Section } from '../../../database/pages/page';
 import type { EntrantRow } from '../competition/contest.tables';
 import { type Entry, type ListedContestRow, listedColumns } from './mapper';
@@ -41,17 +41,17 @@ type Order = Pick<Section, 'keys' | 'descending'>;
 
 const id: Key = { by: sql`contests.id`, type: 'uuid' };
 const startsAt: Key = { by: sql`contests.starts_at`, type: 'timestamptz' };
-const numeric = (by: RawBuilder<unknown>): Key => ({ by, type: 'numeric' });
+const makeNumericKey = (by: RawBuilder<unknown>): Key => ({ by, type: 'numeric' });
 /** Breaks ties by start, whatever the direction of the first key. */
 const orders = {
   now: { keys: [{ by: stage, type: 'bigint' }, { by: fromNow, type: 'bigint' }, id] },
   joinable: { keys: [{ by: availability, type: 'bigint' }, startsAt, id] },
   startsAt: { keys: [startsAt, id] },
   '-startsAt': { keys: [startsAt, id], descending: true },
-  entryFee: { keys: [numeric(sql`entry_fee`), startsAt, id] },
-  '-entryFee': { keys: [numeric(sql`(-entry_fee)`), startsAt, id] },
-  pool: { keys: [numeric(sql`(-pool)`), startsAt, id], descending: true },
-  '-pool': { keys: [numeric(sql`(-pool)`), startsAt, id] },
+  entryFee: { keys: [makeNumericKey(sql`entry_fee`), startsAt, id] },
+  '-entryFee': { keys: [makeNumericKey(sql`(-entry_fee)`), startsAt, id] },
+  pool: { keys: [makeNumericKey(sql`(-pool)`), startsAt, id], descending: true },
+  '-pool': { keys: [makeNumericKey(sql`(-pool)`), startsAt, id] },
   title: { keys: [{ by: sql`lower(title)`, type: 'text' }, id] },
   '-title': { keys: [{ by: sql`lower(title)`, type: 'text' }, id], descending: true },
   entered: { keys: [{ by: sql`entered`, type: 'bigint' }, id] },
@@ -84,15 +84,15 @@ export function readVisible(work: Work, { filter, ...query }: InputOf<'listConte
 export type FoundContest = Pick<ListedContestRow, 'slug' | 'title' | 'game' | 'phase' | 'startsAt'>;
 
 /** Public contests with this text in their title or game, best match first; null if there are too many to rank. */
-export async function bestContests(db: Work['db'], search: string, most: number): Promise<FoundContest[] | null> {
+export async function listBestContests(db: Work['db'], search: string, most: number): Promise<FoundContest[] | null> {
   if (!hasTrigram(search)) return null;
   const begins = sql`starts_with(lower(contests.title), ${search.toLowerCase()})`;
-  const named = sql`contests.title ilike ${likeContaining(search)}`;
-  return bestOf<FoundContest>(
+  const named = sql`contests.title ilike ${buildLikePattern(search)}`;
+  return readBest<FoundContest>(
     db,
     {
       table: 'contests',
-      where: sql`${listed} and ${words} ilike ${likeContaining(search)}`,
+      where: sql`${listed} and ${words} ilike ${buildLikePattern(search)}`,
       order: sql`${begins} desc, ${named} desc, ${availability}, contests.starts_at, contests.id`,
       columns: sql`contests.slug, contests.title, contests.game, contests.phase, contests.starts_at`,
     },
@@ -104,7 +104,7 @@ export async function bestContests(db: Work['db'], search: string, most: number)
  * Lists the first public contests with this text in their title or game, in the usual order, for searches with too
  * many matches to rank.
  */
-export async function firstContests(work: Work, search: string, most: number): Promise<FoundContest[]> {
+export async function listFirstContests(work: Work, search: string, most: number): Promise<FoundContest[]> {
   const query = { page: 1, perPage: most, search, sort: 'joinable' } as const;
   const { rows } = await readContests(
     { ...work, user: null },
@@ -158,7 +158,7 @@ async function readContests(
       sql`true`,
       ...(game ? [sql`game = ${game}`] : []),
       ...(status ? [sql`contests.status = ${status}`] : []),
-      ...(search ? [sql`${words} ilike ${likeContaining(search)}`] : []),
+      ...(search ? [sql`${words} ilike ${buildLikePattern(search)}`] : []),
     ],
     sql` and `,
   );

@@ -1,10 +1,10 @@
 import type { ContestPhase, InputOf } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import { migrations } from '../../../database/migrations';
 import {
   addPlayers,
-  contestFields,
+  buildContestFields,
   createTestApp,
   matchNumber,
   openContest,
@@ -36,18 +36,18 @@ beforeAll(async () => {
     platform: 'steam',
   });
   const hidden = await openContest(app, { title: 'Hidden Cup', prizePool: '10' });
-  await enterContest(workOf(app, player), { contestId: cup.id, termsVersion: cup.termsVersion });
-  await setContestDisplayStatus(workOf(app, app.admin), { id: hidden.id, displayStatus: 'hidden' });
+  await enterContest(makeWork(app, player), { contestId: cup.id, termsVersion: cup.termsVersion });
+  await setContestDisplayStatus(makeWork(app, app.admin), { id: hidden.id, displayStatus: 'hidden' });
   const gone = await openContest(app, { title: 'Gone Cup', prizePool: '0' });
-  await cancelContest(workOf(app, app.admin), { id: gone.id, reason: 'No reason.' });
-  await createContest(workOf(app, app.admin), contestFields(app.clock, { title: 'Draft Cup' }));
+  await cancelContest(makeWork(app, app.admin), { id: gone.id, reason: 'No reason.' });
+  await createContest(makeWork(app, app.admin), buildContestFields(app.clock, { title: 'Draft Cup' }));
 });
 afterAll(() => app.close());
 
 type Query = InputOf<'listContests'>;
 const list = async (change: Partial<Query>, user: TestUser | null = null) => {
   const query: Query = { page: 1, perPage: 20, sort: '-pool', filter: {}, ...change };
-  const { rows, meta } = await readVisible(workOf(app, user), query);
+  const { rows, meta } = await readVisible(makeWork(app, user), query);
   return { titles: rows.map((row) => row.contest.title), total: meta.total, rows };
 };
 
@@ -71,7 +71,7 @@ describe('lists of contests', () => {
     expect((await list({ search: '%' })).titles).toEqual([]);
     expect(await list({ perPage: 2, page: 2 })).toMatchObject({ titles: ['Gone Cup'], total: 3 });
     expect((await list({ sort: 'entryFee' })).titles[0]).toBe('Free_Cup');
-    const staff = await readAll(workOf(app, app.admin), {
+    const staff = await readAll(makeWork(app, app.admin), {
       page: 1,
       perPage: 20,
       sort: 'title',
@@ -79,7 +79,7 @@ describe('lists of contests', () => {
     });
     expect(staff.rows.map((row) => row.contest.title)).toEqual(['Draft Cup']);
     const first = async (sort: InputOf<'listAdminContests'>['sort']) => {
-      const { rows } = await readAll(workOf(app, app.admin), { page: 1, perPage: 20, sort, filter: {} });
+      const { rows } = await readAll(makeWork(app, app.admin), { page: 1, perPage: 20, sort, filter: {} });
       return rows[0]?.contest.title;
     };
     expect(await first('title')).toBe('Draft Cup');
@@ -115,7 +115,7 @@ describe('lists of contests', () => {
     const titles: string[] = [];
     let after: string | undefined;
     do {
-      const { rows, meta } = await readAll(workOf(other, other.admin), {
+      const { rows, meta } = await readAll(makeWork(other, other.admin), {
         ...{ page: 1, perPage: 3, after, sort: 'now', filter: {} },
       });
       titles.push(...rows.map(({ contest }) => contest.title));
@@ -155,7 +155,7 @@ describe('lists of contests', () => {
     const titles: string[] = [];
     for (let page = 1; page <= 3; page += 1) {
       const query: Query = { page, perPage: 3, sort: 'joinable', filter: {} };
-      const { rows } = await readVisible(workOf(other, other.admin), query);
+      const { rows } = await readVisible(makeWork(other, other.admin), query);
       titles.push(...rows.map(({ contest }) => contest.title));
     }
     expect(titles).toEqual([
@@ -166,7 +166,7 @@ describe('lists of contests', () => {
   });
 
   it('includes live matches and upcoming ones', async () => {
-    const { matches, starts, feature } = (await getSchedule(workOf(app, player))).data;
+    const { matches, starts, feature } = (await getSchedule(makeWork(app, player))).data;
     expect(matches).toEqual([]);
     expect(starts.map((contest) => contest.title).sort()).toEqual(['Free_Cup', 'Harbour Cup']);
     expect(feature).toMatchObject({ finalists: [[], []], roundSize: null, nextAt: '2026-11-20T19:00:00.000Z' });
@@ -176,7 +176,7 @@ describe('lists of contests', () => {
     const other = await createTestApp();
     const contest = await startContest(other, await addPlayers(other, 4));
     const feature = async () => {
-      const { data: now } = await getSchedule(workOf(other));
+      const { data: now } = await getSchedule(makeWork(other));
       const names = now.feature?.finalists.map((side) => side.map(({ username }) => username));
       return { names, left: now.feature?.left, round: now.feature?.roundSize, nextAt: now.feature?.nextAt };
     };
@@ -190,7 +190,7 @@ describe('lists of contests', () => {
     await playMatch(other, (await matchNumber(other, contest.id, 1)).id, [2, 0]);
     expect(await feature()).toMatchObject({ names: [['player_1'], ['player_2']], left: 2, round: 2 });
     const winners = async () =>
-      (await getSchedule(workOf(other))).data.winners.map(({ player, prize }) => [player.username, prize]);
+      (await getSchedule(makeWork(other))).data.winners.map(({ player, prize }) => [player.username, prize]);
     expect(await winners()).toEqual([]);
     await playMatch(other, (await matchNumber(other, contest.id, 3)).id, [2, 0]);
     expect(await winners()).toEqual([['player_1', '117']]);
@@ -211,7 +211,7 @@ describe('the leaderboard', () => {
     for (const number of [1, 2, 3]) await playMatch(other, (await matchNumber(other, contest.id, number)).id, [2, 0]);
     const ask = async (search?: string, game?: string) => {
       const query = { page: 1, perPage: 20, filter: { game }, ...(search === undefined ? {} : { search }) };
-      const { items } = (await getLeaderboard(workOf(other), query)).data;
+      const { items } = (await getLeaderboard(makeWork(other), query)).data;
       return items.map((leader) => [leader.place, leader.player.username, leader.titles, leader.won, leader.earned]);
     };
     expect(await ask()).toEqual([
@@ -243,7 +243,7 @@ describe('the leaderboard', () => {
     ]);
     expect(await ask('er_3', contest.game)).toEqual([[3, 'player_3', 0, 0, '14.625']]);
     expect(await ask(undefined, 'Nothing')).toEqual([]);
-    const { meta } = (await getLeaderboard(workOf(other), { page: 1, perPage: 1, filter: {} })).data;
+    const { meta } = (await getLeaderboard(makeWork(other), { page: 1, perPage: 1, filter: {} })).data;
     expect(meta.games).toEqual([contest.game, 'Lantern Pass']);
 
     // The migration's totals equal totals added result by result.

@@ -9,14 +9,14 @@ import {
   parseAmount,
 } from '@laurel/shared/protocol';
 import type { Actor } from '../../../call/context';
-import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
+import { type Shown, selectColumns, toFields } from '../../../database/fields';
 import { toIso, toIsoOrNull } from '../../../database/moments';
-import { reasonOf } from '../../coins/ledger/reasons.mapper';
+import { toReason } from '../../coins/ledger/reasons.mapper';
 import { allowRoom } from '../competition/access.rules';
-import { termsOf } from '../competition/contest.mapper';
+import { toPrizeTerms } from '../competition/contest.mapper';
 import type { EntrantWithPlayer } from '../competition/contest.store';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
-import { bracketMatchView, byId, playerOf, playersOf, reportsView } from '../competition/match.mapper';
+import { indexById, listPlayerIds, toBracketMatchView, toPlayer, toReportsView } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import { placePrize, placeShare } from '../competition/prizes.rules';
 
@@ -75,8 +75,8 @@ const shown = {
   setInPause: 'none',
 } as const satisfies Shown<ContestRow, { list: ContestSummary; page: Omit<ContestDetail, keyof ContestSummary> }>;
 
-const inLists = selectedColumns(shown, 'list');
-const onItsPage = selectedColumns(shown, 'list', 'page');
+const inLists = selectColumns(shown, 'list');
+const onItsPage = selectColumns(shown, 'list', 'page');
 
 /** The columns that lists read, without long texts. */
 export const listedColumns = [...inLists, 'pausedAt', 'version'] as const satisfies (keyof ContestRow)[];
@@ -105,27 +105,27 @@ const agreedTo = {
   confirmMinutes: true,
   seeding: true,
 } as const satisfies Record<keyof EntryTerms, true>;
-export const termsColumns = selectedColumns(agreedTo, true);
+export const termsColumns = selectColumns(agreedTo, true);
 
-const entryView = (entry: Entry): ContestSummary['entry'] => entry && { entrantId: entry.id, status: entry.status };
+const toEntryView = (entry: Entry): ContestSummary['entry'] => entry && { entrantId: entry.id, status: entry.status };
 
-export const summaryView = (contest: Pick<ContestRow, (typeof inLists)[number]>, entry: Entry): ContestSummary => ({
-  ...fieldsOf(contest, inLists),
-  entry: entryView(entry),
+export const toSummaryView = (contest: Pick<ContestRow, (typeof inLists)[number]>, entry: Entry): ContestSummary => ({
+  ...toFields(contest, inLists),
+  entry: toEntryView(entry),
 });
 
 /** A contest in the staff's list. */
-export const staffItemView = (contest: ListedContestRow, entry: Entry) => ({
-  ...summaryView(contest, entry),
-  ...fieldsOf(contest, ['pausedAt', 'version']),
+export const toStaffItemView = (contest: ListedContestRow, entry: Entry) => ({
+  ...toSummaryView(contest, entry),
+  ...toFields(contest, ['pausedAt', 'version']),
 });
 
-export const termsView = (contest: ContestRow): EntryTerms => fieldsOf(contest, termsColumns);
+export const toTermsView = (contest: ContestRow): EntryTerms => toFields(contest, termsColumns);
 
 export type ContestFields = InputOf<'createContest'>;
 
 /** The form's fields as columns. */
-export function columnsOfForm(form: ContestFields): Pick<ContestRow, keyof ContestFields> {
+export function toFormColumns(form: ContestFields): Pick<ContestRow, keyof ContestFields> {
   return {
     title: form.title,
     description: form.description,
@@ -171,7 +171,7 @@ const shownOfEntrants = {
   disqualifiedReason: 'none',
   disqualifiedBy: 'none',
 } as const satisfies Shown<EntrantRow, { entrant: Entrant }>;
-const ofEntrants = [...selectedColumns(shownOfEntrants, 'entrant'), 'country'] as const;
+const ofEntrants = [...selectColumns(shownOfEntrants, 'entrant'), 'country'] as const;
 
 export interface DetailParts {
   contest: ContestRow;
@@ -182,33 +182,33 @@ export interface DetailParts {
   now: Date;
 }
 
-export function detailView({ contest, entrants, matches, eligibility, viewer, now }: DetailParts): ContestDetail {
-  const entrantsById = byId(entrants);
+export function toDetailView({ contest, entrants, matches, eligibility, viewer, now }: DetailParts): ContestDetail {
+  const entrantsById = indexById(entrants);
   const maySeeReports = (match: MatchRow) =>
-    allowRoom(viewer, { players: playersOf(match, entrantsById), sees: true }).ok;
-  const terms = termsOf(contest);
+    allowRoom(viewer, { players: listPlayerIds(match, entrantsById), sees: true }).ok;
+  const terms = toPrizeTerms(contest);
   const champion = entrantsById.get(contest.championId ?? '');
   return {
-    ...fieldsOf(contest, onItsPage),
-    cancelReason: reasonOf({ text: contest.cancelReason, decided: contest.serviceReason }),
-    entry: entryView(entrants.find((entrant) => entrant.userId === viewer?.id) ?? null),
-    champion: champion ? playerOf(champion) : null,
+    ...toFields(contest, onItsPage),
+    cancelReason: toReason({ text: contest.cancelReason, decided: contest.serviceReason }),
+    entry: toEntryView(entrants.find((entrant) => entrant.userId === viewer?.id) ?? null),
+    champion: champion ? toPlayer(champion) : null,
     prizes: contest.prizeSplit.map((_, index) => ({
       place: index + 1,
       basisPoints: placeShare(contest.prizeSplit, index + 1),
       amount: formatAmount(placePrize(terms, index + 1)),
     })),
-    entrants: [...entrants].sort(bySeed).map((entrant) => ({
-      ...fieldsOf(entrant, ofEntrants),
-      player: playerOf(entrant),
+    entrants: [...entrants].sort(compareSeeds).map((entrant) => ({
+      ...toFields(entrant, ofEntrants),
+      player: toPlayer(entrant),
       titles: entrant.titles ?? 0,
       played: entrant.played ?? 0,
       won: entrant.won ?? 0,
       earned: formatAmount(entrant.earned ?? 0n),
     })),
     matches: matches.map((match) => ({
-      ...bracketMatchView(match, contest, entrantsById),
-      reports: maySeeReports(match) ? reportsView(match) : [],
+      ...toBracketMatchView(match, contest, entrantsById),
+      reports: maySeeReports(match) ? toReportsView(match) : [],
       openedAt: toIsoOrNull(match.openedAt),
       endedAt: toIsoOrNull(match.resolvedAt),
     })),
@@ -218,6 +218,6 @@ export function detailView({ contest, entrants, matches, eligibility, viewer, no
 }
 
 /** Orders by seed, then by entry time. */
-function bySeed(one: EntrantWithPlayer, other: EntrantWithPlayer): number {
+function compareSeeds(one: EntrantWithPlayer, other: EntrantWithPlayer): number {
   return (one.seed ?? Number.POSITIVE_INFINITY) - (other.seed ?? Number.POSITIVE_INFINITY) || 0;
 }

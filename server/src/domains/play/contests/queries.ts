@@ -2,13 +2,13 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { applyDueDeadlines } from '../competition/advance.commands';
-import { contestDetail, contestMissing, visibleContest } from './detail.queries';
+import { findVisibleContest, readContestDetail, refuseMissingContest } from './detail.queries';
 import { readAll, readVisible } from './list.store';
-import { staffItemView, summaryView } from './mapper';
+import { toStaffItemView, toSummaryView } from './mapper';
 
 export async function listContests(work: Work, input: InputOf<'listContests'>): Promise<Answer<'listContests'>> {
   const { rows, meta } = await readVisible(work, input);
-  return makeAnswer({ items: rows.map(({ contest, entry }) => summaryView(contest, entry)), meta });
+  return makeAnswer({ items: rows.map(({ contest, entry }) => toSummaryView(contest, entry)), meta });
 }
 
 export async function listAdminContests(
@@ -16,7 +16,7 @@ export async function listAdminContests(
   input: InputOf<'listAdminContests'>,
 ): Promise<Answer<'listAdminContests'>> {
   const { rows, meta } = await readAll(work, input);
-  return makeAnswer({ items: rows.map(({ contest, entry }) => staffItemView(contest, entry)), meta });
+  return makeAnswer({ items: rows.map(({ contest, entry }) => toStaffItemView(contest, entry)), meta });
 }
 
 /** Finds a contest by id or slug. @throws Refusal `not_found`, also if the viewer can't see it */
@@ -24,7 +24,7 @@ export async function getPublicContest(
   work: Work,
   { id }: InputOf<'getPublicContest'>,
 ): Promise<Answer<'getPublicContest'>> {
-  return makeAnswer(await contestDetail(work, await visibleContest(work, id)));
+  return makeAnswer(await readContestDetail(work, await findVisibleContest(work, id)));
 }
 
 /** @throws Refusal `not_found` */
@@ -33,6 +33,6 @@ export async function getAdminContest(
   { id }: InputOf<'getAdminContest'>,
 ): Promise<Answer<'getAdminContest'>> {
   const contest = await applyDueDeadlines(work, id);
-  if (!contest) throw contestMissing();
-  return makeAnswer(await contestDetail(work, contest));
+  if (!contest) throw refuseMissingContest();
+  return makeAnswer(await readContestDetail(work, contest));
 }

@@ -4,18 +4,18 @@ import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import { toIso, toIsoOrNull } from '../../../database/moments';
 import type { Database } from '../../../database/schema';
-import { playerRef } from '../../people/players/mapper';
+import { toPlayerRef } from '../../people/players/mapper';
 import { type AroundMatches, readAroundMatches } from '../competition/around.store';
-import { contestDueAt } from '../competition/contest.machine';
-import { stateOf, termsOf } from '../competition/contest.mapper';
+import { calculateContestDueAt } from '../competition/contest.machine';
+import { toContestState, toPrizeTerms } from '../competition/contest.mapper';
 import { findEntrant } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
-import { bracketMatchView, type EntrantsById, opponentIds, playerOf } from '../competition/match.mapper';
+import { type EntrantsById, listOpponentIds, toBracketMatchView, toPlayer } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import { placePrize } from '../competition/prizes.rules';
 import { roundSize } from '../competition/rounds.rules';
 import type { Side } from '../competition/score.rules';
-import { summaryView } from './mapper';
+import { toSummaryView } from './mapper';
 import {
   findFeatured,
   listMatchesFrom,
@@ -37,15 +37,15 @@ export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getS
     listOpenMatches(db, now, matchesShown),
     listNextStarts(db, now, startsShown),
     findFeatured(db),
-    latestWinners(db, now),
+    listLatestWinners(db, now),
   ]);
   const [page, feature] = await Promise.all([
     readAroundMatches(db, matches),
-    featured ? featureView(db, featured, user?.id ?? null) : null,
+    featured ? toFeatureView(db, featured, user?.id ?? null) : null,
   ]);
   return makeAnswer({
-    matches: matches.flatMap((match) => scheduledMatch(match, page)),
-    starts: starts.map((contest) => summaryView(contest, null)),
+    matches: matches.flatMap((match) => toScheduledMatch(match, page)),
+    starts: starts.map((contest) => toSummaryView(contest, null)),
     feature,
     winners,
     serverNow: toIso(now),
@@ -55,23 +55,23 @@ export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getS
 const longestWinMs = 24 * 3_600_000;
 
 /** The winners of visible contests that finished in the last day. */
-async function latestWinners(db: Kysely<Database>, now: Date): Promise<Schedule['winners']> {
+async function listLatestWinners(db: Kysely<Database>, now: Date): Promise<Schedule['winners']> {
   const rows = await listWinners(db, new Date(now.getTime() - longestWinMs), now, winnersShown);
   return rows.map(({ id, slug, title, game, userId, prize, placedAt, ...player }) => ({
     contest: { id, slug, title, game },
-    player: playerRef(userId, player),
+    player: toPlayerRef(userId, player),
     prize: formatAmount(prize),
     at: toIso(placedAt ?? now),
   }));
 }
 
-function scheduledMatch(match: MatchRow, page: AroundMatches): Schedule['matches'] {
+function toScheduledMatch(match: MatchRow, page: AroundMatches): Schedule['matches'] {
   const contest = page.contests.get(match.contestId);
   if (!contest) return [];
   const { id, slug, title, game } = contest;
   return [
     {
-      ...bracketMatchView(match, contest, page.entrants),
+      ...toBracketMatchView(match, contest, page.entrants),
       contest: { id, slug, title, game, pool: formatAmount(contest.pool) },
       roundSize: roundSize(match.round, contest.rounds ?? match.round),
       startsAt: toIsoOrNull(match.liveAt ?? (match.status === 'ready' ? match.dueAt : null)),
@@ -79,7 +79,7 @@ function scheduledMatch(match: MatchRow, page: AroundMatches): Schedule['matches
   ];
 }
 
-async function featureView(
+async function toFeatureView(
   db: Kysely<Database>,
   contest: ContestRow,
   userId: string | null,
@@ -91,12 +91,12 @@ async function featureView(
   ]);
   const { entrants } = await readAroundMatches(db, ending);
   return {
-    ...summaryView(contest, entrant ?? null),
-    finalists: finalistsOf(ending, entrants),
+    ...toSummaryView(contest, entrant ?? null),
+    finalists: listFinalists(ending, entrants),
     left: progress.left,
     roundSize: progress.round === null || contest.rounds === null ? null : roundSize(progress.round, contest.rounds),
-    nextAt: toIsoOrNull(contestDueAt(stateOf(contest))),
-    winnerPrize: formatAmount(placePrize(termsOf(contest), 1)),
+    nextAt: toIsoOrNull(calculateContestDueAt(toContestState(contest))),
+    winnerPrize: formatAmount(placePrize(toPrizeTerms(contest), 1)),
   };
 }
 
@@ -104,18 +104,18 @@ async function featureView(
  * The finalists by side of the final. An undecided side has both players of its semi-final. @param ending the
  * matches of the last two rounds
  */
-function finalistsOf(ending: readonly MatchRow[], entrants: EntrantsById): [PlayerRef[], PlayerRef[]] {
+function listFinalists(ending: readonly MatchRow[], entrants: EntrantsById): [PlayerRef[], PlayerRef[]] {
   const final = ending.find((match) => match.nextMatchId === null);
   const players = (ids: readonly (string | null)[]) =>
     ids.flatMap((id) => {
       const entrant = entrants.get(id ?? '');
-      return entrant ? [playerOf(entrant)] : [];
+      return entrant ? [toPlayer(entrant)] : [];
     });
   const playerOn = (side: Side): PlayerRef[] => {
-    const there = players([final ? opponentIds(final)[side] : null]);
+    const there = players([final ? listOpponentIds(final)[side] : null]);
     if (there.length > 0 || !final) return there;
     const feeder = ending.find((match) => match.nextMatchId === final.id && match.nextSlot === side);
-    const pair = feeder && feeder.status !== 'completed' ? players(opponentIds(feeder)) : [];
+    const pair = feeder && feeder.status !== 'completed' ? players(listOpponentIds(feeder)) : [];
     return pair.length === 2 ? pair : [];
   };
   return [playerOn(0), playerOn(1)];

@@ -24,7 +24,7 @@ export async function listOpenMatches(db: Kysely<Database>, now: Date, most: num
       ${dueContests('live', 0)} union all ${dueContests('reported', 0)} union all ${dueContests('ready', 1)}
       union all (
         select matches.id, 2, null, matches.round
-        from ${soonest(['running'], contestsLookedAt)} running
+        from ${querySoonest(['running'], contestsLookedAt)} running
         join matches on matches.contest_id = running.id and matches.status = 'waiting'
         order by matches.round, matches.id limit ${most}
       )
@@ -36,7 +36,7 @@ export async function listOpenMatches(db: Kysely<Database>, now: Date, most: num
 }
 
 /** Lists visible contests in these phases by start. Reads only the first rows of a few index ranges. */
-function soonest(phases: readonly ContestPhase[], limit: number, besides = sql`true`) {
+function querySoonest(phases: readonly ContestPhase[], limit: number, besides = sql`true`) {
   return sql`(
     select found.* from
       (select * from unnest(${phases}::text[]) phase, unnest(array['playstation', 'steam']) platform,
@@ -53,7 +53,7 @@ function soonest(phases: readonly ContestPhase[], limit: number, besides = sql`t
 
 /** The next contests that can be entered, by start. */
 export async function listNextStarts(db: Kysely<Database>, now: Date, most: number): Promise<ContestRow[]> {
-  const next = soonest(['registration', 'check_in'], most, sql`contests.status = 'active' and starts_at > ${now}`);
+  const next = querySoonest(['registration', 'check_in'], most, sql`contests.status = 'active' and starts_at > ${now}`);
   const { rows } = await sql<ContestRow>`select next.* from ${next} next order by starts_at, id`.execute(db);
   return rows;
 }
@@ -70,8 +70,8 @@ export async function findFeatured(db: Kysely<Database>): Promise<ContestRow | u
   )`;
   const choices = [
     featured,
-    soonest(['running'], contestsLookedAt),
-    soonest(['registration', 'check_in', 'awaiting_review'], 1),
+    querySoonest(['running'], contestsLookedAt),
+    querySoonest(['registration', 'check_in', 'awaiting_review'], 1),
   ];
   for (const choice of choices) {
     const { rows } = await sql<ContestRow>`

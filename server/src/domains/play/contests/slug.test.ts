@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import { migrations } from '../../../database/migrations';
-import { slugOf } from '../../../database/slugs';
+import { makeSlug } from '../../../database/slugs';
 import { createTestApp, openContest } from '../../testing';
-import { visibleContest } from './detail.queries';
+import { findVisibleContest } from './detail.queries';
 
 it.each([
   ['Harbour Cup', 'harbour-cup'],
@@ -12,7 +12,7 @@ it.each([
   [`${'x'.repeat(79)} y`, 'x'.repeat(79)],
   ['…', 'contest'],
 ])('turns %j into the address %j', (title, slug) => {
-  expect(slugOf(title, 'contest')).toBe(slug);
+  expect(makeSlug(title, 'contest')).toBe(slug);
 });
 
 it('the migration gives contests without a usable address a new one', async () => {
@@ -29,7 +29,7 @@ it('the migration gives contests without a usable address a new one', async () =
   await sql`alter table contests drop column version, drop column edited_by, drop column edited_at,
     drop column terms_version, drop column set_in_pause`.execute(app.db);
   await migrations['0007-contest-edits']?.up(app.db);
-  const open = async (slug: string) => (await visibleContest(workOf(app), slug)).id;
+  const open = async (slug: string) => (await findVisibleContest(makeWork(app), slug)).id;
   expect(await open(`contest-${id}`)).toBe(first.id);
   expect(await open(`${'ffi'.repeat(20)}-${second.id.slice(0, 8)}`)).toBe(second.id);
   await app.close();

@@ -5,32 +5,32 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import type { Database } from '../../../database/schema';
-import { freeSlug } from '../../../database/slugs';
+import { findFreeSlug } from '../../../database/slugs';
 import { setDeadlines } from '../../../deadlines/store';
 import { Refusal } from '../../../refusal';
-import { offeredPlatform } from '../../challenges/games/platform.rules';
+import { findOfferedPlatform } from '../../challenges/games/platform.rules';
 import { postTransactions } from '../../coins/ledger/post.commands';
-import { typedReason } from '../../coins/ledger/reasons.mapper';
+import { makeTypedReason } from '../../coins/ledger/reasons.mapper';
 import { askSecond, canPromiseAlone } from '../../coins/staff-limits/commands';
 import type { Acting } from '../../coins/staff-limits/rules';
-import { waitingFor, withdrawRequest } from '../../coins/staff-limits/store';
+import { findWaitingApproval, withdrawRequest } from '../../coins/staff-limits/store';
 import { pickFields, recordAudit } from '../../operations/audit/store';
-import { newerVersion } from '../../people/players/version.queries';
+import { refuseNewerVersion } from '../../people/players/version.queries';
 import { advanceContest, applyDueDeadlines, refundAll } from '../competition/advance.commands';
 import { fundPrizePool } from '../competition/coins.rules';
-import { type ContestStep, contestDueAt, stepContest } from '../competition/contest.machine';
-import { columnsOf, stateOf, timesOf } from '../competition/contest.mapper';
-import { entrantsOf, findContest, insertContest, lockContest, saveContest } from '../competition/contest.store';
+import { applyContestEvent, type ContestStep, calculateContestDueAt } from '../competition/contest.machine';
+import { toContestColumns, toContestState, toTimes } from '../competition/contest.mapper';
+import { findContest, insertContest, listEntrants, lockContest, saveContest } from '../competition/contest.store';
 import type { ContestRow, DisplayStatus } from '../competition/contest.tables';
 import { resumeMatches, stopMatches } from '../competition/pause.commands';
-import { contestDetail, contestMissing } from './detail.queries';
-import { changesOf, refuseFrozen, versionsAfter } from './editing.rules';
-import { type ContestFields, columnsOfForm } from './mapper';
+import { readContestDetail, refuseMissingContest } from './detail.queries';
+import { deriveChanges, deriveVersions, refuseFrozen } from './editing.rules';
+import { type ContestFields, toFormColumns } from './mapper';
 import { refuseFarTimes } from './times.rules';
 
 function readForm(form: ContestFields) {
   if (form.format !== 'single_elimination') throw Refusal.at('format', { code: 'format_unsupported', params: {} });
-  return columnsOfForm(form);
+  return toFormColumns(form);
 }
 
 /**
@@ -41,7 +41,7 @@ function refuseUnlinkable(
   work: Pick<Work, 'ports'>,
   { requiresPlatform, platform }: Pick<ContestRow, 'requiresPlatform' | 'platform'>,
 ): void {
-  if (requiresPlatform) offeredPlatform(work, platform);
+  if (requiresPlatform) findOfferedPlatform(work, platform);
 }
 
 /** Creates a draft, which is paused and hidden until staff activate and show it. */
@@ -51,13 +51,13 @@ export async function createContest(
 ): Promise<Answer<'createContest'>> {
   const { now, user } = work;
   const columns = readForm(input);
-  refuseFarTimes(timesOf(columns), now);
+  refuseFarTimes(toTimes(columns), now);
   refuseUnlinkable(work, columns);
   return withTransaction(work, async (part) => {
     const contest = await insertContest(part.db, {
       ...columns,
       id: randomUUID(),
-      slug: await freeSlug(part.db, 'contest', input.title),
+      slug: await findFreeSlug(part.db, 'contest', input.title),
       drawSeed: randomUUID(),
       phase: 'draft',
       status: 'paused',
@@ -85,7 +85,7 @@ export async function createContest(
       entityId: contest.id,
       after: columns,
     });
-    return makeAnswer(await contestDetail(part, contest), {
+    return makeAnswer(await readContestDetail(part, contest), {
       code: 'contest_created',
       params: { title: contest.title },
     });
@@ -104,25 +104,25 @@ export async function updateContest(
   const contest = await changeContest(work, id, 'contest.update', async ({ db, now, user }, contest) => {
     const columns = { ...form, requiresPlatform: input.requiresPlatform ?? contest.requiresPlatform };
     await refuseOtherVersion(db, contest, version);
-    const changes = changesOf(contest, columns);
+    const changes = deriveChanges(contest, columns);
     refuseFrozen(contest, changes, columns, now);
     if (changes.includes('requiresPlatform') || changes.includes('platform')) refuseUnlinkable(work, columns);
     if (changes.length === 0) return contest;
-    const state = stateOf(contest);
-    const times = timesOf(columns);
+    const state = toContestState(contest);
+    const times = toTimes(columns);
     refuseFarTimes(times, now, state);
-    const result = stepContest(state, { type: 'set_times', times, at: now });
+    const result = applyContestEvent(state, { type: 'set_times', times, at: now });
     if (!result.ok) throw Refusal.of(result);
     const saved = await saveContest(db, id, {
       ...columns,
-      ...columnsOf(result.state),
-      ...versionsAfter(contest, changes, user.id, now),
+      ...toContestColumns(result.state),
+      ...deriveVersions(contest, changes, user.id, now),
       updatedAt: now,
     });
-    await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(stateOf(saved)) }]);
+    await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: calculateContestDueAt(toContestState(saved)) }]);
     return saved;
   });
-  return makeAnswer(await contestDetail(work, contest), { code: 'contest_saved', params: {} });
+  return makeAnswer(await readContestDetail(work, contest), { code: 'contest_saved', params: {} });
 }
 
 /**
@@ -141,7 +141,7 @@ export async function toggleContestStatus(
     if (version !== undefined) await refuseOtherVersion(part.db, contest, version);
     const status = wanted ?? (contest.status === 'active' ? 'paused' : 'active');
     const opening = status === 'active' && contest.openedAt === null;
-    if (opening && (await waitingFor(part.db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
+    if (opening && (await findWaitingApproval(part.db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
     const promise = { kind: 'contest', subjectId: id, amount: contest.prizePool } as const;
     if (opening && canOpen(contest, part.now) && !(await canPromiseAlone(part, promise))) {
       asked.waits = await askToOpen(part, contest);
@@ -149,7 +149,7 @@ export async function toggleContestStatus(
     }
     return (await setStatus(part, contest, status)).contest;
   });
-  const detail = await contestDetail(work, contest);
+  const detail = await readContestDetail(work, contest);
   if (asked.waits) return makeAnswer(detail, { code: 'approval_waits', params: asked.waits });
   return makeAnswer(detail, {
     code: contest.status === 'active' ? 'contest_opened' : 'contest_paused',
@@ -158,7 +158,8 @@ export async function toggleContestStatus(
 }
 
 /** Skips approval for drafts that can't open, so the refusal gives the real reason. */
-const canOpen = (contest: ContestRow, at: Date): boolean => stepContest(stateOf(contest), { type: 'activate', at }).ok;
+const canOpen = (contest: ContestRow, at: Date): boolean =>
+  applyContestEvent(toContestState(contest), { type: 'activate', at }).ok;
 
 async function askToOpen(part: TransactionWork<Actor> & Acting, { id, version, title, prizePool }: ContestRow) {
   const { dueAt } = await askSecond(part, {
@@ -201,14 +202,14 @@ export async function openApproved(
 async function setStatus(part: TransactionWork<Actor>, contest: ContestRow, status: ContestRow['status']) {
   const { db, now, user } = part;
   const { id } = contest;
-  const state = stateOf(contest);
-  const result = stepContest(state, { type: status === 'active' ? 'activate' : 'pause', at: now });
+  const state = toContestState(contest);
+  const result = applyContestEvent(state, { type: status === 'active' ? 'activate' : 'pause', at: now });
   if (!result.ok) throw toTimeFault(result);
   if (result.state === state) return { contest, funding: null };
-  const columns = columnsOf(result.state);
+  const columns = toContestColumns(result.state);
   const saved = await saveContest(db, id, {
     ...columns,
-    ...versionsAfter(contest, changesOf(contest, columns), user.id, now),
+    ...deriveVersions(contest, deriveChanges(contest, columns), user.id, now),
     updatedAt: now,
   });
   const [funding] = result.effects.includes('fund')
@@ -217,7 +218,7 @@ async function setStatus(part: TransactionWork<Actor>, contest: ContestRow, stat
   if (status === 'paused') await stopMatches(part, saved);
   else if (contest.pausedAt && result.effects.includes('shift_clocks'))
     await resumeMatches(part, saved, now.getTime() - contest.pausedAt.getTime());
-  await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(result.state) }]);
+  await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: calculateContestDueAt(result.state) }]);
   await advanceContest(part, id);
   return { contest: (await findContest(db, id)) ?? saved, funding: funding?.id ?? null };
 }
@@ -230,7 +231,10 @@ function toTimeFault(refused: Extract<ContestStep, { ok: false }>): Refusal {
 
 async function refuseOtherVersion(db: TransactionWork['db'], contest: ContestRow, seen: number): Promise<void> {
   if (contest.version === seen) return;
-  throw await newerVersion({ db }, 'contest', { by: contest.editedBy, at: contest.editedAt ?? contest.updatedAt });
+  throw await refuseNewerVersion({ db }, 'contest', {
+    by: contest.editedBy,
+    at: contest.editedAt ?? contest.updatedAt,
+  });
 }
 
 const nextDisplay: Record<DisplayStatus, DisplayStatus> = {
@@ -249,7 +253,7 @@ export async function setContestDisplayStatus(
     if (displayStatus === contest.displayStatus) return contest;
     return saveContest(db, id, { displayStatus, updatedAt: now });
   });
-  return makeAnswer(await contestDetail(work, contest), {
+  return makeAnswer(await readContestDetail(work, contest), {
     code: 'contest_display',
     params: { title: contest.title, display: contest.displayStatus },
   });
@@ -262,16 +266,16 @@ export async function cancelContest(
 ): Promise<Answer<'cancelContest'>> {
   const cancelOpenContest: Change = async (part, contest) => {
     const { db, now } = part;
-    const prizesPaid = (await entrantsOf(db, id)).some((entrant) => entrant.prize > 0n);
-    const result = stepContest(stateOf(contest), { type: 'cancel', at: now, prizesPaid });
+    const prizesPaid = (await listEntrants(db, id)).some((entrant) => entrant.prize > 0n);
+    const result = applyContestEvent(toContestState(contest), { type: 'cancel', at: now, prizesPaid });
     if (!result.ok) throw Refusal.of(result);
-    const saved = await saveContest(db, id, { ...columnsOf(result.state), updatedAt: now });
+    const saved = await saveContest(db, id, { ...toContestColumns(result.state), updatedAt: now });
     await stopMatches(part, saved);
     await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: null }]);
-    return refundAll(part, saved, typedReason(reason));
+    return refundAll(part, saved, makeTypedReason(reason));
   };
   const contest = await changeContest(work, id, 'contest.cancel', cancelOpenContest, reason);
-  return makeAnswer(await contestDetail(work, contest), {
+  return makeAnswer(await readContestDetail(work, contest), {
     code: 'contest_cancelled',
     params: { title: contest.title },
   });
@@ -291,9 +295,9 @@ async function changeContest<Some extends Work<Actor>>(
   return withTransaction(work, async (part) => {
     if (action === 'contest.update' || action === 'contest.cancel') await withdrawRequest(part.db, id, part);
     const before = await lockContest(part.db, id);
-    if (!before) throw contestMissing();
+    if (!before) throw refuseMissingContest();
     const after = await act(part, before);
-    const changed = changesOf(before, after);
+    const changed = deriveChanges(before, after);
     if (changed.length > 0 && after !== before)
       await recordAudit(part.db, {
         at: part.now,

@@ -8,9 +8,9 @@ import {
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import {
-  contestFields,
+  buildContestFields,
   editContest,
   expectSoundLedger,
   hour,
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const create = (change: object) =>
-  sendCall(api, 'createContest', { as: staff, body: { ...contestFields(api.clock), ...change } });
+  sendCall(api, 'createContest', { as: staff, body: { ...buildContestFields(api.clock), ...change } });
 const drafts = async () => (await api.db.selectFrom('contests').select('id').execute()).length;
 
 describe('dates far from now', () => {
@@ -56,7 +56,7 @@ describe('dates far from now', () => {
 
   it('are refused in an edit, but existing ones are kept', async () => {
     const contest = await openContest(app, { title: 'Far Cup' });
-    const fields = contestFields(api.clock, { title: 'Far Cup' });
+    const fields = buildContestFields(api.clock, { title: 'Far Cup' });
     const { id, version } = contest;
     const update = (change: object) =>
       sendCall(api, 'updateContest', { as: staff, params: { id }, body: { ...fields, version, ...change } });
@@ -79,29 +79,29 @@ describe('times set during a pause', () => {
 
   it('are kept, and the others shift by the pause', async () => {
     const contest = await openContest(app, { title: 'Pause Cup' });
-    const fields = contestFields(api.clock, { title: 'Pause Cup' });
+    const fields = buildContestFields(api.clock, { title: 'Pause Cup' });
     const start = timeAt(26 * hour);
     const paused = await sendSuccessfully(api, 'toggleContestStatus', { as: staff, params: { id: contest.id } });
     expect(paused.data).toMatchObject({ status: 'paused' });
     api.clock.advance(20 * minute);
     await editContest(app, contest.id, { ...fields, startsAt: start.toISOString() });
     api.clock.advance(40 * minute);
-    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
     const resumed = await readContest(app, contest.id);
     expect(resumed.startsAt).toEqual(start);
     expect(resumed.checkInOpensAt.getTime()).toBe(contest.checkInOpensAt.getTime() + hour);
     expect(resumed.checkInClosesAt.getTime()).toBe(contest.checkInClosesAt.getTime() + hour);
     // The next pause shifts a time set in this one.
-    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     api.clock.advance(hour);
-    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
     expect((await readContest(app, contest.id)).startsAt.getTime()).toBe(start.getTime() + hour);
   });
 
   it('can replace one that passed during the pause', async () => {
     const contest = await openContest(app, { title: 'Late Cup' });
-    const fields = contestFields(api.clock, { title: 'Late Cup' });
-    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    const fields = buildContestFields(api.clock, { title: 'Late Cup' });
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     api.clock.set(new Date(contest.checkInOpensAt.getTime() + 10 * minute));
     const [opens, closes, starts] = [timeAt(hour), timeAt(2 * hour), timeAt(3 * hour)].map((time) =>
       time.toISOString(),
@@ -112,14 +112,14 @@ describe('times set during a pause', () => {
       checkInClosesAt: closes ?? '',
       startsAt: starts ?? '',
     });
-    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
     expect((await readContest(app, contest.id)).checkInOpensAt.toISOString()).toBe(opens);
   });
 
   it('must be set again if they have passed, or if the others would pass them', async () => {
     const contest = await openContest(app, { title: 'Passed Cup' });
-    const fields = contestFields(api.clock, { title: 'Passed Cup' });
-    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    const fields = buildContestFields(api.clock, { title: 'Passed Cup' });
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     const soon = timeAt(10 * minute).toISOString();
     await editContest(app, contest.id, { ...fields, checkInOpensAt: soon });
     api.clock.advance(11 * minute);

@@ -8,8 +8,16 @@ import {
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
-import { workOf } from '../../../../test/work';
-import { coinsOf, contestFields, expectSoundLedger, fundPlayer, hour, openContest, type TestApp } from '../../testing';
+import { makeWork } from '../../../../test/work';
+import {
+  buildContestFields,
+  expectSoundLedger,
+  fundPlayer,
+  hour,
+  openContest,
+  readCoins,
+  type TestApp,
+} from '../../testing';
 import type { ContestRow } from '../competition/contest.tables';
 import { createContest, toggleContestStatus } from './staff.commands';
 
@@ -26,7 +34,7 @@ beforeEach(async () => {
   kestrel = await signInUser(api, 'kestrel', 'admin');
   ovi = await signInUser(api, 'ovi', 'admin');
   await fundPlayer(api.db, api.clock, player.id, '100');
-  begun = contestFields(api.clock, { entryFee: '1' });
+  begun = buildContestFields(api.clock, { entryFee: '1' });
 });
 afterEach(async () => {
   await expectSoundLedger(api.db);
@@ -34,7 +42,7 @@ afterEach(async () => {
 });
 
 /** Fixed at the start, so these times don't move with the clock. */
-let begun: ReturnType<typeof contestFields>;
+let begun: ReturnType<typeof buildContestFields>;
 const fields = (change: object = {}) => ({ ...begun, ...change });
 const save = (as: SignedIn, { id }: Pick<ContestRow, 'id'>, version: number, change: object) =>
   sendCall(api, 'updateContest', { as, params: { id }, body: { ...fields(change), version } });
@@ -51,7 +59,7 @@ describe('entering', () => {
     expect((await save(kestrel, contest, 1, { entryFee: '90' })).statusCode).toBe(200);
     const refused = await enter(contest, 1);
     expectRefusal(refused, 409, 'terms_changed');
-    expect(await coinsOf(app, player.id)).toBe('100');
+    expect(await readCoins(app, player.id)).toBe('100');
     const { params } = refused.json<{ params: { terms: { termsVersion: number } } }>();
     expect(params.terms).toMatchObject({
       termsVersion: 2,
@@ -61,7 +69,7 @@ describe('entering', () => {
       startsAt: contest.startsAt.toISOString(),
     });
     expect((await enter(contest, params.terms.termsVersion)).statusCode).toBe(200);
-    expect(await coinsOf(app, player.id)).toBe('10');
+    expect(await readCoins(app, player.id)).toBe('10');
   });
 
   it('reports changed terms before missing coins', async () => {
@@ -81,7 +89,10 @@ describe('entering', () => {
     ['start', { startsAt: '2026-11-20T20:30:00.000Z' }, 1],
     ['seeding', { seeding: 'random' }, 1],
   ] as const)('has new terms after a change of %s: %j, by %i', async (_what, change, by) => {
-    const { data: contest } = await createContest(workOf(app, app.admin), contestFields(api.clock, { entryFee: '1' }));
+    const { data: contest } = await createContest(
+      makeWork(app, app.admin),
+      buildContestFields(api.clock, { entryFee: '1' }),
+    );
     expect((await save(kestrel, contest, 1, change)).statusCode).toBe(200);
     expect(await versions(contest)).toEqual({ version: 2, termsVersion: 1 + by });
     expect((await save(kestrel, contest, 2, change)).statusCode).toBe(200);
@@ -90,10 +101,10 @@ describe('entering', () => {
 
   it('gets new terms after a pause moved the start', async () => {
     const contest = await openContest(app, { entryFee: '1' });
-    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     expect(await versions(contest)).toEqual({ version: 1, termsVersion: 1 });
     api.clock.advance(hour);
-    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
     expect(await versions(contest)).toEqual({ version: 2, termsVersion: 2 });
     expectRefusal(await enter(contest, 1), 409, 'terms_changed');
   });
@@ -108,7 +119,7 @@ describe('entering', () => {
         checkInClosesAt: new Date(api.clock.now().getTime() + (turn * 6 + 2) * hour).toISOString(),
         startsAt: new Date(api.clock.now().getTime() + (turn * 6 + 3) * hour).toISOString(),
       });
-      const before = Number(await coinsOf(app, player.id));
+      const before = Number(await readCoins(app, player.id));
       const change = {
         title: `Turn ${turn}`,
         entryFee: '5',
@@ -117,7 +128,7 @@ describe('entering', () => {
         startsAt: contest.startsAt.toISOString(),
       };
       const [entered] = await Promise.all([enter(contest, 1), save(kestrel, contest, 1, change)]);
-      const paid = before - Number(await coinsOf(app, player.id));
+      const paid = before - Number(await readCoins(app, player.id));
       if (entered.statusCode === 200) expect(paid).toBe(1);
       else {
         expectRefusal(entered, 409, 'terms_changed');
@@ -155,8 +166,8 @@ describe('two edits of one version', () => {
 
   it('from a stale screen can’t open an unseen version', async () => {
     const { data: contest } = await createContest(
-      workOf(app, app.admin),
-      contestFields(api.clock, { entryFee: '1', prizePool: '100' }),
+      makeWork(app, app.admin),
+      buildContestFields(api.clock, { entryFee: '1', prizePool: '100' }),
     );
     await save(kestrel, contest, 1, { prizePool: '9000' });
     const open = (version?: number) =>

@@ -5,16 +5,16 @@ import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { postTransactions } from '../../coins/ledger/post.commands';
-import { typedReason } from '../../coins/ledger/reasons.mapper';
+import { makeTypedReason } from '../../coins/ledger/reasons.mapper';
 import { recordAudit } from '../../operations/audit/store';
 import { writeTo } from '../../operations/tickets/write.commands';
 import { allowStaffAct } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { refundEntryFee } from '../competition/coins.rules';
-import { takesLeave } from '../competition/contest.machine';
-import { stateOf } from '../competition/contest.mapper';
-import { deleteEntrant, entrantsOf, lockContest, saveContest } from '../competition/contest.store';
-import { contestDetail, contestMissing } from '../contests/detail.queries';
+import { canTakeLeave } from '../competition/contest.machine';
+import { toContestState } from '../competition/contest.mapper';
+import { deleteEntrant, listEntrants, lockContest, saveContest } from '../competition/contest.store';
+import { readContestDetail, refuseMissingContest } from '../contests/detail.queries';
 
 /**
  * Drops a player from a contest before its draw, refunds the fee, and opens a ticket with the reason. Like
@@ -30,13 +30,13 @@ export async function dropEntrant(
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
     const contest = await lockContest(db, contestId);
-    if (!contest) throw contestMissing();
-    const entrants = await entrantsOf(db, contestId);
+    if (!contest) throw refuseMissingContest();
+    const entrants = await listEntrants(db, contestId);
     requireRow(allowStaffAct(user, 'contests.manage', entrants));
     const entrant = entrants.find(({ id }) => id === entrantId);
     if (!entrant) throw new Refusal('not_eligible', { why: 'not_entered' });
     const isIn = ['registered', 'waitlisted', 'checked_in'].includes(entrant.status);
-    if (!isIn || !takesLeave(stateOf(contest), now)) throw new Refusal('contest_closed', { why: 'leaving' });
+    if (!isIn || !canTakeLeave(toContestState(contest), now)) throw new Refusal('contest_closed', { why: 'leaving' });
     const { username } = await writeTo(part, {
       userId: entrant.userId,
       category: 'contest',
@@ -58,9 +58,9 @@ export async function dropEntrant(
       entered: contest.entered - 1,
       feesCollected: contest.feesCollected - entrant.fee,
     });
-    const refund = refundEntryFee(contest, entrant, now, typedReason(reason));
+    const refund = refundEntryFee(contest, entrant, now, makeTypedReason(reason));
     await postTransactions(db, ...refund.map((transaction) => ({ ...transaction, actorId: user.id })));
-    return makeAnswer(await contestDetail(part, after), {
+    return makeAnswer(await readContestDetail(part, after), {
       code: 'entrant_dropped',
       params: { username, title: contest.title },
     });

@@ -9,15 +9,15 @@ import {
   testAppOf,
 } from '../../../../test/api';
 import {
-  coinsOf,
-  escrowOf,
   expectSoundLedger,
   fundPlayer,
   openContest,
+  readCoins,
   readContest,
+  readEscrow,
   type TestApp,
 } from '../../testing';
-import { entrantsOf } from '../competition/contest.store';
+import { listEntrants } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 
 let api: TestApi;
@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const enter = (as: SignedIn) =>
   sendSuccessfully(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
-const entrantId = async (): Promise<string> => (await entrantsOf(api.db, contest.id))[0]?.id ?? '';
+const entrantId = async (): Promise<string> => (await listEntrants(api.db, contest.id))[0]?.id ?? '';
 const drop = async (as: SignedIn, id: string) =>
   sendCall(api, 'dropEntrant', {
     as,
@@ -57,8 +57,8 @@ test('a dropped player gets the fee back and a ticket with the reason, and the s
     message: 'kestrel_09 is out of Harbour Cup. Any entry fee was refunded.',
     data: { entered: 0, entrants: [] },
   });
-  expect(await coinsOf(app, player.id)).toBe('100');
-  expect(await escrowOf(app, contest.id)).toBe('100');
+  expect(await readCoins(app, player.id)).toBe('100');
+  expect(await readEscrow(app, contest.id)).toBe('100');
   const { data: lines } = await sendSuccessfully(api, 'listTransactions', { as: player });
   expect(lines[0]).toMatchObject({
     kind: 'contest_refund',

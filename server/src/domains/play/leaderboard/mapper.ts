@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { fieldsOf, type Shown, selectedColumns } from '../../../database/fields';
-import { playerRef } from '../../people/players/mapper';
+import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { toPlayerRef } from '../../people/players/mapper';
 import type { PlayerRecordRow, RankedRow } from './store';
 
 type Leader = AnswerOf<'getLeaderboard'>['items'][number];
@@ -13,15 +13,15 @@ const shown = {
   earned: 'leader',
   name: 'none',
 } as const satisfies Shown<PlayerRecordRow, { leader: Leader }>;
-const columns = selectedColumns(shown, 'leader');
+const columns = selectColumns(shown, 'leader');
 
 const nothing = { titles: 0, played: 0, won: 0, earned: 0n };
 
 /** A player's wins and matches; zeros if they have no record. */
-export const recordView = (record: Pick<PlayerRecordRow, keyof typeof nothing> = nothing) => fieldsOf(record, columns);
+export const recordView = (record: Pick<PlayerRecordRow, keyof typeof nothing> = nothing) => toFields(record, columns);
 
-export const leaderView = (row: RankedRow, place: number | null): Leader => ({
+export const toLeaderView = (row: RankedRow, place: number | null): Leader => ({
   place,
-  player: playerRef(row.userId, row),
+  player: toPlayerRef(row.userId, row),
   ...recordView(row),
 });

@@ -8,7 +8,7 @@ type Medal = UserProfile['stats']['medals'][number];
 const shown = 8;
 
 /** A player's medals from finished contests, by place, then newest first. Hides hidden contests from other viewers. */
-export async function medalsOf(db: Kysely<Database>, userId: string, forOthers = false): Promise<Medal[]> {
+export async function readMedals(db: Kysely<Database>, userId: string, forOthers = false): Promise<Medal[]> {
   const rows = await listMedals(db, userId, { forOthers, most: shown });
   return rows.map(({ id, slug, title, place, players, at }) => ({
     contest: { id, slug, title },

@@ -1,19 +1,19 @@
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import {
   addPlayers,
   createTestApp,
   expectSoundLedger,
+  listPlayers,
   matchNumber,
   openContest,
-  playersOf,
   playMatch,
+  readStatement,
   startContest,
-  statementOf,
   type TestApp,
 } from '../../testing';
 import { enterContest } from '../contests/entry.commands';
 import { cancelContest } from '../contests/staff.commands';
-import { medalsOf } from './medals.queries';
+import { readMedals } from './medals.queries';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -24,9 +24,9 @@ afterEach(async () => {
   await app.close();
 });
 
-const medals = async (id: string) => (await medalsOf(app.db, id)).map(({ place, players }) => [place, players]);
+const medals = async (id: string) => (await readMedals(app.db, id)).map(({ place, players }) => [place, players]);
 const entries = async (id: string) => {
-  const { items } = await statementOf(app, id, { page: 1, perPage: 20, filter: { kind: ['contest_entry'] } });
+  const { items } = await readStatement(app, id, { page: 1, perPage: 20, filter: { kind: ['contest_entry'] } });
   return items.map(({ entry }) => entry);
 };
 
@@ -40,17 +40,17 @@ it('each place down to the semi-finals gets a medal once the contest is over', a
   expect(await entries(first.id)).toEqual(['held']);
 
   const final = await matchNumber(app, contest.id, 7);
-  const [winner, runnerUp] = await playersOf(app, final);
-  const [semi] = await playersOf(app, await matchNumber(app, contest.id, 5));
-  const [, lost] = await playersOf(app, await matchNumber(app, contest.id, 5));
-  const [, early] = await playersOf(app, await matchNumber(app, contest.id, 1));
+  const [winner, runnerUp] = await listPlayers(app, final);
+  const [semi] = await listPlayers(app, await matchNumber(app, contest.id, 5));
+  const [, lost] = await listPlayers(app, await matchNumber(app, contest.id, 5));
+  const [, early] = await listPlayers(app, await matchNumber(app, contest.id, 1));
   await playMatch(app, final.id);
   expect(await medals(winner.id)).toEqual([[1, 8]]);
   expect(await medals(runnerUp.id)).toEqual([[2, 8]]);
   expect(semi.id).toBe(winner.id);
   expect(await medals(lost.id)).toEqual([[3, 8]]);
   expect(await medals(early.id)).toEqual([]);
-  const [medal] = await medalsOf(app.db, winner.id);
+  const [medal] = await readMedals(app.db, winner.id);
   expect(medal).toMatchObject({
     contest: { id: contest.id, slug: contest.slug, title: 'Harbour Cup' },
     at: app.clock.now().toISOString(),
@@ -62,9 +62,9 @@ it('a refunded entry fee is marked', async () => {
   const [player] = await addPlayers(app, 1);
   if (!player) throw new Error('No player');
   const contest = await openContest(app);
-  await enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
+  await enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
   expect(await entries(player.id)).toEqual(['held']);
-  await cancelContest(workOf(app, app.admin), { id: contest.id, reason: 'Venue lost.' });
+  await cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'Venue lost.' });
   expect(await entries(player.id)).toEqual(['refunded']);
 });
 
@@ -73,7 +73,7 @@ it('a statement search by contest also finds prizes from its matches', async () 
   const contest = await startContest(app, players);
   const final = await matchNumber(app, contest.id, 1);
   await playMatch(app, final.id);
-  const [winner] = await playersOf(app, final);
-  const { items } = await statementOf(app, winner.id, { page: 1, perPage: 20, search: 'harbour', filter: {} });
+  const [winner] = await listPlayers(app, final);
+  const { items } = await readStatement(app, winner.id, { page: 1, perPage: 20, search: 'harbour', filter: {} });
   expect(items.map(({ kind }) => kind)).toEqual(['contest_prize', 'contest_entry']);
 });

@@ -1,9 +1,9 @@
 import { type AnswerOf, formatAmount, type TransactionKind } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
-import { accountId, available } from '../../coins/ledger/accounts.rules';
+import { formatAccountId, makeAvailableRef } from '../../coins/ledger/accounts.rules';
 import { sumGains } from '../../coins/ledger/store';
 import { recordView } from './mapper';
-import { medalsOf } from './medals.queries';
+import { readMedals } from './medals.queries';
 import { findRecord } from './store';
 
 type UserStats = AnswerOf<'getUser'>['stats'];
@@ -15,19 +15,19 @@ const weeks = 12;
 const weekMs = 7 * 86_400_000;
 
 /** Monday, 00:00 UTC, of the week. */
-export function mondayOf(at: Date): Date {
+export function calculateMonday(at: Date): Date {
   const day = (at.getUTCDay() + 6) % 7;
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() - day));
 }
 
 /** A player's record, and their prizes and rewards in the last twelve weeks including this one, oldest first. */
-export async function userStats({ db, now }: Work, userId: string): Promise<UserStats> {
-  const first = new Date(mondayOf(now).getTime() - (weeks - 1) * weekMs);
+export async function readUserStats({ db, now }: Work, userId: string): Promise<UserStats> {
+  const first = new Date(calculateMonday(now).getTime() - (weeks - 1) * weekMs);
   const starts = Array.from({ length: weeks }, (_, index) => new Date(first.getTime() + index * weekMs));
   const [record, medals, totals] = await Promise.all([
     findRecord(db, userId),
-    medalsOf(db, userId),
-    sumGains(db, accountId(available(userId)), starts, wonByPlaying),
+    readMedals(db, userId),
+    sumGains(db, formatAccountId(makeAvailableRef(userId)), starts, wonByPlaying),
   ]);
   return {
     ...recordView(record),

@@ -1,6 +1,6 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
-import { hasTrigram, likeContaining, searched } from '../../../database/like';
+import { buildLikePattern, hasTrigram, searched } from '../../../database/like';
 import { counted, joinRow, type Listing, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumnsSql } from '../../people/players/store';
@@ -9,22 +9,22 @@ export type PlayerRecordRow = Selectable<Database['playerRecords']>;
 export type RankedRow = PlayerRecordRow & { username: string; avatarUrl: string | null };
 
 // Looks up users one by one, so it reads no more users than records.
-const ofUser = (column: 'status' | 'username') =>
+const buildUserColumn = (column: 'status' | 'username') =>
   sql`(select ${sql.ref(column)} from users where users.id = records.user_id)`;
 /** Selects everyone's records, or those in one game. */
-const recordsOf = (game: string | undefined) =>
+const selectRecords = (game: string | undefined) =>
   game === undefined
     ? { table: sql`player_records records`, besides: sql`true` }
     : { table: sql`game_records records`, besides: sql`game = ${game}` };
 const rank = sql`-titles, -earned, -won, name`;
 
 /** Lists players by titles, then by winnings. */
-export function rankedPage(
+export function readRankedPage(
   db: Kysely<Database>,
   { search, filter: { game }, ...query }: InputOf<'getLeaderboard'>,
 ): Promise<PageOf<RankedRow>> {
-  const { table, besides } = recordsOf(game);
-  const ranked = sql`${table} where ${besides} and played > 0 and ${ofUser('status')} <> 'deleted'`;
+  const { table, besides } = selectRecords(game);
+  const ranked = sql`${table} where ${besides} and played > 0 and ${buildUserColumn('status')} <> 'deleted'`;
   const ofOne = (id: string) => sql`
     join lateral (select * from ${table} where user_id = ${sql.ref(id)} and ${besides} limit 1) records on true`;
   const newest = sql`(select * from users order by created_at desc limit ${searched}) users`;
@@ -34,7 +34,7 @@ export function rankedPage(
     order: 'rank',
     sections: [
       {
-        from: search ? sql`${ranked} and ${ofUser('username')} ilike ${likeContaining(search)}` : ranked,
+        from: search ? sql`${ranked} and ${buildUserColumn('username')} ilike ${buildLikePattern(search)}` : ranked,
         id: sql`user_id`,
         keys: [
           { by: sql`(-titles)`, type: 'bigint' },
@@ -44,7 +44,7 @@ export function rankedPage(
         ],
       },
     ],
-    narrowedRows: search ? fewMatching(likeContaining(search)) : undefined,
+    narrowedRows: search ? fewMatching(buildLikePattern(search)) : undefined,
     columns: sql`records.*, ${playerColumnsSql}`,
     joins: sql`${ofOne('page.id')} ${joinRow('users', sql`users.id = page.id`)}`,
   };
@@ -52,19 +52,19 @@ export function rankedPage(
 }
 
 /** The players in the counted ranks, by user id. */
-export async function firstPlaces(
+export async function listFirstPlaces(
   db: Kysely<Database>,
   game: string | undefined,
 ): Promise<ReadonlyMap<string, number>> {
-  const { table, besides } = recordsOf(game);
+  const { table, besides } = selectRecords(game);
   const { rows } = await sql<{ userId: string }>`
-    select user_id from ${table} where ${besides} and played > 0 and ${ofUser('status')} <> 'deleted'
+    select user_id from ${table} where ${besides} and played > 0 and ${buildUserColumn('status')} <> 'deleted'
     order by ${rank} limit ${counted}`.execute(db);
   return new Map(rows.map(({ userId }, index) => [userId, index + 1]));
 }
 
 /** The games that have player records, by name. Each takes one index look-up. */
-export async function playedGames(db: Kysely<Database>, most: number): Promise<string[]> {
+export async function listPlayedGames(db: Kysely<Database>, most: number): Promise<string[]> {
   const nextPage = (beyond: RawBuilder<unknown>) =>
     sql`(select game from game_records where played > 0 and ${beyond} order by game limit 1)`;
   const { rows } = await sql<{ game: string }>`

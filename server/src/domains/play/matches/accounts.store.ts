@@ -1,25 +1,25 @@
 import type { Kysely } from 'kysely';
-import { anyOf } from '../../../database/any-of';
+import { matchAnyOf } from '../../../database/any-of';
 import type { Database } from '../../../database/schema';
-import { providerOf } from '../../challenges/games/platform.rules';
+import { deriveProvider } from '../../challenges/games/platform.rules';
 import type { ContestRow } from '../competition/contest.tables';
-import { type EntrantsById, opponentIds } from '../competition/match.mapper';
+import { type EntrantsById, listOpponentIds } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 
 /** The opponents' accounts on the contest's platform, in the opponents' order; all accounts or only public ones. */
-export async function accountsOf(
+export async function listAccounts(
   db: Kysely<Database>,
   { platform }: Pick<ContestRow, 'platform'>,
   match: MatchRow,
   entrants: EntrantsById,
   all: boolean,
 ): Promise<[string | null, string | null]> {
-  const [first, second] = opponentIds(match).map((id) => entrants.get(id ?? '')?.userId);
+  const [first, second] = listOpponentIds(match).map((id) => entrants.get(id ?? '')?.userId);
   const rows = await db
     .selectFrom('identities')
     .select(['userId', 'displayName', 'visibility'])
-    .where('provider', '=', providerOf(platform))
-    .where('userId', '=', anyOf([first, second].flatMap((userId) => userId ?? [])))
+    .where('provider', '=', deriveProvider(platform))
+    .where('userId', '=', matchAnyOf([first, second].flatMap((userId) => userId ?? [])))
     .execute();
   const accountOf = (userId: string | undefined): string | null =>
     rows.find((row) => row.userId === userId && (all || row.visibility === 'public'))?.displayName ?? null;

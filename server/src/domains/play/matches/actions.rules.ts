@@ -1,12 +1,12 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { toIsoOrNull } from '../../../database/moments';
-import { clocksRun } from '../competition/contest.machine';
+import { areClocksRunning } from '../competition/contest.machine';
 import type { ContestRow } from '../competition/contest.tables';
 import { hasStarted } from '../competition/match.machine';
-import { dueOf, opponentIds, sideOf, stateOf } from '../competition/match.mapper';
+import { deriveDeadline, listOpponentIds, toMatchState, toSide } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import type { MatchPrizes } from '../competition/match-prizes.rules';
-import { otherSide, type Side } from '../competition/score.rules';
+import { getOtherSide, type Side } from '../competition/score.rules';
 
 type Action = MatchRoom['actions'][number];
 type ClockStep = MatchRoom['clock'][number];
@@ -21,14 +21,14 @@ function hasCheckedIn(match: MatchRow, side: Side): boolean {
 }
 
 /** The actions that a player of this match can take now. */
-export function actionsOf(
+export function deriveActions(
   match: MatchRow,
   side: Side,
   contest: ContestClock,
   next: MatchRow | undefined,
   now: Date,
 ): Action[] {
-  if (!clocksRun(contest)) return [];
+  if (!areClocksRunning(contest)) return [];
   switch (match.status) {
     case 'ready':
       return hasCheckedIn(match, side) ? [] : ['check_in'];
@@ -37,7 +37,7 @@ export function actionsOf(
     case 'reported':
       return hasReported(match, side) ? ['concede'] : ['confirm', 'object', 'report', 'concede'];
     case 'completed': {
-      if (match.winnerSlot !== otherSide(side) || !isHeld(match, now)) return [];
+      if (match.winnerSlot !== getOtherSide(side) || !isHeld(match, now)) return [];
       return isAppealable(match, next, now) ? ['confirm', 'object'] : ['confirm'];
     }
     default:
@@ -49,9 +49,9 @@ const isHeld = (match: MatchRow, now: Date) => match.payoutDueAt !== null && now
 
 /** True if a loser can still appeal, because the next match hasn't started. */
 export function isAppealable(match: MatchRow, next: MatchRow | undefined, now: Date): boolean {
-  const winner = sideOf(match.winnerSlot);
-  if (winner === null || opponentIds(match)[otherSide(winner)] === null) return false;
-  return isHeld(match, now) && !(next && hasStarted(stateOf(next)));
+  const winner = toSide(match.winnerSlot);
+  if (winner === null || listOpponentIds(match)[getOtherSide(winner)] === null) return false;
+  return isHeld(match, now) && !(next && hasStarted(toMatchState(next)));
 }
 
 /** True if the match waits for this player. Accepting or appealing a result is optional, so it doesn't count. */
@@ -64,8 +64,8 @@ const wasNotPlayed = (match: MatchRow) =>
 
 /** The match's deadlines in order, each with its state and who must act. */
 export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
-  const due = toIsoOrNull(dueOf(match, contest));
-  const ids = opponentIds(match);
+  const due = toIsoOrNull(deriveDeadline(match, contest));
+  const ids = listOpponentIds(match);
   const sides: Side[] = [0, 1];
   const sidesWhere = (test: (side: Side) => boolean) => sides.filter(test).flatMap((side) => ids[side] ?? []);
   const before = match.status === 'locked' || match.status === 'waiting';
@@ -115,7 +115,7 @@ export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
   const payStep = (): ClockStep => {
     if (match.settledAt) return makeStep('payout', 'done', toIsoOrNull(match.settledAt));
     if (match.status !== 'completed') return makeStep('payout', 'next', null);
-    const winner = sideOf(match.winnerSlot);
+    const winner = toSide(match.winnerSlot);
     return makeStep(
       'payout',
       'now',
@@ -127,10 +127,10 @@ export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
 }
 
 /** The state of this match's payout, if it pays prizes. */
-export function payoutOf(match: MatchRow, contest: ContestRow, prizes: MatchPrizes): MatchRoom['payout'] {
+export function derivePayout(match: MatchRow, contest: ContestRow, prizes: MatchPrizes): MatchRoom['payout'] {
   const nothing = prizes.winner === 0n && prizes.loser === 0n;
   if (nothing || match.method === 'double_forfeit' || match.method === 'bye') return { state: 'none', at: null };
   if (match.settledAt) return { state: 'paid', at: toIsoOrNull(match.settledAt) };
-  if (match.payoutDueAt) return { state: 'held', at: toIsoOrNull(dueOf(match, contest)) };
+  if (match.payoutDueAt) return { state: 'held', at: toIsoOrNull(deriveDeadline(match, contest)) };
   return { state: 'due', at: null };
 }

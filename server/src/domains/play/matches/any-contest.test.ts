@@ -1,29 +1,29 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
-import { asCall, workOf } from '../../../../test/work';
+import { makeWork, toCall } from '../../../../test/work';
 import {
   addPlayers,
   createTestApp,
-  escrowOf,
   expectSoundLedger,
   hour,
+  listPlayers,
   minute,
-  playersOf,
   readContest,
+  readEscrow,
   readMatch,
+  readStatement,
   startContest,
-  statementOf,
   type TestApp,
   type TestUser,
 } from '../../testing';
-import { findMatch, matchesOf } from '../competition/match.store';
+import { findMatch, listMatches } from '../competition/match.store';
 import { checkInPlayer } from './commands';
 import { matchHandlers } from './routes';
 import { ruleMatch } from './staff.commands';
 
-const submitResult = asCall(matchHandlers.submitResult);
-const actOnMatch = asCall(matchHandlers.actOnMatch);
+const submitResult = toCall(matchHandlers.submitResult);
+const actOnMatch = toCall(matchHandlers.actOnMatch);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const submit = async (user: TestUser, input: InputOf<'submitResult'>): Promise<void> => {
-  await submitResult(workOf(app, user), input);
+  await submitResult(makeWork(app, user), input);
 };
 
 describe('any contest', () => {
@@ -73,12 +73,12 @@ describe('any contest', () => {
           serviceFeeBps,
           prizeSplit,
         });
-        for (const [index, match] of (await matchesOf(app.db, contest.id)).entries())
+        for (const [index, match] of (await listMatches(app.db, contest.id)).entries())
           await act(match.id, moves[index] ?? 'confirm');
         app.clock.advance(3 * hour);
         const over = await readContest(app, contest.id);
         expect(over.phase).toBe('completed');
-        expect(await escrowOf(app, contest.id)).toBe('0');
+        expect(await readEscrow(app, contest.id)).toBe('0');
         await expectSoundLedger(app.db);
       }),
       { numRuns: 20 },
@@ -86,7 +86,7 @@ describe('any contest', () => {
     const records = await app.db.selectFrom('playerRecords').selectAll().execute();
     for (const record of records) {
       const query = { page: 1, perPage: 100, filter: { kind: ['contest_prize' as const] } };
-      const { items } = await statementOf(app, record.userId, query);
+      const { items } = await readStatement(app, record.userId, query);
       const earned = items.reduce((sum, line) => sum + parseAmount(line.amount), 0n);
       expect(earned).toBe(record.earned);
     }
@@ -96,21 +96,21 @@ describe('any contest', () => {
   async function act(matchId: string, how: string): Promise<void> {
     const match = await findMatch(app.db, matchId);
     if (match?.status !== 'ready') return;
-    const [first, second] = await playersOf(app, match);
+    const [first, second] = await listPlayers(app, match);
     const version = () => readMatch(app, matchId).then((each) => each.version);
     const staff = async (action: 'forfeit' | 'reopen' | 'disqualify' | 'reinstate') => {
       const seen = { id: matchId, version: await version(), entrantId: match.opponent1Id ?? '', reason: 'Seen.' };
-      await actOnMatch(workOf(app, app.admin), { ...seen, action });
+      await actOnMatch(makeWork(app, app.admin), { ...seen, action });
     };
     if (how === 'nobody') return tick(10);
     if (how === 'absent') return staff('forfeit');
-    await checkInPlayer(workOf(app, first), { matchId });
+    await checkInPlayer(makeWork(app, first), { matchId });
     if (how === 'forfeit') return tick(10);
-    await checkInPlayer(workOf(app, second), { matchId });
+    await checkInPlayer(makeWork(app, second), { matchId });
     const rule = async () => {
       const winnerEntrantId = match.opponent2Id ?? '';
       const ruling = { id: matchId, version: await version(), winnerEntrantId, score: null, reason: 'Seen.' };
-      await ruleMatch(workOf(app, app.admin), ruling);
+      await ruleMatch(makeWork(app, app.admin), ruling);
     };
     if (how === 'abandon') {
       await tick(45);

@@ -4,9 +4,9 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
 import { allowPlaying } from '../competition/access.rules';
-import { entrantsByIds } from '../competition/contest.store';
+import { listEntrantsByIds } from '../competition/contest.store';
 import { applyEvent } from '../competition/event.commands';
-import { byId, opponentIds } from '../competition/match.mapper';
+import { indexById, listOpponentIds } from '../competition/match.mapper';
 import type { MatchEvent } from '../competition/match-state.rules';
 import type { Side } from '../competition/score.rules';
 import { checkInToContest } from '../contests/entry.commands';
@@ -21,8 +21,8 @@ import { checkInWindow } from './mapper';
 import { matchRoom, readSeenMatch } from './room.queries';
 
 async function ownSide({ work, contest, match }: LockedMatch): Promise<Side> {
-  const ids = opponentIds(match).flatMap((id) => id ?? []);
-  const entrants = byId(await entrantsByIds(work.db, ids));
+  const ids = listOpponentIds(match).flatMap((id) => id ?? []);
+  const entrants = indexById(await listEntrantsByIds(work.db, ids));
   return requireRow(allowPlaying(work.user, await readSeenMatch(work, { contest, match }, entrants)));
 }
 

@@ -3,8 +3,8 @@ import { addNotices } from '../../people/notices/commands';
 import { type EntrantWithPlayer, saveEntrant } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { applyEvent } from '../competition/event.commands';
-import { byId, opponentIds } from '../competition/match.mapper';
-import { addTimeline, latestMatchOf } from '../competition/match.store';
+import { indexById, listOpponentIds } from '../competition/match.mapper';
+import { addTimeline, findLatestMatch } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import { type LockedMatch, refuseIfAwaited, refuseIfPlayedOn } from './locked.commands';
 import { hasPaid } from './staff.rules';
@@ -20,14 +20,14 @@ export async function disqualifyEntrant(
 ): Promise<ContestRow> {
   const { db, now: at, user } = work;
   if (entrant.status !== 'active') throw new Refusal('match_closed', { why: 'not_in_contest' });
-  const match = await latestMatch(db, entrant);
+  const match = await findMatchToUndo(db, entrant);
   const by = user.id;
   await saveEntrant(db, entrant.id, { status: 'disqualified', disqualifiedReason: reason, disqualifiedBy: by });
   if (match.status === 'locked' || match.status === 'waiting') {
     await notifyEntrant(match, { work, entrant, kind: 'disqualified', reason });
     return contest;
   }
-  const side = opponentIds(match)[0] === entrant.id ? 0 : 1;
+  const side = listOpponentIds(match)[0] === entrant.id ? 0 : 1;
   return (await applyEvent(work, contest, match, { type: 'disqualify', side, reason, by, at })).contest;
 }
 
@@ -40,17 +40,17 @@ export async function reinstateEntrant(
   const { work, contest } = locked;
   const { db, now: at } = work;
   if (entrant.status !== 'disqualified') throw new Refusal('match_closed', { why: 'not_disqualified' });
-  const match = await latestMatch(db, entrant);
+  const match = await findMatchToUndo(db, entrant);
   const settled = { ...locked, match };
   if (match.status === 'completed') {
-    if (hasPaid(contest, match, byId([entrant]))) throw new Refusal('prizes_paid', { what: 'match' });
+    if (hasPaid(contest, match, indexById([entrant]))) throw new Refusal('prizes_paid', { what: 'match' });
     await refuseIfPlayedOn(settled);
     await refuseIfAwaited(settled);
   }
   const back = { status: 'active', disqualifiedReason: null, disqualifiedBy: null } as const;
   await saveEntrant(db, entrant.id, back);
   if (match.status === 'completed') {
-    const side = opponentIds(match)[0] === entrant.id ? 0 : 1;
+    const side = listOpponentIds(match)[0] === entrant.id ? 0 : 1;
     return (await applyEvent(work, contest, match, { type: 'reinstate', side, reason, at })).contest;
   }
   await notifyEntrant(match, { work, entrant, kind: 'reinstated', reason });
@@ -59,8 +59,8 @@ export async function reinstateEntrant(
 }
 
 /** The entrant's latest match. */
-async function latestMatch(db: LockedMatch['work']['db'], { id, contestId }: EntrantWithPlayer): Promise<MatchRow> {
-  const match = await latestMatchOf(db, contestId, id);
+async function findMatchToUndo(db: LockedMatch['work']['db'], { id, contestId }: EntrantWithPlayer): Promise<MatchRow> {
+  const match = await findLatestMatch(db, contestId, id);
   if (!match) throw new Error(`Entrant ${id} is in a running contest without a match`);
   return match;
 }

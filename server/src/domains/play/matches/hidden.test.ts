@@ -9,7 +9,7 @@ import {
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
-import { workOf } from '../../../../test/work';
+import { makeWork } from '../../../../test/work';
 import { addPlayers, matchNumber, startContest, type TestApp } from '../../testing';
 import type { MatchRow } from '../competition/match.tables';
 import { setContestDisplayStatus } from '../contests/staff.commands';
@@ -45,7 +45,7 @@ const asks = (): [CallName, Sent][] => {
 };
 
 it('no call reveals a match of a hidden contest to outsiders', async () => {
-  await setContestDisplayStatus(workOf(app, app.admin), { id: match.contestId, displayStatus: 'hidden' });
+  await setContestDisplayStatus(makeWork(app, app.admin), { id: match.contestId, displayStatus: 'hidden' });
   for (const [name, sent] of asks())
     expectRefusal(await sendCall(api, name, { ...sent, as: outsider }), 404, 'not_found');
   const entering = { as: outsider, body: { contestId: match.contestId, termsVersion: 1 } };
@@ -56,7 +56,7 @@ it('no call reveals a match of a hidden contest to outsiders', async () => {
 });
 
 it('outsiders see only the check-in and public page of a visible match', async () => {
-  await setContestDisplayStatus(workOf(app, app.admin), { id: match.contestId, displayStatus: 'visible' });
+  await setContestDisplayStatus(makeWork(app, app.admin), { id: match.contestId, displayStatus: 'visible' });
   const seen = await sendCall(api, 'getCheckInTime', { as: outsider, body: { matchId: match.id } });
   expect(seen.json()).toMatchObject({ data: { state: 'open' } });
   const page = await sendCall(api, 'getPublicMatch', { params: { id: match.id } });
@@ -66,7 +66,7 @@ it('outsiders see only the check-in and public page of a visible match', async (
 });
 
 it('players and moderators see matches of a hidden contest', async () => {
-  await setContestDisplayStatus(workOf(app, app.admin), { id: match.contestId, displayStatus: 'hidden' });
+  await setContestDisplayStatus(makeWork(app, app.admin), { id: match.contestId, displayStatus: 'hidden' });
   const moderator = await signInUser(api, 'the_moderator', 'moderator');
   const [name, sent] = ['getCheckInTime', { body: { matchId: match.id } }] as const;
   expect((await sendCall(api, name, { ...sent, as: moderator })).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import type { InputOf, PageMeta } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { likeContaining } from '../../../database/like';
+import { buildLikePattern } from '../../../database/like';
 import { joinRow, type Key, readPage, type Section } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { type AroundMatches, readAroundMatches } from '../competition/around.store';
@@ -15,11 +15,11 @@ const columns = sql`matches.*`;
 const joins = joinRow('matches', sql`matches.id = page.id`);
 const id: Key = { by: sql`matches.id`, type: 'uuid' };
 // Looks up contests one by one, so it reads no more contests than matches.
-const ofContest = (column: 'phase' | 'title') =>
+const buildContestColumn = (column: 'phase' | 'title') =>
   sql`(select ${sql.ref(column)} from contests where contests.id = matches.contest_id)`;
-const isOn = sql`${ofContest('phase')} in ('running', 'awaiting_review')`;
-const titled = (search: string | undefined) =>
-  search ? sql`${ofContest('title')} ilike ${likeContaining(search)}` : sql`true`;
+const isOn = sql`${buildContestColumn('phase')} in ('running', 'awaiting_review')`;
+const buildTitleCondition = (search: string | undefined) =>
+  search ? sql`${buildContestColumn('title')} ilike ${buildLikePattern(search)}` : sql`true`;
 
 /** A player's matches: open ones by deadline, then the others, newest first. */
 export async function readMatchesOf(
@@ -29,7 +29,7 @@ export async function readMatchesOf(
 ): Promise<MatchPage> {
   const ofUser = (condition: RawBuilder<unknown>) =>
     ['player_1_id', 'player_2_id'].map(
-      (player) => sql`matches where ${sql.ref(player)} = ${userId} and ${condition} and ${titled(search)}`,
+      (player) => sql`matches where ${sql.ref(player)} = ${userId} and ${condition} and ${buildTitleCondition(search)}`,
     );
   const open: Section = {
     from: ofUser(sql`status <> 'completed' and ${filter.state === 'open' ? isOn : sql`true`}`),
@@ -55,7 +55,7 @@ export async function readQueue(
 ): Promise<MatchPage> {
   const waiting: Section = {
     from: sql`matches where status in ('disputed', 'abandoned') and rule_by is not null
-      and ${isOn} and ${titled(search)}`,
+      and ${isOn} and ${buildTitleCondition(search)}`,
     id: sql`matches.id`,
     keys: [{ by: sql`rule_by`, type: 'timestamptz' }, id],
   };

@@ -6,7 +6,7 @@ import { isOver } from '../competition/contest.machine';
 import { lockContest } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { hasStarted } from '../competition/match.machine';
-import { stateOf } from '../competition/match.mapper';
+import { toMatchState } from '../competition/match.mapper';
 import { findMatch } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import { matchMissing } from './room.queries';
@@ -46,7 +46,7 @@ export function refuseOtherVersion(match: MatchRow, version: number): void {
 export async function refuseIfPlayedOn({ work, match }: LockedMatch): Promise<void> {
   if (match.status !== 'completed' || match.nextMatchId === null) return;
   const next = await findMatch(work.db, match.nextMatchId);
-  if (next && hasStarted(stateOf(next))) throw new Refusal('match_closed', { why: 'played_on' });
+  if (next && hasStarted(toMatchState(next))) throw new Refusal('match_closed', { why: 'played_on' });
 }
 
 /** Refuses if it would remove a player from a later match that they have checked in to. */

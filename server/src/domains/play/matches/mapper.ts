@@ -3,20 +3,20 @@ import { toIso, toIsoOrNull } from '../../../database/moments';
 import { isOver } from '../competition/contest.machine';
 import type { ContestRow } from '../competition/contest.tables';
 import {
-  bracketMatchView,
+  deriveRulingDeadline,
   type EntrantsById,
-  opponentIds,
-  playerOf,
-  reportsView,
-  ruleByOf,
-  sideOfUser,
-  stakesView,
-  stateOf,
+  findSideOfUser,
+  listOpponentIds,
+  toBracketMatchView,
+  toMatchState,
+  toPlayer,
+  toReportsView,
+  toStakesView,
 } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import { roundSize } from '../competition/rounds.rules';
 import type { Side } from '../competition/score.rules';
-import { actionsOf, isTheirMove } from './actions.rules';
+import { deriveActions, isTheirMove } from './actions.rules';
 import type { MatchPage } from './list.store';
 
 type Window = AnswerOf<'getCheckInTime'>;
@@ -24,18 +24,18 @@ type UserMatch = AnswerOf<'listUserMatches'>['items'][number];
 type Dispute = AnswerOf<'listDisputes'>['items'][number];
 
 /** A match in a player's list; empty if they don't play in it. */
-export function userMatchView(match: MatchRow, page: MatchPage, userId: string, now: Date): UserMatch[] {
+export function toUserMatchView(match: MatchRow, page: MatchPage, userId: string, now: Date): UserMatch[] {
   const contest = page.contests.get(match.contestId);
-  const side = sideOfUser(match, page.entrants, userId);
+  const side = findSideOfUser(match, page.entrants, userId);
   const entrantId = side === 0 ? match.opponent1Id : match.opponent2Id;
   if (!contest || side === null || entrantId === null) return [];
   const next = page.next.get(match.nextMatchId ?? '');
-  const actions = actionsOf(match, side, contest, next, now);
+  const actions = deriveActions(match, side, contest, next, now);
   const roundOf = ({ round }: MatchRow) => roundSize(round, contest.rounds ?? round);
   const { id, slug, title, game, cover } = contest;
   return [
     {
-      ...bracketMatchView(match, contest, page.entrants),
+      ...toBracketMatchView(match, contest, page.entrants),
       contest: { id, slug, title, game, cover },
       roundSize: roundOf(match),
       next: next
@@ -43,23 +43,23 @@ export function userMatchView(match: MatchRow, page: MatchPage, userId: string, 
             id: next.id,
             roundSize: roundOf(next),
             bestOf: next.bestOf,
-            opponent: waitingPlayer(match, next, page.entrants),
+            opponent: findWaitingPlayer(match, next, page.entrants),
           }
         : null,
       entrantId,
       yourMove: isTheirMove(match, actions),
-      reports: reportsView(match),
-      stakes: stakesView(contest, match, page.entrants),
-      ruleBy: ruleByOf(match, contest),
+      reports: toReportsView(match),
+      stakes: toStakesView(contest, match, page.entrants),
+      ruleBy: deriveRulingDeadline(match, contest),
       actions,
     },
   ];
 }
 
 /** The opponent already in the next match. */
-function waitingPlayer(match: MatchRow, next: MatchRow, entrants: EntrantsById): PlayerRef | null {
-  const waiting = entrants.get(opponentIds(next)[match.nextSlot === 0 ? 1 : 0] ?? '');
-  return waiting ? playerOf(waiting) : null;
+function findWaitingPlayer(match: MatchRow, next: MatchRow, entrants: EntrantsById): PlayerRef | null {
+  const waiting = entrants.get(listOpponentIds(next)[match.nextSlot === 0 ? 1 : 0] ?? '');
+  return waiting ? toPlayer(waiting) : null;
 }
 
 /** A match in the moderators' queue; empty if it needs no ruling. */
@@ -69,19 +69,19 @@ export function disputeView(match: MatchRow, page: MatchPage): Dispute[] {
   const { id, slug, title, game } = contest;
   return [
     {
-      ...bracketMatchView(match, contest, page.entrants),
+      ...toBracketMatchView(match, contest, page.entrants),
       version: match.version,
       contest: { id, slug, title, game },
       roundSize: roundSize(match.round, contest.rounds ?? match.round),
-      reports: reportsView(match),
+      reports: toReportsView(match),
       since: toIso(match.stuckAt),
-      ruleBy: ruleByOf(match, contest),
+      ruleBy: deriveRulingDeadline(match, contest),
     },
   ];
 }
 
 /** The public view of a match. Only its players and staff see reports, evidence and notes. */
-export function publicMatchView(
+export function toPublicMatchView(
   match: MatchRow,
   contest: ContestRow,
   { entrants, accounts }: { entrants: EntrantsById } & Pick<AnswerOf<'getPublicMatch'>, 'accounts'>,
@@ -89,7 +89,7 @@ export function publicMatchView(
 ): AnswerOf<'getPublicMatch'> {
   const { id, slug, title, game, platform, cover, phase, status, startsAt, rounds } = contest;
   return {
-    ...bracketMatchView(match, contest, entrants),
+    ...toBracketMatchView(match, contest, entrants),
     contest: { id, slug, title, game, platform, cover, phase, status, startsAt: toIso(startsAt) },
     roundSize: roundSize(match.round, rounds ?? match.round),
     totalMatches: rounds === null ? 0 : 2 ** rounds - 1,
@@ -105,7 +105,7 @@ export function publicMatchView(
 /** A match's check-in as the viewer sees it, player or not. */
 export function checkInWindow(match: MatchRow, contest: ContestRow, side: Side | null, now: Date): Window {
   const windowState = (): Window['state'] => {
-    if (side !== null && stateOf(match).checkedIn[side]) return 'checked_in';
+    if (side !== null && toMatchState(match).checkedIn[side]) return 'checked_in';
     if (match.status === 'locked' || match.status === 'waiting') return 'not_open';
     if (match.status !== 'ready' || isOver(contest.phase)) return 'closed';
     return contest.status === 'paused' ? 'paused' : 'open';

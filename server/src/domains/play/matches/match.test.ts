@@ -1,34 +1,34 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { asCall, sourceOf, workOf } from '../../../../test/work';
+import { makeSource, makeWork, toCall } from '../../../../test/work';
 import type { Job, PayloadOf } from '../../../jobs/job';
 import type { Message } from '../../../mail/mail';
 import { mailJob } from '../../../mail/mail.job';
-import { userBalances } from '../../people/profiles/balances.queries';
+import { readUserBalances } from '../../people/profiles/balances.queries';
 import {
   addPlayers,
   checkInBoth,
-  coinsOf,
   createTestApp,
-  escrowOf,
   expectSoundLedger,
   hour,
-  houseBalance,
+  listPlayers,
   matchNumber,
   minute,
-  playersOf,
   playMatch,
+  readCoins,
   readContest,
+  readEscrow,
+  readHouseBalance,
   readMatch,
+  readStatement,
   startContest,
-  statementOf,
   type TestApp,
   type TestUser,
 } from '../../testing';
-import { matchesOf } from '../competition/match.store';
+import { listMatches } from '../competition/match.store';
 import { overdueRulingJob, tellOfOverdueRuling } from '../competition/overdue.job';
-import { contestDetail, visibleContest } from '../contests/detail.queries';
+import { findVisibleContest, readContestDetail } from '../contests/detail.queries';
 import { toggleContestStatus } from '../contests/staff.commands';
-import { userStats } from '../leaderboard/stats.queries';
+import { readUserStats } from '../leaderboard/stats.queries';
 import { checkInPlayer } from './commands';
 import { readMatchesOf, readQueue } from './list.store';
 import { getCheckInTime, listDisputes, listUserMatches } from './queries';
@@ -36,7 +36,7 @@ import { autoSubmitResult, getMatchRoom } from './room.queries';
 import { matchHandlers } from './routes';
 import { ruleMatch } from './staff.commands';
 
-const submitResult = asCall(matchHandlers.submitResult);
+const submitResult = toCall(matchHandlers.submitResult);
 
 let app: TestApp;
 beforeEach(async () => {
@@ -47,8 +47,8 @@ afterEach(async () => {
   await app.close();
 });
 
-const room = async (user: TestUser, matchId: string) => (await getMatchRoom(workOf(app, user), { id: matchId })).data;
-const submit = (user: TestUser, input: InputOf<'submitResult'>) => submitResult(workOf(app, user), input);
+const room = async (user: TestUser, matchId: string) => (await getMatchRoom(makeWork(app, user), { id: matchId })).data;
+const submit = (user: TestUser, input: InputOf<'submitResult'>) => submitResult(makeWork(app, user), input);
 
 const jobsOf = <Payload>({ kind }: Job<Payload>) =>
   app.db
@@ -60,7 +60,7 @@ const jobsOf = <Payload>({ kind }: Job<Payload>) =>
     .execute();
 const isAboutRuling = ({ subject }: Message) => subject.startsWith('A ruling');
 async function runOverdue(payload: PayloadOf<typeof overdueRulingJob>): Promise<void> {
-  const effect = await tellOfOverdueRuling.run(sourceOf(app), { id: 0, tries: 0, now: app.clock.now(), payload });
+  const effect = await tellOfOverdueRuling.run(makeSource(app), { id: 0, tries: 0, now: app.clock.now(), payload });
   if (effect) await app.db.transaction().execute(effect);
 }
 
@@ -68,7 +68,7 @@ async function liveMatch(size = 4) {
   const players = await addPlayers(app, size);
   const contest = await startContest(app, players);
   const match = await checkInBoth(app, (await matchNumber(app, contest.id, 1)).id);
-  const [first, second] = await playersOf(app, match);
+  const [first, second] = await listPlayers(app, match);
   const stranger = players.find((player) => player.id !== first.id && player.id !== second.id) ?? app.admin;
   return { contest, matchId: match.id, version: match.version, first, second, stranger };
 }
@@ -93,7 +93,7 @@ describe('a match between two players', () => {
       score: [2, 0],
     };
     await expect(submit(stranger, report)).rejects.toMatchObject({ code: 'not_your_match' });
-    await expect(checkInPlayer(workOf(app, stranger), { matchId })).rejects.toMatchObject({
+    await expect(checkInPlayer(makeWork(app, stranger), { matchId })).rejects.toMatchObject({
       code: 'not_your_match',
     });
     await expect(submit(first, { ...report, score: [1, 0] })).rejects.toMatchObject({ code: 'illegal_score' });
@@ -129,8 +129,8 @@ describe('a match between two players', () => {
   it('shows reports in the bracket only to its players and moderators', async () => {
     const { contest, matchId, version, first, second, stranger } = await liveMatch();
     const readRoom = async (viewer: TestUser | null) => {
-      const visible = await visibleContest(workOf(app, viewer), contest.id);
-      const { matches } = await contestDetail(workOf(app, viewer), visible);
+      const visible = await findVisibleContest(makeWork(app, viewer), contest.id);
+      const { matches } = await readContestDetail(makeWork(app, viewer), visible);
       return matches.find((match) => match.id === matchId);
     };
     expect(await readRoom(first)).toMatchObject({ reports: [], openedAt: expect.any(String), endedAt: null });
@@ -147,7 +147,7 @@ describe('a match between two players', () => {
 
   it('turns an unanswered report into the result, once, whichever player reads it', async () => {
     const { matchId, version, first, second, stranger } = await liveMatch();
-    const autoSubmit = async (user: TestUser) => (await autoSubmitResult(workOf(app, user), { matchId })).data;
+    const autoSubmit = async (user: TestUser) => (await autoSubmitResult(makeWork(app, user), { matchId })).data;
     await submit(first, { action: 'report', matchId, version, score: [2, 1] });
     expect(await autoSubmit(second)).toMatchObject({ status: 'reported', version: version + 1 });
     app.clock.advance(hour);
@@ -171,12 +171,12 @@ describe('a match between two players', () => {
   it('survives any number of simultaneous actions in a contest’s matches', async () => {
     const players = await addPlayers(app, 8);
     const contest = await startContest(app, players, { entryFee: '10' });
-    const opened = (await matchesOf(app.db, contest.id)).filter((match) => match.status === 'ready');
-    const all = await Promise.all(opened.map(async (match) => ({ match, players: await playersOf(app, match) })));
+    const opened = (await listMatches(app.db, contest.id)).filter((match) => match.status === 'ready');
+    const all = await Promise.all(opened.map(async (match) => ({ match, players: await listPlayers(app, match) })));
     const playMoves = (moves: Promise<unknown>[]) => Promise.allSettled(moves);
     const checkIns = await playMoves(
       all.flatMap(({ match, players: both }) =>
-        [...both, ...both].map((player) => checkInPlayer(workOf(app, player), { matchId: match.id })),
+        [...both, ...both].map((player) => checkInPlayer(makeWork(app, player), { matchId: match.id })),
       ),
     );
     expect(checkIns.filter((result) => result.status === 'fulfilled')).toHaveLength(8);
@@ -187,23 +187,23 @@ describe('a match between two players', () => {
       ),
     );
     expect(conceded.filter((result) => result.status === 'fulfilled')).toHaveLength(4);
-    expect((await matchesOf(app.db, contest.id)).filter((match) => match.status === 'ready')).toHaveLength(2);
+    expect((await listMatches(app.db, contest.id)).filter((match) => match.status === 'ready')).toHaveLength(2);
   });
 
   it('reports its check-in', async () => {
     const players = await addPlayers(app, 2);
     const contest = await startContest(app, players);
     const match = await matchNumber(app, contest.id, 1);
-    const [first, second] = await playersOf(app, match);
-    expect((await getCheckInTime(workOf(app, first), { matchId: match.id })).data).toMatchObject({ state: 'open' });
-    expect((await checkInPlayer(workOf(app, first), { matchId: match.id })).data).toMatchObject({
+    const [first, second] = await listPlayers(app, match);
+    expect((await getCheckInTime(makeWork(app, first), { matchId: match.id })).data).toMatchObject({ state: 'open' });
+    expect((await checkInPlayer(makeWork(app, first), { matchId: match.id })).data).toMatchObject({
       state: 'checked_in',
     });
-    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
-    expect((await getCheckInTime(workOf(app, second), { matchId: match.id })).data).toMatchObject({
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
+    expect((await getCheckInTime(makeWork(app, second), { matchId: match.id })).data).toMatchObject({
       state: 'paused',
     });
-    await expect(checkInPlayer(workOf(app, second), { matchId: match.id })).rejects.toMatchObject({
+    await expect(checkInPlayer(makeWork(app, second), { matchId: match.id })).rejects.toMatchObject({
       code: 'contest_paused',
     });
   });
@@ -214,8 +214,8 @@ describe('the clock', () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     const entries = { page: 1, perPage: 20, filter: { kind: ['contest_entry' as const] } };
     const atStake = async (user: TestUser) => [
-      (await userBalances(workOf(app), user.id)).entered,
-      (await statementOf(app, user.id, entries)).items[0]?.entry,
+      (await readUserBalances(makeWork(app), user.id)).entered,
+      (await readStatement(app, user.id, entries)).items[0]?.entry,
     ];
     expect(await atStake(second)).toEqual(['25', 'held']);
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
@@ -227,19 +227,19 @@ describe('the clock', () => {
       actions: ['confirm', 'object'],
       appealable: true,
     });
-    expect(await coinsOf(app, second.id)).toBe('75');
+    expect(await readCoins(app, second.id)).toBe('75');
     // The loser has nothing at stake any more, although the contest continues.
     expect(await atStake(second)).toEqual(['0', 'spent']);
     app.clock.advance(2 * hour);
     expect(await room(second, matchId)).toMatchObject({ payout: { state: 'paid' }, actions: [] });
-    expect(await coinsOf(app, second.id)).toBe('89.625');
+    expect(await readCoins(app, second.id)).toBe('89.625');
     // No one checked in to the other semi-final, so this winner wins the final too.
     const over = await readContest(app, contest.id);
     expect(over.phase).toBe('completed');
     expect(await matchNumber(app, contest.id, 3)).toMatchObject({ method: 'forfeit' });
-    expect(await escrowOf(app, contest.id)).toBe('0');
-    expect(await coinsOf(app, first.id)).toBe('192');
-    expect((await userStats(workOf(app), first.id)).titles).toBe(1);
+    expect(await readEscrow(app, contest.id)).toBe('0');
+    expect(await readCoins(app, first.id)).toBe('192');
+    expect((await readUserStats(makeWork(app), first.id)).titles).toBe(1);
   });
 
   it('pays at once, and only once, when the loser accepts its result', async () => {
@@ -252,7 +252,7 @@ describe('the clock', () => {
     await expect(submit(first, accept)).rejects.toMatchObject({ code: 'match_closed' });
     const both = await Promise.allSettled([submit(second, accept), submit(second, accept)]);
     expect(both.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-    expect(await coinsOf(app, second.id)).toBe('89.625');
+    expect(await readCoins(app, second.id)).toBe('89.625');
     const paid = await room(second, matchId);
     expect(paid).toMatchObject({ method: 'clock', payout: { state: 'paid' }, actions: [], appealable: false });
     expect(paid.events.at(-1)).toMatchObject({ kind: 'confirmed', actor: { username: second.username } });
@@ -261,7 +261,7 @@ describe('the clock', () => {
     });
     app.clock.advance(2 * hour);
     await readContest(app, contest.id);
-    expect(await coinsOf(app, second.id)).toBe('89.625');
+    expect(await readCoins(app, second.id)).toBe('89.625');
   });
 
   it('lets a result be accepted, but not appealed, once the next match has started', async () => {
@@ -274,7 +274,7 @@ describe('the clock', () => {
     const held = await room(second, matchId);
     expect(held).toMatchObject({ payout: { state: 'held' }, actions: ['confirm'], appealable: false });
     await submit(second, { action: 'confirm', matchId, version: held.version });
-    expect(await coinsOf(app, second.id)).toBe('89.625');
+    expect(await readCoins(app, second.id)).toBe('89.625');
   });
 
   it('awards a match to the player who checked in, and a contest without check-ins to no one', async () => {
@@ -283,10 +283,10 @@ describe('the clock', () => {
     app.clock.advance(10 * minute);
     const over = await readContest(app, contest.id);
     expect(over).toMatchObject({ phase: 'completed', championId: null });
-    expect(await escrowOf(app, contest.id)).toBe('0');
+    expect(await readEscrow(app, contest.id)).toBe('0');
     // The pool is 100 from the treasury plus 50 of fees. The service takes 2.50; the rest returns.
-    expect(await houseBalance(app, 'treasury')).toBe('100047.5');
-    expect(await houseBalance(app, 'fees')).toBe('2.5');
+    expect(await readHouseBalance(app, 'treasury')).toBe('100047.5');
+    expect(await readHouseBalance(app, 'fees')).toBe('2.5');
   });
 
   it('sends a match without a report to the moderators, who decide it', async () => {
@@ -297,16 +297,16 @@ describe('the clock', () => {
     expect(queue.matches.map((match) => match.id)).toEqual([matchId]);
     const { version, opponent1Id } = await readMatch(app, matchId);
     const ruling = { version, winnerEntrantId: opponent1Id ?? '', score: null, reason: 'The other left the lobby.' };
-    await ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling });
+    await ruleMatch(makeWork(app, app.admin), { id: matchId, ...ruling });
     expect(await room(first, matchId)).toMatchObject({
       method: 'ruling',
       resolution: { by: { username: 'admin' }, reason: 'The other left the lobby.' },
     });
-    expect(await coinsOf(app, second.id)).toBe('89.625');
+    expect(await readCoins(app, second.id)).toBe('89.625');
     const [audited] = await app.db.selectFrom('auditLog').selectAll().where('action', '=', 'match.rule').execute();
     expect(audited).toMatchObject({ actorId: app.admin.id, entityId: matchId, reason: ruling.reason });
     await expect(
-      ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling, version: version + 1 }),
+      ruleMatch(makeWork(app, app.admin), { id: matchId, ...ruling, version: version + 1 }),
     ).rejects.toMatchObject({ code: 'prizes_paid' });
   });
 });
@@ -325,16 +325,16 @@ describe('a dispute', () => {
       score: [1, 2] as [number, number],
       reason: 'Replay.',
     };
-    await expect(ruleMatch(workOf(app, first), { id: matchId, ...ruling })).rejects.toMatchObject({
+    await expect(ruleMatch(makeWork(app, first), { id: matchId, ...ruling })).rejects.toMatchObject({
       code: 'forbidden',
     });
-    await expect(ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling, version })).rejects.toMatchObject({
+    await expect(ruleMatch(makeWork(app, app.admin), { id: matchId, ...ruling, version })).rejects.toMatchObject({
       code: 'version_conflict',
     });
-    await expect(ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling, score: [2, 1] })).rejects.toMatchObject({
+    await expect(ruleMatch(makeWork(app, app.admin), { id: matchId, ...ruling, score: [2, 1] })).rejects.toMatchObject({
       code: 'illegal_score',
     });
-    await ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling });
+    await ruleMatch(makeWork(app, app.admin), { id: matchId, ...ruling });
     expect((await matchNumber(app, contest.id, 3)).opponent1Id).toBe(opponent2Id);
   });
 
@@ -344,9 +344,9 @@ describe('a dispute', () => {
     await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
     const { ruleBy, stuckAt } = await readMatch(app, matchId);
     expect(ruleBy?.getTime()).toBe((stuckAt?.getTime() ?? 0) + 60 * minute);
-    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     app.clock.advance(90 * minute);
-    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
     expect((await readMatch(app, matchId)).ruleBy?.getTime()).toBe((ruleBy?.getTime() ?? 0) + 90 * minute);
     const queue = await readQueue(app.db, { page: 1, perPage: 20 });
     expect(queue.matches.map(({ id }) => id)).toEqual([matchId]);
@@ -356,19 +356,19 @@ describe('a dispute', () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
-    const [queued] = (await listDisputes(workOf(app, app.admin), { page: 1, perPage: 20 })).data.items;
+    const [queued] = (await listDisputes(makeWork(app, app.admin), { page: 1, perPage: 20 })).data.items;
     expect(queued?.ruleBy).not.toBeNull();
     expect((await room(first, matchId)).ruleBy).toBe(queued?.ruleBy);
-    const own = await listUserMatches(workOf(app, second), { page: 1, perPage: 20, filter: {} });
+    const own = await listUserMatches(makeWork(app, second), { page: 1, perPage: 20, filter: {} });
     expect(own.data.items.find(({ id }) => id === matchId)?.ruleBy).toBe(queued?.ruleBy);
 
     const runDue = async () => (await jobsOf(overdueRulingJob)).map(({ dueAt }) => dueAt.toISOString());
     expect(await runDue()).toEqual([queued?.ruleBy]);
     // The pause postpones the deadline, so no notice is sent at the old time.
-    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     expect((await room(first, matchId)).ruleBy).toBeNull();
     app.clock.advance(90 * minute);
-    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
     const { ruleBy } = await room(first, matchId);
     expect(await runDue()).toEqual([queued?.ruleBy, ruleBy]);
     for (const job of await jobsOf(overdueRulingJob)) await runOverdue(job.payload);
@@ -379,7 +379,7 @@ describe('a dispute', () => {
 
     const winnerEntrantId = (await readMatch(app, matchId)).opponent1Id ?? '';
     const ruling = { version: version + 2, winnerEntrantId, score: [2, 0] as [number, number], reason: 'Replay.' };
-    await ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling });
+    await ruleMatch(makeWork(app, app.admin), { id: matchId, ...ruling });
     expect((await room(first, matchId)).ruleBy).toBeNull();
     for (const job of await jobsOf(overdueRulingJob)) await runOverdue(job.payload);
     expect(await mails()).toHaveLength(1);
@@ -401,7 +401,7 @@ describe('a dispute', () => {
       dueAt: null,
     });
     const { opponent1Id } = await readMatch(app, matchId);
-    await ruleMatch(workOf(app, app.admin), {
+    await ruleMatch(makeWork(app, app.admin), {
       id: matchId,
       version: seen + 1,
       winnerEntrantId: opponent1Id ?? '',
@@ -430,7 +430,7 @@ describe('a player who advanced', () => {
     await submit(second, { action: 'object', matchId, version: seen, note: 'The lobby was closed.' });
     expect(await matchNumber(app, contest.id, 3)).toMatchObject({ status: 'locked', opponent1Id: null });
     expect((await readContest(app, contest.id)).championId).toBeNull();
-    await ruleMatch(workOf(app, app.admin), {
+    await ruleMatch(makeWork(app, app.admin), {
       id: matchId,
       version: seen + 1,
       winnerEntrantId: opponent2Id ?? '',
@@ -439,7 +439,7 @@ describe('a player who advanced', () => {
     });
     app.clock.advance(2 * hour);
     expect(await readContest(app, contest.id)).toMatchObject({ phase: 'completed', championId: opponent2Id });
-    expect(await coinsOf(app, second.id)).toBe('192');
-    expect(await coinsOf(app, first.id)).toBe('89.625');
+    expect(await readCoins(app, second.id)).toBe('192');
+    expect(await readCoins(app, first.id)).toBe('89.625');
   });
 });

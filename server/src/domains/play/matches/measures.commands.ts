@@ -4,9 +4,9 @@ import { toIsoOrNull } from '../../../database/moments';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { allowStaffAct } from '../competition/access.rules';
-import { type EntrantWithPlayer, entrantsByIds, findEntrant } from '../competition/contest.store';
+import { type EntrantWithPlayer, findEntrant, listEntrantsByIds } from '../competition/contest.store';
 import { applyEvent, type MatchInContest } from '../competition/event.commands';
-import { byId, opponentIds, scoreOf } from '../competition/match.mapper';
+import { indexById, listOpponentIds, toScore } from '../competition/match.mapper';
 import { findMatch } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import type { MatchEvent } from '../competition/match-state.rules';
@@ -40,45 +40,52 @@ const refuseSettled = async (
   playsOn: (entrant: EntrantWithPlayer) => boolean,
 ): Promise<void> => {
   const { contest, match } = locked;
-  if (hasPaid(contest, match, byId(entrants))) throw new Refusal('prizes_paid', { what: 'match' });
+  if (hasPaid(contest, match, indexById(entrants))) throw new Refusal('prizes_paid', { what: 'match' });
   if (entrants.some((entrant) => entrant.status === 'disqualified' && playsOn(entrant)))
     throw new Refusal('match_closed', { why: 'disqualified' });
   await refuseIfPlayedOn(locked);
 };
 
-export const rulingAct = (entrantId: string, score: Score | null): StaffAct => ({
+export const makeRulingAct = (entrantId: string, score: Score | null): StaffAct => ({
   action: 'match.rule',
   check: (locked, entrants) => refuseSettled(locked, entrants, ({ id }) => id === entrantId),
-  change: changeBy((match) => ({ type: 'rule', winner: sideOfEntrant(match, entrantId, 'winnerEntrantId'), score })),
+  change: changeBy((match) => ({
+    type: 'rule',
+    winner: findSideOfEntrant(match, entrantId, 'winnerEntrantId'),
+    score,
+  })),
 });
 
 /** Forfeits a match for an absent player. */
 export const forfeitAct = (entrantId: string): StaffAct => ({
   action: 'match.forfeit',
   entrantId,
-  change: changeBy((match) => ({ type: 'forfeit', side: sideOfEntrant(match, entrantId, 'entrantId') })),
+  change: changeBy((match) => ({ type: 'forfeit', side: findSideOfEntrant(match, entrantId, 'entrantId') })),
 });
 
 /** Extends the match's next deadline. */
-export const extensionAct = (minutes: number): StaffAct => ({
+export const makeExtensionAct = (minutes: number): StaffAct => ({
   action: 'match.extend',
   change: changeBy(() => ({ type: 'extend', minutes })),
 });
 
 /** Clears the match's result, and play continues. */
-export const reopeningAct = (): StaffAct => ({
+export const makeReopeningAct = (): StaffAct => ({
   action: 'match.reopen',
   async check(locked, entrants) {
     await refuseSettled(locked, entrants, () => true);
     await refuseIfAwaited(locked);
   },
   change: changeBy((match) => {
-    if (opponentIds(match).includes(null)) throw new Refusal('match_closed', { why: 'not_over' });
+    if (listOpponentIds(match).includes(null)) throw new Refusal('match_closed', { why: 'not_over' });
     return { type: 'reopen' };
   }),
 });
 
-const ofEntrant = (entrantId: string, change: typeof disqualifyEntrant): Pick<StaffAct, 'entrantId' | 'change'> => ({
+const makeEntrantAct = (
+  entrantId: string,
+  change: typeof disqualifyEntrant,
+): Pick<StaffAct, 'entrantId' | 'change'> => ({
   entrantId,
   async change(locked, entrants, reason) {
     const entrant = entrants.find(({ id }) => id === entrantId);
@@ -89,15 +96,15 @@ const ofEntrant = (entrantId: string, change: typeof disqualifyEntrant): Pick<St
 });
 
 /** Disqualifies a player from the contest. */
-export const disqualificationAct = (entrantId: string): StaffAct => ({
+export const makeDisqualificationAct = (entrantId: string): StaffAct => ({
   action: 'match.disqualify',
-  ...ofEntrant(entrantId, disqualifyEntrant),
+  ...makeEntrantAct(entrantId, disqualifyEntrant),
 });
 
 /** Reinstates a disqualified player. */
-export const reinstatementAct = (entrantId: string): StaffAct => ({
+export const makeReinstatementAct = (entrantId: string): StaffAct => ({
   action: 'match.reinstate',
-  ...ofEntrant(entrantId, reinstateEntrant),
+  ...makeEntrantAct(entrantId, reinstateEntrant),
 });
 
 /**
@@ -109,9 +116,9 @@ export async function carryOutAct(locked: LockedMatch, act: StaffAct, reason: st
   const { db, now: at, user } = locked.work;
   requireRow(allowStaffAct(user, 'matches.rule', [await findEntrant(db, contest.id, user.id)]));
   refuseUnlessRunning(contest);
-  const entrants = await entrantsByIds(
+  const entrants = await listEntrantsByIds(
     db,
-    opponentIds(match).flatMap((each) => each ?? []),
+    listOpponentIds(match).flatMap((each) => each ?? []),
   );
   await act.check?.(locked, entrants);
   const after = await act.change(locked, entrants, reason);
@@ -122,30 +129,30 @@ export async function carryOutAct(locked: LockedMatch, act: StaffAct, reason: st
     action: act.action,
     entity: 'match',
     entityId: match.id,
-    before: outcome(match, entrants),
-    after: { ...outcome(after.match, entrants), player },
+    before: describeOutcome(match, entrants),
+    after: { ...describeOutcome(after.match, entrants), player },
     reason,
   });
   return after;
 }
 
 /** The side of a player who has an opponent. */
-function sideOfEntrant(match: MatchRow, entrantId: string, field: string): Side {
-  const [first, second] = opponentIds(match);
+function findSideOfEntrant(match: MatchRow, entrantId: string, field: string): Side {
+  const [first, second] = listOpponentIds(match);
   const side = entrantId === first ? 0 : entrantId === second ? 1 : null;
   if (side === null || (side === 0 ? second : first) === null)
     throw Refusal.at(field, { code: 'no_such_side', params: {} });
   return side;
 }
 
-function outcome(match: MatchRow, entrants: readonly { id: string; username: string }[]): object {
-  const ids = opponentIds(match);
+function describeOutcome(match: MatchRow, entrants: readonly { id: string; username: string }[]): object {
+  const ids = listOpponentIds(match);
   const winner = match.winnerSlot === null ? null : ids[match.winnerSlot === 0 ? 0 : 1];
   return {
     status: match.status,
     method: match.method,
     winner: entrants.find(({ id }) => id === winner)?.username ?? null,
-    score: scoreOf(match.score),
+    score: toScore(match.score),
     dueAt: toIsoOrNull(match.dueAt ?? match.payoutDueAt),
   };
 }

@@ -6,19 +6,19 @@ import {
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
-import { asCall, workOf } from '../../../../test/work';
+import { makeWork, toCall } from '../../../../test/work';
 import {
   addPlayers,
   checkInBoth,
+  listPlayers,
   matchNumber,
-  playersOf,
   startContest,
   type TestApp,
   type TestUser,
 } from '../../testing';
 import { matchHandlers } from './routes';
 
-const submitResult = asCall(matchHandlers.submitResult);
+const submitResult = toCall(matchHandlers.submitResult);
 
 let api: TestApi;
 let app: TestApp;
@@ -30,7 +30,7 @@ afterAll(() => api.close());
 
 const readMatchPage = async (id: string) => (await sendSuccessfully(api, 'getPublicMatch', { params: { id } })).data;
 const submit = (user: TestUser, matchId: string, version: unknown, action: 'report' | 'confirm') =>
-  submitResult(workOf(app, user), {
+  submitResult(makeWork(app, user), {
     matchId,
     version: Number(version),
     ...(action === 'report' ? { action, score: [2, 1] } : { action }),
@@ -39,7 +39,7 @@ const submit = (user: TestUser, matchId: string, version: unknown, action: 'repo
 it('shows visitors the players and the status, and the score only once both agree', async () => {
   const contest = await startContest(app, await addPlayers(app, 4));
   const match = await checkInBoth(app, (await matchNumber(app, contest.id, 1)).id);
-  const [first, second] = await playersOf(app, match);
+  const [first, second] = await listPlayers(app, match);
   expect(await readMatchPage(match.id)).toMatchObject({
     ...{ status: 'live', roundSize: 4, totalMatches: 3, number: 1, endedAt: null, final: false },
     contest: { slug: contest.slug, phase: 'running' },

@@ -3,15 +3,15 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { toIso } from '../../../database/moments';
 import { applyDueDeadlines } from '../competition/advance.commands';
-import { entrantsByIds } from '../competition/contest.store';
-import { byId, opponentIds, sideOfUser } from '../competition/match.mapper';
+import { listEntrantsByIds } from '../competition/contest.store';
+import { findSideOfUser, indexById, listOpponentIds } from '../competition/match.mapper';
 import { findMatch } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import { maySee } from '../contests/detail.queries';
-import { contestCheckInTime } from '../contests/entry.commands';
-import { accountsOf } from './accounts.store';
+import { readContestCheckInTime } from '../contests/entry.commands';
+import { listAccounts } from './accounts.store';
 import { readMatchesOf, readQueue } from './list.store';
-import { checkInWindow, disputeView, publicMatchView, userMatchView } from './mapper';
+import { checkInWindow, disputeView, toPublicMatchView, toUserMatchView } from './mapper';
 import { matchMissing } from './room.queries';
 
 /** Lists the user's matches after applying their due deadlines. */
@@ -26,7 +26,7 @@ export async function listUserMatches(
     for (const contestId of new Set(due)) await applyDueDeadlines(work, contestId);
     page = await readMatchesOf(db, user.id, input);
   }
-  const items = page.matches.flatMap((match) => userMatchView(match, page, user.id, now));
+  const items = page.matches.flatMap((match) => toUserMatchView(match, page, user.id, now));
   return makeAnswer({ items, meta: { ...page.meta, serverNow: toIso(now) } });
 }
 
@@ -45,13 +45,13 @@ export async function getCheckInTime(
   work: Work<Actor>,
   input: InputOf<'getCheckInTime'>,
 ): Promise<Answer<'getCheckInTime'>> {
-  if ('contestId' in input) return contestCheckInTime(work, input.contestId);
+  if ('contestId' in input) return readContestCheckInTime(work, input.contestId);
   const { db, now, user } = work;
   const contest = await applyDueDeadlines(work, input.matchId, 'match');
   const match = contest && (await findMatch(db, input.matchId));
   if (!match) throw matchMissing();
-  const ids = opponentIds(match).flatMap((id) => id ?? []);
-  const side = sideOfUser(match, byId(await entrantsByIds(db, ids)), user.id);
+  const ids = listOpponentIds(match).flatMap((id) => id ?? []);
+  const side = findSideOfUser(match, indexById(await listEntrantsByIds(db, ids)), user.id);
   const ruling = can(user.role, 'matches.rule');
   if (side === null && !ruling && !(await maySee(work, contest))) throw matchMissing();
   return makeAnswer(checkInWindow(match, contest, side, now));
@@ -65,8 +65,8 @@ export async function getPublicMatch(work: Work, { id }: InputOf<'getPublicMatch
   const contest = await applyDueDeadlines(work, id, 'match');
   const match = contest && (await findMatch(work.db, id));
   if (!match || !(await maySee(work, contest))) throw matchMissing();
-  const ids = opponentIds(match).flatMap((entrantId) => entrantId ?? []);
-  const entrants = byId(await entrantsByIds(work.db, ids));
-  const accounts = await accountsOf(work.db, contest, match, entrants, false);
-  return makeAnswer(publicMatchView(match, contest, { entrants, accounts }, work.now));
+  const ids = listOpponentIds(match).flatMap((entrantId) => entrantId ?? []);
+  const entrants = indexById(await listEntrantsByIds(work.db, ids));
+  const accounts = await listAccounts(work.db, contest, match, entrants, false);
+  return makeAnswer(toPublicMatchView(match, contest, { entrants, accounts }, work.now));
 }

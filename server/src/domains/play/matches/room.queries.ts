@@ -4,34 +4,34 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { toIso } from '../../../database/moments';
 import { Refusal } from '../../../refusal';
-import { evidenceView } from '../../content/media/mapper';
-import { evidenceOf } from '../../content/media/store';
-import { playerRefOrNull } from '../../people/players/mapper';
+import { toEvidenceView } from '../../content/media/mapper';
+import { listEvidence } from '../../content/media/store';
+import { toPlayerRefOrNull } from '../../people/players/mapper';
 import { findPlayerById } from '../../people/players/store';
 import { allowRoom, type SeenMatch } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
-import { type EntrantWithPlayer, entrantsByIds, findEntrant } from '../competition/contest.store';
+import { type EntrantWithPlayer, findEntrant, listEntrantsByIds } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import type { MatchInContest } from '../competition/event.commands';
 import {
-  bracketMatchView,
-  byId,
+  derivePrizes,
+  deriveRulingDeadline,
   type EntrantsById,
-  opponentIds,
-  playerOf,
-  playersOf,
-  prizesFor,
-  reportsView,
-  ruleByOf,
-  scoreOf,
-  stakesView,
+  indexById,
+  listOpponentIds,
+  listPlayerIds,
+  toBracketMatchView,
+  toPlayer,
+  toReportsView,
+  toScore,
+  toStakesView,
 } from '../competition/match.mapper';
-import { findMatch, timelineOf } from '../competition/match.store';
+import { findMatch, listTimeline } from '../competition/match.store';
 import { roundSize } from '../competition/rounds.rules';
 import { maySee } from '../contests/detail.queries';
-import { accountsOf } from './accounts.store';
-import { actionsOf, clockStrip, isAppealable, payoutOf } from './actions.rules';
-import { absentOf, staffMeasuresOf, standingOf } from './staff.rules';
+import { listAccounts } from './accounts.store';
+import { clockStrip, deriveActions, derivePayout, isAppealable } from './actions.rules';
+import { deriveStaffMeasures, deriveStanding, listAbsentees } from './staff.rules';
 
 export const matchMissing = () => new Refusal('not_found', { what: 'match' });
 
@@ -41,7 +41,7 @@ export async function readSeenMatch(
   { contest, match }: MatchInContest,
   entrants: EntrantsById,
 ): Promise<SeenMatch> {
-  const players = playersOf(match, entrants);
+  const players = listPlayerIds(match, entrants);
   return { players, sees: players.includes(work.user.id) || (await maySee(work, contest)) };
 }
 
@@ -49,7 +49,7 @@ export async function readSeenMatch(
  * Reads a match after applying due deadlines. @throws Refusal `not_found`, also if the contest is hidden;
  * `not_your_match` for anyone else
  */
-async function currentRoom(work: Work<Actor>, matchId: string): Promise<MatchRoom> {
+async function readCurrentRoom(work: Work<Actor>, matchId: string): Promise<MatchRoom> {
   const contest = await applyDueDeadlines(work, matchId, 'match');
   const match = contest && (await findMatch(work.db, matchId));
   if (!match) throw matchMissing();
@@ -60,21 +60,21 @@ export async function getMatchRoom(
   work: Work<Actor>,
   { id }: InputOf<'getMatchRoom'>,
 ): Promise<Answer<'getMatchRoom'>> {
-  return makeAnswer(await currentRoom(work, id));
+  return makeAnswer(await readCurrentRoom(work, id));
 }
 
 export async function updateResult(
   work: Work<Actor>,
   { id }: InputOf<'updateResult'>,
 ): Promise<Answer<'updateResult'>> {
-  return makeAnswer(await currentRoom(work, id), { code: 'match_up_to_date', params: {} });
+  return makeAnswer(await readCurrentRoom(work, id), { code: 'match_up_to_date', params: {} });
 }
 
 export async function autoSubmitResult(
   work: Work<Actor>,
   { matchId }: InputOf<'autoSubmitResult'>,
 ): Promise<Answer<'autoSubmitResult'>> {
-  return makeAnswer(await currentRoom(work, matchId), { code: 'match_up_to_date', params: {} });
+  return makeAnswer(await readCurrentRoom(work, matchId), { code: 'match_up_to_date', params: {} });
 }
 
 /**
@@ -84,29 +84,29 @@ export async function autoSubmitResult(
 export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInContest): Promise<MatchRoom> {
   const { db, now, user: viewer } = work;
   // Sequential, because commands answer in a transaction, whose single connection takes one query at a time.
-  const entrants = byId(
-    await entrantsByIds(
+  const entrants = indexById(
+    await listEntrantsByIds(
       db,
-      opponentIds(match).flatMap((id) => id ?? []),
+      listOpponentIds(match).flatMap((id) => id ?? []),
     ),
   );
   const side = requireRow(allowRoom(viewer, await readSeenMatch(work, { contest, match }, entrants)));
-  const events = await timelineOf(db, match.id);
+  const events = await listTimeline(db, match.id);
   const next = match.nextMatchId === null ? undefined : await findMatch(db, match.nextMatchId);
   const moderator = await findPlayerById(db, match.resolvedBy);
-  const ids = opponentIds(match);
+  const ids = listOpponentIds(match);
   const playerWith = (entrantId: string | null) => {
     const entrant = entrants.get(entrantId ?? '');
-    return entrant ? playerOf(entrant) : null;
+    return entrant ? toPlayer(entrant) : null;
   };
   return {
-    ...bracketMatchView(match, contest, entrants),
+    ...toBracketMatchView(match, contest, entrants),
     version: match.version,
-    contest: contestRef(contest),
-    accounts: await accountsOf(db, contest, match, entrants, side === null || contest.requiresPlatform),
+    contest: toContestRef(contest),
+    accounts: await listAccounts(db, contest, match, entrants, side === null || contest.requiresPlatform),
     roundSize: roundSize(match.round, contest.rounds ?? match.round),
     totalMatches: contest.rounds === null ? 0 : 2 ** contest.rounds - 1,
-    reports: reportsView(match),
+    reports: toReportsView(match),
     resolution: match.method &&
       match.resolvedAt && {
         method: match.method,
@@ -119,21 +119,21 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
     events: events.map((event) => ({
       id: event.id,
       at: toIso(event.at),
-      actor: playerRefOrNull(event.actorId, event),
+      actor: toPlayerRefOrNull(event.actorId, event),
       kind: event.kind,
-      score: scoreOf(event.score),
+      score: toScore(event.score),
       note: event.note,
       minutes: event.minutes,
       about: playerWith(event.aboutId),
     })),
-    evidence: (await evidenceOf(db, match.id)).map((row) =>
-      evidenceView(row, { reused: can(viewer.role, 'matches.rule') && row.reused }),
+    evidence: (await listEvidence(db, match.id)).map((row) =>
+      toEvidenceView(row, { reused: can(viewer.role, 'matches.rule') && row.reused }),
     ),
     entrantId: side === null ? null : (ids[side] ?? null),
-    actions: side === null ? [] : actionsOf(match, side, contest, next, now),
-    stakes: stakesView(contest, match, entrants),
-    payout: payoutOf(match, contest, prizesFor(contest, match, entrants)),
-    ruleBy: ruleByOf(match, contest),
+    actions: side === null ? [] : deriveActions(match, side, contest, next, now),
+    stakes: toStakesView(contest, match, entrants),
+    payout: derivePayout(match, contest, derivePrizes(contest, match, entrants)),
+    ruleBy: deriveRulingDeadline(match, contest),
     appealable: isAppealable(match, next, now),
     minutes: {
       checkIn: contest.matchCheckInMinutes,
@@ -143,9 +143,9 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
     staff: can(viewer.role, 'matches.rule')
       ? {
           entered: (await findEntrant(db, contest.id, viewer.id)) !== undefined,
-          measures: staffMeasuresOf({ contest, match, next, entrants }, now),
-          absent: absentOf(contest, match, now),
-          ...standingOf(contest, match, entrants),
+          measures: deriveStaffMeasures({ contest, match, next, entrants }, now),
+          absent: listAbsentees(contest, match, now),
+          ...deriveStanding(contest, match, entrants),
           records: [recordOf(entrants.get(ids[0] ?? '')), recordOf(entrants.get(ids[1] ?? ''))],
         }
       : null,
@@ -159,7 +159,7 @@ function recordOf(entrant: EntrantWithPlayer | undefined) {
   return { titles: titles ?? 0, played: played ?? 0, won: won ?? 0 };
 }
 
-function contestRef(contest: ContestRow): MatchRoom['contest'] {
+function toContestRef(contest: ContestRow): MatchRoom['contest'] {
   const { id, slug, title, game, platform, status } = contest;
   return { id, slug, title, game, platform, status };
 }

@@ -5,32 +5,32 @@ import type { InputOfAct } from '../../../call/dispatch';
 import { rehearseWork } from '../../../call/transaction';
 import { toIso } from '../../../database/moments';
 import { Refusal } from '../../../refusal';
-import { accountId, available, treasury } from '../../coins/ledger/accounts.rules';
-import { balancesOf } from '../../coins/ledger/store';
+import { formatAccountId, makeAvailableRef, treasury } from '../../coins/ledger/accounts.rules';
+import { readBalances } from '../../coins/ledger/store';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { isOver } from '../competition/contest.machine';
-import { entrantsWithPlayers } from '../competition/contest.store';
+import { listEntrantsWithPlayers } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import {
-  bracketMatchView,
-  byId,
+  derivePrizes,
   type EntrantsById,
-  opponentIds,
-  playerOf,
-  prizesFor,
+  indexById,
+  listOpponentIds,
+  toBracketMatchView,
+  toPlayer,
 } from '../competition/match.mapper';
-import { matchesOf } from '../competition/match.store';
+import { listMatches } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import { roundSize } from '../competition/rounds.rules';
 import { refuseOtherVersion, withLockedMatch } from './locked.commands';
 import {
   carryOutAct,
-  disqualificationAct,
-  extensionAct,
   forfeitAct,
-  reinstatementAct,
-  reopeningAct,
-  rulingAct,
+  makeDisqualificationAct,
+  makeExtensionAct,
+  makeReinstatementAct,
+  makeReopeningAct,
+  makeRulingAct,
   type StaffAct,
 } from './measures.commands';
 import { matchRoom } from './room.queries';
@@ -59,7 +59,7 @@ const actOnMatch = (
  * @throws Refusal as `actOnMatch`; `illegal_score`
  */
 export const ruleMatch = (work: Work<Actor>, { winnerEntrantId, score, ...match }: InputOf<'ruleMatch'>) =>
-  actOnMatch(work, match, rulingAct(winnerEntrantId, score), { code: 'match_ruled', params: {} });
+  actOnMatch(work, match, makeRulingAct(winnerEntrantId, score), { code: 'match_ruled', params: {} });
 
 /** Forfeits a match for an absent player. @throws Refusal as `actOnMatch` */
 export const forfeitMatch = (work: Work<Actor>, { entrantId, ...match }: InputOfAct<'actOnMatch', 'forfeit'>) =>
@@ -67,19 +67,19 @@ export const forfeitMatch = (work: Work<Actor>, { entrantId, ...match }: InputOf
 
 /** Extends the next deadline of a match. @throws Refusal as `actOnMatch` */
 export const extendMatch = (work: Work<Actor>, { minutes, ...match }: InputOfAct<'actOnMatch', 'extend'>) =>
-  actOnMatch(work, match, extensionAct(minutes), { code: 'match_extended', params: { minutes } });
+  actOnMatch(work, match, makeExtensionAct(minutes), { code: 'match_extended', params: { minutes } });
 
 /** Reopens a match so play continues. @throws Refusal as `actOnMatch` */
 export const reopenMatch = (work: Work<Actor>, match: InputOfAct<'actOnMatch', 'reopen'>) =>
-  actOnMatch(work, match, reopeningAct(), { code: 'match_reopened', params: {} });
+  actOnMatch(work, match, makeReopeningAct(), { code: 'match_reopened', params: {} });
 
 /** Disqualifies a player from the contest. @throws Refusal as `actOnMatch` */
 export const disqualifyPlayer = (work: Work<Actor>, { entrantId, ...match }: InputOfAct<'actOnMatch', 'disqualify'>) =>
-  actOnMatch(work, match, disqualificationAct(entrantId), { code: 'player_disqualified', params: {} });
+  actOnMatch(work, match, makeDisqualificationAct(entrantId), { code: 'player_disqualified', params: {} });
 
 /** Reinstates a disqualified player in the contest. @throws Refusal as `actOnMatch` */
 export const reinstatePlayer = (work: Work<Actor>, { entrantId, ...match }: InputOfAct<'actOnMatch', 'reinstate'>) =>
-  actOnMatch(work, match, reinstatementAct(entrantId), { code: 'player_reinstated', params: {} });
+  actOnMatch(work, match, makeReinstatementAct(entrantId), { code: 'player_reinstated', params: {} });
 
 /** Previews a staff action by running it, reading the result and rolling back. @throws Refusal as the action itself */
 export async function previewMatchAct(
@@ -90,9 +90,9 @@ export async function previewMatchAct(
   await applyDueDeadlines(work, id, 'match');
   return rehearseWork(work, (part) =>
     withLockedMatch(part, id, async (locked) => {
-      const before = await standOf(locked.work, locked.contest);
+      const before = await loadStand(locked.work, locked.contest);
       const { contest } = await carryOutAct(locked, act, '');
-      return makeAnswer(changesBetween(before, await standOf(locked.work, contest)));
+      return makeAnswer(compareStands(before, await loadStand(locked.work, contest)));
     }),
   );
 }
@@ -106,19 +106,19 @@ function requireField<Key extends keyof Query>(query: Query, field: Key): NonNul
   return value;
 }
 
-function gamesOf({ score }: Query): Score | null {
+function readGames({ score }: Query): Score | null {
   const [first, second] = (score ?? '').split('-').map(Number);
   return first === undefined || second === undefined ? null : [first, second];
 }
 
 /** Builds the action that a preview requests. */
 const asked: Readonly<Record<InputOf<'previewMatchAct'>['action'], (query: Query) => StaffAct>> = {
-  rule: (query) => rulingAct(requireField(query, 'entrantId'), gamesOf(query)),
+  rule: (query) => makeRulingAct(requireField(query, 'entrantId'), readGames(query)),
   forfeit: (query) => forfeitAct(requireField(query, 'entrantId')),
-  extend: (query) => extensionAct(requireField(query, 'minutes')),
-  reopen: reopeningAct,
-  disqualify: (query) => disqualificationAct(requireField(query, 'entrantId')),
-  reinstate: (query) => reinstatementAct(requireField(query, 'entrantId')),
+  extend: (query) => makeExtensionAct(requireField(query, 'minutes')),
+  reopen: makeReopeningAct,
+  disqualify: (query) => makeDisqualificationAct(requireField(query, 'entrantId')),
+  reinstate: (query) => makeReinstatementAct(requireField(query, 'entrantId')),
 };
 
 /** A snapshot of a contest's bracket and its players' coins. */
@@ -129,21 +129,21 @@ interface Stand {
   balances: ReadonlyMap<string, bigint>;
 }
 
-async function standOf({ db }: TransactionWork, contest: ContestRow): Promise<Stand> {
-  const entrants = await entrantsWithPlayers(db, contest.id);
-  const accounts = [treasury, ...entrants.map(({ userId }) => available(userId))].map(accountId);
+async function loadStand({ db }: TransactionWork, contest: ContestRow): Promise<Stand> {
+  const entrants = await listEntrantsWithPlayers(db, contest.id);
+  const accounts = [treasury, ...entrants.map(({ userId }) => makeAvailableRef(userId))].map(formatAccountId);
   return {
     contest,
-    matches: await matchesOf(db, contest.id),
-    entrants: byId(entrants),
-    balances: await balancesOf(db, accounts),
+    matches: await listMatches(db, contest.id),
+    entrants: indexById(entrants),
+    balances: await readBalances(db, accounts),
   };
 }
 
 type Preview = Answer<'previewMatchAct'>['data'];
 
-function changesBetween(before: Stand, after: Stand): Preview {
-  const earlier = byId(before.matches);
+function compareStands(before: Stand, after: Stand): Preview {
+  const earlier = indexById(before.matches);
   const changed = after.matches.flatMap((match) => {
     const was = earlier.get(match.id);
     return was && was.version !== match.version ? [{ was, match }] : [];
@@ -151,36 +151,39 @@ function changesBetween(before: Stand, after: Stand): Preview {
   return {
     changes: changed.map(({ was, match }) => ({
       roundSize: roundSize(match.round, after.contest.rounds ?? match.round),
-      before: bracketMatchView(was, before.contest, before.entrants),
-      after: bracketMatchView(match, after.contest, after.entrants),
+      before: toBracketMatchView(was, before.contest, before.entrants),
+      after: toBracketMatchView(match, after.contest, after.entrants),
     })),
-    payments: [...paidAtOnce(before, after), ...changed.flatMap(({ match }) => paidLater(after, match))],
+    payments: [
+      ...listImmediatePayments(before, after),
+      ...changed.flatMap(({ match }) => listLaterPayments(after, match)),
+    ],
     ends: isOver(after.contest.phase) && !isOver(before.contest.phase),
   };
 }
 
-function paidAtOnce(before: Stand, after: Stand): Preview['payments'] {
+function listImmediatePayments(before: Stand, after: Stand): Preview['payments'] {
   const amountReceived = (account: string) =>
     (after.balances.get(account) ?? 0n) - (before.balances.get(account) ?? 0n);
   const payment = (to: Preview['payments'][number]['to'], units: bigint) =>
     units === 0n ? [] : [{ to, amount: formatAmount(units), at: null }];
   return [
     ...[...after.entrants.values()].flatMap((entrant) =>
-      payment(playerOf(entrant), amountReceived(accountId(available(entrant.userId)))),
+      payment(toPlayer(entrant), amountReceived(formatAccountId(makeAvailableRef(entrant.userId)))),
     ),
-    ...payment(null, amountReceived(accountId(treasury))),
+    ...payment(null, amountReceived(formatAccountId(treasury))),
   ];
 }
 
 /** The prizes of a held result. */
-function paidLater({ contest, entrants }: Stand, match: MatchRow): Preview['payments'] {
+function listLaterPayments({ contest, entrants }: Stand, match: MatchRow): Preview['payments'] {
   const { payoutDueAt, winnerSlot } = match;
   if (payoutDueAt === null || winnerSlot === null) return [];
-  const prizes = prizesFor(contest, match, entrants);
-  return opponentIds(match).flatMap((id, side) => {
+  const prizes = derivePrizes(contest, match, entrants);
+  return listOpponentIds(match).flatMap((id, side) => {
     const entrant = entrants.get(id ?? '');
     const amount = side === winnerSlot ? prizes.winner : prizes.loser;
     if (!entrant || amount === 0n) return [];
-    return [{ to: playerOf(entrant), amount: formatAmount(amount), at: toIso(payoutDueAt) }];
+    return [{ to: toPlayer(entrant), amount: formatAmount(amount), at: toIso(payoutDueAt) }];
   });
 }

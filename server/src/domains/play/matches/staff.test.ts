@@ -1,32 +1,32 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { asCall, workOf } from '../../../../test/work';
+import { makeWork, toCall } from '../../../../test/work';
 import {
   addPlayers,
   addUser,
   checkInBoth,
-  coinsOf,
   createTestApp,
-  escrowOf,
   expectSoundLedger,
   hour,
+  listPlayers,
   matchNumber,
   minute,
-  playersOf,
   playMatch,
+  readCoins,
   readContest,
+  readEscrow,
   readMatch,
   startContest,
   type TestApp,
   type TestUser,
 } from '../../testing';
-import { matchesOf } from '../competition/match.store';
+import { listMatches } from '../competition/match.store';
 import { checkInPlayer } from './commands';
 import { getMatchRoom } from './room.queries';
 import { matchHandlers } from './routes';
 import { previewMatchAct, ruleMatch } from './staff.commands';
 
-const submitResult = asCall(matchHandlers.submitResult);
-const actOnMatch = asCall(matchHandlers.actOnMatch);
+const submitResult = toCall(matchHandlers.submitResult);
+const actOnMatch = toCall(matchHandlers.actOnMatch);
 
 let app: TestApp;
 beforeEach(async () => {
@@ -40,17 +40,17 @@ afterEach(async () => {
 type Act = InputOf<'actOnMatch'>;
 type Without<Some> = Some extends unknown ? Omit<Some, 'id' | 'version' | 'reason'> : never;
 
-const room = async (user: TestUser, id: string) => (await getMatchRoom(workOf(app, user), { id })).data;
+const room = async (user: TestUser, id: string) => (await getMatchRoom(makeWork(app, user), { id })).data;
 const preview = async (input: InputOf<'previewMatchAct'>) =>
-  (await previewMatchAct(workOf(app, app.admin), input)).data;
+  (await previewMatchAct(makeWork(app, app.admin), input)).data;
 async function act(id: string, input: Without<Act>, by: TestUser = app.admin) {
   const { version } = await readMatch(app, id);
-  return (await actOnMatch(workOf(app, by), { id, version, reason: 'Seen in the lobby.', ...input } as Act)).data;
+  return (await actOnMatch(makeWork(app, by), { id, version, reason: 'Seen in the lobby.', ...input } as Act)).data;
 }
 async function rule(id: string, side: 0 | 1, score: [number, number] | null, by: TestUser = app.admin) {
   const { version, opponent1Id, opponent2Id } = await readMatch(app, id);
   const winnerEntrantId = (side === 0 ? opponent1Id : opponent2Id) ?? '';
-  return ruleMatch(workOf(app, by), { id, version, winnerEntrantId, score, reason: 'Seen in the lobby.' });
+  return ruleMatch(makeWork(app, by), { id, version, winnerEntrantId, score, reason: 'Seen in the lobby.' });
 }
 const deadlineOf = async (id: string) =>
   (
@@ -69,7 +69,7 @@ const noticesOfKind = async (kind: 'match_reopened' | 'player_reinstated') => {
 
 /** Every row that an action could change. */
 const everything = async (contestId: string) => ({
-  matches: await matchesOf(app.db, contestId),
+  matches: await listMatches(app.db, contestId),
   contest: await readContest(app, contestId),
   entrants: await app.db.selectFrom('entrants').selectAll().orderBy('id').execute(),
   entries: await app.db.selectFrom('ledgerEntries').select('id').orderBy('seq').execute(),
@@ -83,14 +83,14 @@ async function openContest(size = 4) {
   const players = await addPlayers(app, size);
   const contest = await startContest(app, players);
   const match = await matchNumber(app, contest.id, 1);
-  const [first, second] = await playersOf(app, match);
+  const [first, second] = await listPlayers(app, match);
   return { contest, match, id: match.id, first, second, players };
 }
 
 describe('an extension', () => {
   it('moves the running deadline for players, the clock and the worker', async () => {
     const { contest, match, id, first } = await openContest();
-    await checkInPlayer(workOf(app, first), { matchId: id });
+    await checkInPlayer(makeWork(app, first), { matchId: id });
     const due = match.dueAt?.getTime() ?? 0;
     expect((await act(id, { action: 'extend', minutes: 20 })).dueAt).toBe(new Date(due + 20 * minute).toISOString());
     expect(await deadlineOf(id)).toEqual(new Date(due + 20 * minute));
@@ -125,8 +125,8 @@ describe('an extension', () => {
     const { version } = await readMatch(app, id);
     const extend = { id, version, action: 'extend', minutes: 5, reason: 'Late.' } as const;
     const both = await Promise.allSettled([
-      actOnMatch(workOf(app, app.admin), extend),
-      actOnMatch(workOf(app, app.admin), extend),
+      actOnMatch(makeWork(app, app.admin), extend),
+      actOnMatch(makeWork(app, app.admin), extend),
     ]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await rule(id, 0, [2, 0]);
@@ -140,7 +140,7 @@ describe('an extension', () => {
 describe('a forfeit by staff', () => {
   it('drops the absent player as the clock would, and can be appealed', async () => {
     const { contest, id, first, second } = await openContest();
-    await checkInPlayer(workOf(app, first), { matchId: id });
+    await checkInPlayer(makeWork(app, first), { matchId: id });
     expect((await room(app.admin, id)).staff).toMatchObject({
       measures: ['rule', 'forfeit', 'extend', 'disqualify'],
       absent: [(await readMatch(app, id)).opponent2Id],
@@ -167,13 +167,13 @@ describe('a forfeit by staff', () => {
     ]);
     expect((await matchNumber(app, contest.id, 3)).opponent1Id).toBe((await readMatch(app, id)).opponent1Id);
     const { version } = await readMatch(app, id);
-    await submitResult(workOf(app, second), { action: 'object', matchId: id, version, note: 'I was there.' });
+    await submitResult(makeWork(app, second), { action: 'object', matchId: id, version, note: 'I was there.' });
     expect((await readMatch(app, id)).status).toBe('disputed');
   });
 
   it('is refused for a player who checked in, and for outsiders', async () => {
     const { id, first } = await openContest();
-    await checkInPlayer(workOf(app, first), { matchId: id });
+    await checkInPlayer(makeWork(app, first), { matchId: id });
     const { opponent1Id } = await readMatch(app, id);
     await expect(act(id, { action: 'forfeit', entrantId: opponent1Id ?? '' })).rejects.toMatchObject({
       code: 'match_closed',
@@ -202,7 +202,7 @@ describe('a score set by staff', () => {
       ends: false,
     });
     await rule(id, 1, [1, 2]);
-    expect(await coinsOf(app, first.id)).toBe('89.625');
+    expect(await readCoins(app, first.id)).toBe('89.625');
     expect((await matchNumber(app, contest.id, 3)).opponent1Id).toBe(opponent2Id);
   });
 
@@ -211,13 +211,13 @@ describe('a score set by staff', () => {
     await checkInBoth(app, id);
     const { opponent1Id } = await readMatch(app, id);
     const asked = await preview({ id, action: 'rule', entrantId: opponent1Id ?? '', score: '2-0' });
-    const before = await coinsOf(app, first.id);
+    const before = await readCoins(app, first.id);
     await rule(id, 0, [2, 0]);
     expect(asked.ends).toBe(true);
     expect((await readContest(app, contest.id)).phase).toBe('completed');
-    expect(await escrowOf(app, contest.id)).toBe('0');
+    expect(await readEscrow(app, contest.id)).toBe('0');
     const paid = new Map(asked.payments.map(({ to, amount }) => [to?.id ?? 'treasury', Number(amount)]));
-    expect(Number(await coinsOf(app, first.id)) - Number(before)).toBe(paid.get(first.id));
+    expect(Number(await readCoins(app, first.id)) - Number(before)).toBe(paid.get(first.id));
     expect([...paid.keys()]).toEqual(expect.arrayContaining([first.id, second.id]));
   });
 
@@ -253,8 +253,8 @@ describe('a reopened match', () => {
     expect(await readMatch(app, next)).toMatchObject({ status: 'locked', opponent1Id: null });
     expect(await deadlineOf(id)).toEqual(new Date(app.clock.now().getTime() + 45 * minute));
     const { version } = await readMatch(app, id);
-    await submitResult(workOf(app, second), { action: 'report', matchId: id, version, score: [0, 2] });
-    await submitResult(workOf(app, first), { action: 'confirm', matchId: id, version: version + 1 });
+    await submitResult(makeWork(app, second), { action: 'report', matchId: id, version, score: [0, 2] });
+    await submitResult(makeWork(app, first), { action: 'confirm', matchId: id, version: version + 1 });
     expect((await readMatch(app, next)).opponent1Id).toBe((await readMatch(app, id)).opponent2Id);
     const records = await app.db.selectFrom('playerRecords').select(['userId', 'played', 'won']).execute();
     const recordOf = ({ id: userId }: TestUser) => records.find((each) => each.userId === userId);
@@ -276,7 +276,7 @@ describe('a reopened match', () => {
     const { contest, id, first } = await openContest(8);
     await playMatch(app, id);
     await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
-    await checkInPlayer(workOf(app, first), { matchId: (await readMatch(app, id)).nextMatchId ?? '' });
+    await checkInPlayer(makeWork(app, first), { matchId: (await readMatch(app, id)).nextMatchId ?? '' });
     await expect(act(id, { action: 'reopen' })).rejects.toMatchObject({
       code: 'match_closed',
       params: { why: 'next_checked_in' },
@@ -285,12 +285,12 @@ describe('a reopened match', () => {
 
   it('clears a forfeit so the late player can check in', async () => {
     const { contest, id, first, second } = await openContest();
-    await checkInPlayer(workOf(app, first), { matchId: id });
+    await checkInPlayer(makeWork(app, first), { matchId: id });
     app.clock.advance(10 * minute);
     await readContest(app, contest.id);
     expect((await readMatch(app, id)).method).toBe('forfeit');
     expect(await act(id, { action: 'reopen' })).toMatchObject({ status: 'ready' });
-    await checkInPlayer(workOf(app, second), { matchId: id });
+    await checkInPlayer(makeWork(app, second), { matchId: id });
     expect((await readMatch(app, id)).status).toBe('live');
   });
 });
@@ -324,17 +324,17 @@ describe('a disqualification', () => {
     await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
     app.clock.advance(2 * hour);
     await readContest(app, contest.id);
-    expect(await coinsOf(app, second.id)).toBe('75');
+    expect(await readCoins(app, second.id)).toBe('75');
     expect((await readMatch(app, id)).settledAt).not.toBeNull();
     const over = await readContest(app, contest.id);
-    expect([over.phase, await escrowOf(app, contest.id)]).toEqual(['completed', '0']);
+    expect([over.phase, await readEscrow(app, contest.id)]).toEqual(['completed', '0']);
     const entrant = await app.db
       .selectFrom('entrants')
       .selectAll()
       .where('id', '=', entrantId)
       .executeTakeFirstOrThrow();
     expect(entrant).toMatchObject({ status: 'disqualified', prize: 0n, place: null });
-    expect(Number(await coinsOf(app, first.id))).toBeGreaterThanOrEqual(75);
+    expect(Number(await readCoins(app, first.id))).toBeGreaterThanOrEqual(75);
   });
 
   it('of a waiting player advances the opponent once there is one', async () => {
@@ -355,7 +355,7 @@ describe('a disqualification', () => {
     app.clock.advance(2 * hour);
     const over = await readContest(app, contest.id);
     expect(over).toMatchObject({ phase: 'completed', championId: (await readMatch(app, final.id)).opponent2Id });
-    expect(await escrowOf(app, contest.id)).toBe('0');
+    expect(await readEscrow(app, contest.id)).toBe('0');
   });
 
   it('of a waiting player can be revoked, and notifies them', async () => {
@@ -400,7 +400,7 @@ describe('a disqualification', () => {
     expect(await noticesOfKind('match_reopened')).toEqual([first.id, second.id].sort());
     await act(id, { action: 'disqualify', entrantId });
     await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
-    await checkInPlayer(workOf(app, first), { matchId: (await readMatch(app, id)).nextMatchId ?? '' });
+    await checkInPlayer(makeWork(app, first), { matchId: (await readMatch(app, id)).nextMatchId ?? '' });
     await expect(act(id, { action: 'reinstate', entrantId })).rejects.toMatchObject({
       code: 'match_closed',
       params: { why: 'next_checked_in' },
@@ -423,7 +423,7 @@ describe('a disqualification', () => {
 describe('a preview', () => {
   it('changes nothing', async () => {
     const { contest, id, first } = await openContest(2);
-    await checkInPlayer(workOf(app, first), { matchId: id });
+    await checkInPlayer(makeWork(app, first), { matchId: id });
     const { opponent1Id, opponent2Id } = await readMatch(app, id);
     const before = await everything(contest.id);
     await preview({ id, action: 'extend', minutes: 30 });
@@ -443,7 +443,7 @@ describe('a preview', () => {
     for (const { asked } of steps) {
       const { changes, payments } = await preview({ id, ...asked });
       await act(id, asked);
-      const shown = (await matchesOf(app.db, contest.id)).filter(({ id: each }) =>
+      const shown = (await listMatches(app.db, contest.id)).filter(({ id: each }) =>
         changes.some(({ after }) => after.id === each),
       );
       expect(shown.map(({ status, method }) => [status, method])).toEqual(
@@ -451,20 +451,20 @@ describe('a preview', () => {
       );
       expect(payments).toEqual([]);
     }
-    expect(await coinsOf(app, second.id)).toBe('75');
+    expect(await readCoins(app, second.id)).toBe('75');
   });
 });
 
 describe('staff', () => {
   it('can’t act in a contest they have entered, not even in another player’s match', async () => {
     const { contest, id } = await openContest(8);
-    const own = (await playersOf(app, await matchNumber(app, contest.id, 4)))[0];
+    const own = (await listPlayers(app, await matchNumber(app, contest.id, 4)))[0];
     await app.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', own.id).execute();
     const moderator: TestUser = { ...own, role: 'moderator' };
     const refusal = { code: 'forbidden', params: { why: 'entered_contest' } };
     await expect(act(id, { action: 'extend', minutes: 5 }, moderator)).rejects.toMatchObject(refusal);
     await expect(rule(id, 0, [2, 0], moderator)).rejects.toMatchObject(refusal);
-    await expect(previewMatchAct(workOf(app, moderator), { id, action: 'extend', minutes: 5 })).rejects.toMatchObject(
+    await expect(previewMatchAct(makeWork(app, moderator), { id, action: 'extend', minutes: 5 })).rejects.toMatchObject(
       refusal,
     );
     expect((await room(moderator, id)).staff?.entered).toBe(true);
@@ -477,7 +477,7 @@ describe('staff', () => {
     const { id, first } = await openContest();
     const { version } = await checkInBoth(app, id);
     const results = await Promise.allSettled([
-      submitResult(workOf(app, first), { action: 'concede', matchId: id, version }),
+      submitResult(makeWork(app, first), { action: 'concede', matchId: id, version }),
       act(id, { action: 'extend', minutes: 5 }),
       rule(id, 0, [2, 0]),
     ]);

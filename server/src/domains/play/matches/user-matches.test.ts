@@ -7,7 +7,7 @@ import {
   type TestApi,
   testAppOf,
 } from '../../../../test/api';
-import { checkInBoth, fundPlayer, matchNumber, playersOf, playMatch, startContest } from '../../testing';
+import { checkInBoth, fundPlayer, listPlayers, matchNumber, playMatch, startContest } from '../../testing';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -39,7 +39,7 @@ async function semiFinals() {
 it('lists the same reports and stakes as the match room', async () => {
   const { app, signed, contest } = await semiFinals();
   const { id, version } = await checkInBoth(app, (await matchNumber(app, contest.id, 1)).id);
-  const [one, another] = await playersOf(app, await matchNumber(app, contest.id, 1));
+  const [one, another] = await listPlayers(app, await matchNumber(app, contest.id, 1));
   const body = { action: 'report', matchId: id, version, score: [2, 1] };
   await sendSuccessfully(api, 'submitResult', { as: signed(one.id), body });
   const { data: room } = await sendSuccessfully(api, 'getMatchRoom', { as: signed(another.id), params: { id } });
@@ -57,8 +57,8 @@ it('names the winner’s next match, and its opponent once known', async () => {
     await matchNumber(app, contest.id, 2),
     await matchNumber(app, contest.id, 3),
   ];
-  const [one] = await playersOf(app, first);
-  const [another] = await playersOf(app, second);
+  const [one] = await listPlayers(app, first);
+  const [another] = await listPlayers(app, second);
   const next = { id: final.id, roundSize: 2, bestOf: 3 };
   expect(await matchesOf(signed(one.id))).toMatchObject([{ id: first.id, next: { ...next, opponent: null } }]);
 
