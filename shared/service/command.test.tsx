@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const body = { contestId: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21' };
 
-/** A screen that reads the reserves and checks in, whose first tries get no answer. */
+/** Renders a screen that reads the reserves and checks in. The first attempts get no answer. */
 function screenWhere(failures: number, options: { announce?: 'success'; ownRetry?: true } = {}) {
   let read = 0;
   let sent = 0;
@@ -50,7 +50,7 @@ async function readAtFirst({ result, reads }: ReturnType<typeof screenWhere>): P
 test.each([
   ['without announcing anything', {}],
   ['announcing successes', { announce: 'success' as const }],
-])('an unanswered command is offered again, %s; its success refreshes the same reads', async (_how, options) => {
+])('offers an unanswered command again, %s, and refreshes the same reads after success', async (_how, options) => {
   const shown = screenWhere(1, options);
   const { result, reads } = shown;
   const before = await readAtFirst(shown);
@@ -61,7 +61,7 @@ test.each([
   expect(result.current.command.failure).toBeNull();
 });
 
-test('a repetition from a notice refreshes them too, after the screen’s own', async () => {
+test('refreshes the reads after a retry from the notice, once the screen’s own retry has failed', async () => {
   const shown = screenWhere(2);
   const { result, reads } = shown;
   const before = await readAtFirst(shown);
@@ -74,7 +74,7 @@ test('a repetition from a notice refreshes them too, after the screen’s own', 
   expect(result.current.command.failure).toBeNull();
 });
 
-test('a screen with its own retry gets no notice', async () => {
+test('shows no notice for a screen with its own retry', async () => {
   const { result } = screenWhere(1, { ownRetry: true });
   await act(() => result.current.command.run({ body }));
   expect(result.current.command.failure).not.toBeNull();

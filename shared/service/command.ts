@@ -7,26 +7,29 @@ import { refreshReads } from './queries';
 export interface CommandOptions {
   /** Which answers show as toasts. */
   announce?: Announce;
-  /** Reads that are stale after success. */
+  /** The reads to refresh after success. */
   refreshes?: readonly CallName[];
-  /** True if the screen itself offers to repeat unanswered calls. By default a notice does. */
+  /** True if the screen offers the retry of unanswered calls itself. By default, a notice does. */
   ownRetry?: boolean;
 }
 
 export interface Command<Name extends CallName> {
-  /** With the `idempotencyKey` of an earlier command it repeats that one: it can't happen twice. */
+  /** With an earlier command's `idempotencyKey`, repeats that command, which can't happen twice. */
   run: (
     request: RequestOf<Name>,
     options?: Pick<DispatchOptions, 'idempotencyKey' | 'onRepeated' | 'say'>,
   ) => Promise<CallResult<AnswerOf<Name>>>;
-  /** Repeats the last request, a money call with the same key, and returns its outcome. Null if nothing was kept. */
+  /**
+   * Repeats the last request and returns its outcome. Calls that move coins keep their key. Null without a stored
+   * request.
+   */
   retry: () => Promise<CallResult<AnswerOf<Name>> | null>;
   fetching: boolean;
-  /** The failure of the last run, until the next one. */
+  /** The last run's failure, until the next run. */
   failure: CallFailure | null;
 }
 
-/** A call that changes something, made by one component. */
+/** Sends a call that changes something, and keeps its state for one component. */
 export function useCommand<Name extends CallName>(
   name: Name,
   { announce, refreshes = [], ownRetry = false }: CommandOptions = {},

@@ -42,23 +42,20 @@ const useScreen = ({ both = true }: { both?: boolean } = {}) => ({
 });
 const open = () => renderHook(useScreen, { wrapper: ServiceProvider, initialProps: {} });
 
-test.each([503, 429, 'network'] as const)(
-  'two reads that failed for one reason (%s) are reported once',
-  async (outcome) => {
-    outcomes = { getHealth: outcome, getReserves: outcome };
-    const { result } = open();
-    await advanceTime(8000);
-    expect(result.current.common).toMatchObject({ failure: { message: `Failed: ${outcome}` }, retrying: false });
-    expect(result.current.health).toMatchObject({ status: 'failed', reported: true });
-    expect(result.current.reserves).toMatchObject({ status: 'failed', reported: true });
-  },
-);
+test.each([503, 429, 'network'] as const)('reports two reads that failed for one reason (%s) once', async (outcome) => {
+  outcomes = { getHealth: outcome, getReserves: outcome };
+  const { result } = open();
+  await advanceTime(8000);
+  expect(result.current.common).toMatchObject({ failure: { message: `Failed: ${outcome}` }, retrying: false });
+  expect(result.current.health).toMatchObject({ status: 'failed', reported: true });
+  expect(result.current.reserves).toMatchObject({ status: 'failed', reported: true });
+});
 
 test.each([
   ['one alone', { getHealth: 503 }],
   ['two reasons', { getHealth: 503, getReserves: 500 }],
   ['what will not pass', { getHealth: 404, getReserves: 404 }],
-] as const)('%s is left to its own place', async (_, given) => {
+] as const)("leaves %s to the read's own place", async (_, given) => {
   outcomes = given;
   const { result } = open();
   await advanceTime(8000);
@@ -66,7 +63,7 @@ test.each([
   expect(result.current.health).toMatchObject({ status: 'failed', reported: false });
 });
 
-test('one retry repeats all reads, stays while they run, and goes once they succeed', async () => {
+test('retries all reads together, stays while they run, and disappears once they succeed', async () => {
   outcomes = { getHealth: 503, getReserves: 503 };
   const { result } = open();
   await advanceTime(8000);
@@ -77,7 +74,7 @@ test('one retry repeats all reads, stays while they run, and goes once they succ
   expect([...asked].sort()).toEqual(['getHealth', 'getReserves']);
   expect(result.current.common).toMatchObject({ retrying: true });
   expect(result.current.reserves).toMatchObject({ status: 'ready' });
-  // Shown data doesn't turn into a skeleton and back.
+  // Data on screen doesn't turn into a skeleton meanwhile.
   expect(result.current.health).toMatchObject({ status: 'failed', reported: true, slow: false });
   outcomes = {};
   act(() => result.current.health.retry());
@@ -86,7 +83,7 @@ test('one retry repeats all reads, stays while they run, and goes once they succ
   expect(result.current.common).toBeNull();
 });
 
-test('a retry that fails too is reported again', async () => {
+test('reports the failure again if the retry fails', async () => {
   outcomes = { getHealth: 503, getReserves: 503 };
   const { result } = open();
   await advanceTime(8000);
@@ -95,7 +92,7 @@ test('a retry that fails too is reported again', async () => {
   expect(result.current.common).toMatchObject({ retrying: false });
 });
 
-test('it disappears with its page', async () => {
+test('disappears with its page', async () => {
   outcomes = { getHealth: 503, getReserves: 503 };
   const screen = open();
   await advanceTime(8000);

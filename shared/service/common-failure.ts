@@ -2,7 +2,7 @@ import { CallFailedError, type CallFailure } from '@laurel/shared/api';
 import { useSyncExternalStore } from 'react';
 import { mayPass, queryClient } from './query-client';
 
-/** Reads on screen that failed for the same reason. The page reports them once and retries them together. */
+/** Reads on screen that failed for the same reason. The page reports them together, with one retry. */
 export interface CommonFailure {
   failure: CallFailure;
   /** True while they are being retried. */
@@ -18,15 +18,15 @@ interface Common extends CommonFailure {
 
 let common: Common | null = null;
 const listeners = new Set<() => void>();
-/** Pages rendered without a browser have no failures on screen. */
+/** Server rendering has no failures on screen. */
 const doNothing = () => null;
 
 const reasonOf = ({ error }: CallFailure): string =>
   error.kind === 'status' ? `${error.status} ${error.code}` : error.kind;
 
 /**
- * The largest group of two or more. Final failures, such as a missing page, are left to their own place. Reads that are
- * being retried stay in their group, so that nothing flickers if they fail again.
+ * Finds the largest group of two or more reads that failed for one reason. Leaves final failures, like a missing page,
+ * to their own place. A read stays in its group during a retry, so that nothing flickers if it fails again.
  */
 function findCommon(): Common | null {
   const groups = new Map<string, Common>();
@@ -54,7 +54,7 @@ function retry(): void {
 }
 
 queryClient.getQueryCache().subscribe(({ type }) => {
-  // A query is added while a screen renders, when nothing may be updated yet.
+  // Queries are added during rendering, when React allows no updates.
   if (type === 'added') return;
   const next = findCommon();
   if (isSame(common, next)) return;
@@ -69,6 +69,6 @@ function subscribe(listener: () => void): () => void {
 
 export const useCommonFailure = (): CommonFailure | null => useSyncExternalStore(subscribe, () => common, doNothing);
 
-/** Why a read failed, if the page reports it once for several. */
+/** A read's failure, if the page reports it for several reads. */
 export const useReportedFailure = (read: string): CallFailure | null =>
   useSyncExternalStore(subscribe, () => (common?.reads.includes(read) ? common.failure : null), doNothing);

@@ -52,7 +52,7 @@ test('the browser’s offline status counts only if Laurel doesn’t respond eit
   expect(result.current).toBe('lost');
 });
 
-test('a connection lost before listening counts as lost', async () => {
+test('notices a connection that was lost before it started', async () => {
   stop();
   reachable = false;
   const connected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -82,7 +82,7 @@ test('checks every 4 s while nothing responds, at once on request, and stops aft
   expect(lookedFor()).toBe(4);
 });
 
-test('reads wait in the meantime and continue once the connection is back', async () => {
+test('makes reads wait, and continues them once the connection is back', async () => {
   reachable = false;
   await browserSays('offline');
   const { result } = renderHook(() => useRead('getReserves', {}), { wrapper: ServiceProvider });
@@ -94,7 +94,7 @@ test('reads wait in the meantime and continue once the connection is back', asyn
   expect(result.current).toMatchObject({ status: 'ready', reported: false, stale: null });
 });
 
-test('shown data stays, and refreshes once the connection is back', async () => {
+test('keeps data on screen, and refreshes it once the connection is back', async () => {
   const { result } = renderHook(() => useRead('getReserves', {}), { wrapper: ServiceProvider });
   await advanceTime(0);
   reachable = false;
@@ -106,7 +106,7 @@ test('shown data stays, and refreshes once the connection is back', async () => 
   expect(asked.filter((name) => name === 'getReserves')).toHaveLength(before + 1);
 });
 
-test('without a connection no command is sent, and its failure says so', async () => {
+test('sends no command without a connection, and says so in its failure', async () => {
   reachable = false;
   await browserSays('offline');
   const result = await act(() => dispatch({ type: 'checkIn', with: { body: { contestId: 'c' } } }));
@@ -117,7 +117,7 @@ test('without a connection no command is sent, and its failure says so', async (
   expect(outcomeUnknown(result as CallFailure, { again: true })).toBe(true);
 });
 
-test('a command that was sent and got no answer never counts as unsent', async () => {
+test('never counts a command that was sent as unsent', async () => {
   await browserSays('online');
   const { result } = renderHook(useConnection);
   jest.spyOn(api, 'call').mockImplementation(async (name) => {
@@ -135,14 +135,14 @@ test('a command that was sent and got no answer never counts as unsent', async (
   expect(result.current).toBe('lost');
 });
 
-test('a command sent while the browser is offline is sent once Laurel responds', async () => {
+test('sends a command while the browser is offline, once Laurel responds', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const result = await act(() => dispatch({ type: 'checkIn', with: { body: { contestId: 'c' } } }));
   expect(asked).toEqual(['getHealth', 'checkIn']);
   expect(result.error).toBeNull();
 });
 
-test('an unsent command is remembered until the connection is back', async () => {
+test('remembers an unsent command until the connection is back', async () => {
   const { result } = renderHook(useConnection);
   reachable = false;
   await browserSays('offline');

@@ -2,16 +2,16 @@ import { api, type CallFailure, messages, onUnanswered } from '@laurel/shared/ap
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** Whether Laurel responds. `unsent` after a command couldn't be sent. */
+/** Whether Laurel responds. `unsent`: it doesn't, and a command couldn't be sent. */
 export type Connection = 'connected' | 'lost' | 'unsent';
 
-/** Milliseconds between checks while nothing answers. */
+/** Milliseconds between checks while Laurel doesn't respond. */
 const interval = 4000;
-/** Milliseconds after which a check has failed. */
+/** Milliseconds after which a check counts as failed. */
 const patience = 8000;
 
 let unsent = false;
-/** Checks whether Laurel responds, while the page has listeners. */
+/** Set while the page watches the connection. */
 let checkConnection: () => Promise<void> = async () => {};
 const listeners = new Set<() => void>();
 
@@ -21,7 +21,7 @@ function setUnsent(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** No command leaves while Laurel can't be reached. */
+/** The failure of a command that wasn't sent. */
 const unsentFailure: CallFailure = {
   data: null,
   error: { kind: 'network', unsent: true },
@@ -30,8 +30,8 @@ const unsentFailure: CallFailure = {
 };
 
 /**
- * Sends a command only if Laurel can be reached, because a sent command may have arrived, and the user must know which
- * is the case. In doubt it checks first.
+ * Sends a command only if Laurel responds, so that the user knows for sure whether it was sent. Checks first if the
+ * connection is in doubt.
  */
 export async function sendIfReached<Result>(send: () => Promise<Result>): Promise<Result | CallFailure> {
   if (!onlineManager.isOnline() || !navigator.onLine) await checkConnection();
@@ -56,14 +56,14 @@ function subscribe(listener: () => void): () => void {
 
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, connection, () => 'connected');
 
-/** Checks now instead of at the next interval. */
+/** Checks at once, without waiting for the next interval. */
 export const lookForConnection = (): void => {
   void checkConnection();
 };
 
 /**
- * Checks whether Laurel responds whenever that is in doubt. The browser's online status is only a hint: it knows the
- * network, not us. While nothing responds, reads wait, and continue afterwards. Returns a function that stops it.
+ * Checks whether Laurel responds whenever that is in doubt. The browser's online status is only a hint, because it only
+ * knows the network. Reads wait until Laurel responds. Returns a function that stops watching.
  */
 export function watchConnection(): () => void {
   onlineManager.setEventListener((setOnline) => {
@@ -76,7 +76,7 @@ export function watchConnection(): () => void {
       const { error } = await api.call('getHealth', {}, { signal: limit });
       looking = null;
       if (over) return;
-      // A check aborted by a logout has no result.
+      // A check that a logout aborted says nothing.
       const cutOff = error?.kind === 'cancelled' && !limit.aborted;
       const answered = !error || error.kind === 'status';
       if (answered) setUnsent(false);
@@ -92,8 +92,8 @@ export function watchConnection(): () => void {
     const stop = onUnanswered(doubt);
     addEventListener('online', doubt);
     addEventListener('offline', doubt);
-    // The connection may have been lost before this listened, and a page that came with its data makes no request that
-    // would show it.
+    // Checks at the start, because the connection may already be lost, and a page with preloaded reads makes no request
+    // that would show it.
     if (!navigator.onLine) doubt();
     return () => {
       over = true;

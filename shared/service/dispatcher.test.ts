@@ -41,7 +41,7 @@ test('stores the last error instead of data', async () => {
   expect(serviceState('checkIn').error?.message).toBe('Check-in is not open.');
 });
 
-test('keeps fetching until the last of several calls has answered', async () => {
+test('keeps fetching until the last of several calls has been answered', async () => {
   const releases: (() => void)[] = [];
   server.use(
     http.post(callUrl('checkIn'), async () => {
@@ -60,7 +60,7 @@ test('keeps fetching until the last of several calls has answered', async () => 
   expect(serviceState('checkIn').fetching).toBe(false);
 });
 
-test('a retried money request keeps its idempotency key; a new one gets another', async () => {
+test("keeps a retried request's idempotency key, and gives a new one another", async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.post(callUrl('enterContest'), ({ request }) => {
@@ -76,7 +76,7 @@ test('a retried money request keeps its idempotency key; a new one gets another'
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("a call marked secret keeps no payload and can't be retried", async () => {
+test("stores no payload of a secret call, which can't be retried", async () => {
   server.use(http.post(callUrl('login'), () => refused('credentials_invalid', 'Wrong.')));
   await dispatch({ type: 'login', with: { body: { login: 'a', password: 'hunter2' } } });
   expect(JSON.stringify(currentRequest())).not.toContain('hunter2');
@@ -86,7 +86,7 @@ test("a call marked secret keeps no payload and can't be retried", async () => {
 describe('toasts on request', () => {
   const check = { type: 'checkIn', with: { body: { contestId } } } as const;
 
-  test('none unless requested', async () => {
+  test('shows no toast unless requested', async () => {
     server.use(http.post(callUrl('checkIn'), () => answered({}, 'You are in.')));
     await dispatch(check);
     expect(toasts).toEqual([]);
@@ -104,7 +104,7 @@ describe('toasts on request', () => {
     expect(toasts).toEqual([{ type: 'danger', message: 'Check-in is not open.' }]);
   });
 
-  test('for an unanswered request offers to repeat it', async () => {
+  test('offers to repeat an unanswered request', async () => {
     const keys: (string | null)[] = [];
     let reachable = false;
     server.use(
@@ -131,7 +131,7 @@ describe('toasts on request', () => {
     expect(currentNotice()).toMatchObject({ type: 'success', message: 'Sent.' });
   });
 
-  test('for an answered request or a secret call offers no retry', async () => {
+  test('offers no retry of an answered request or a secret call', async () => {
     server.use(
       http.post(callUrl('checkIn'), () => refused('not_in_check_in', 'Check-in is not open.')),
       http.post(callUrl('forgotPassword'), () => HttpResponse.error()),
@@ -145,7 +145,7 @@ describe('toasts on request', () => {
     expect(currentNotice()).not.toHaveProperty('retry');
   });
 
-  test('without announced failures, only unanswered requests are offered again, each time they fail', async () => {
+  test("offers an unanswered request again each time, even if failures aren't announced", async () => {
     let asked = 0;
     server.use(
       http.post(callUrl('checkIn'), () => {
@@ -167,7 +167,7 @@ describe('toasts on request', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('never for a cancelled call', async () => {
+  test('shows no toast for a cancelled call', async () => {
     server.use(http.post(callUrl('checkIn'), () => new Promise<never>(() => {})));
     const controller = new AbortController();
     const pending = dispatch(check, { announce: 'both', signal: controller.signal });
@@ -178,7 +178,7 @@ describe('toasts on request', () => {
 });
 
 describe('names that don’t exist', () => {
-  test('an unknown service is an error that names it, logged to the console', async () => {
+  test('logs and returns an error that names the unknown service', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     // @ts-expect-error a wrong service name does not compile
     const result = await dispatch({ type: 'summonDragon', with: {} });
@@ -192,7 +192,7 @@ describe('names that don’t exist', () => {
     expect(warned).toHaveBeenCalledWith('Dispatch type must be specified');
   });
 
-  test("a retry of an unknown type says that it doesn't exist", async () => {
+  test("warns if the type of a retry doesn't exist", async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
     // @ts-expect-error a wrong service name does not compile
     expect(await retry('summonDragon')).toBeNull();
@@ -200,7 +200,7 @@ describe('names that don’t exist', () => {
   });
 });
 
-test('an error of a command is logged, fails it, and ends its fetching', async () => {
+test("logs an error in a command's own code, fails the command and ends its fetching", async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const calling = jest.spyOn(api, 'call').mockRejectedValue(new TypeError('map is not a function'));
   const result = await dispatch({ type: 'checkIn', with: { body: { contestId } } });
@@ -217,7 +217,7 @@ test("logs only an error's name and message", async () => {
   for (const [line] of logged.mock.calls) expect(line).not.toContain(contestId);
 });
 
-test('a late answer after everything was forgotten is dropped', async () => {
+test('drops an answer that arrives after everything was forgotten', async () => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -13,14 +13,14 @@ export interface ServiceRequest<Name extends CallName = CallName> {
   with: RequestOf<Name>;
 }
 
-/** A service's last answer. `data` and `error` are never both set. */
+/** A service's last answer. At most one of `data` and `error` is set. */
 export interface ServiceState<Name extends CallName = CallName> {
   data: AnswerOf<Name> | null;
   error: CallFailure | null;
   fetching: boolean;
 }
 
-/** A command as sent. The retry of one that moves coins must be the same command, not a second one. */
+/** A sent command, stored for its retry: moving coins again must be the same command, not a second one. */
 interface Remembered<Name extends CallName = CallName> extends ServiceRequest<Name> {
   idempotencyKey: string | undefined;
 }
@@ -29,19 +29,19 @@ interface Remembered<Name extends CallName = CallName> extends ServiceRequest<Na
 export type Announce = 'success' | 'error' | 'both';
 
 const idle: ServiceState = { data: null, error: null, fetching: false };
-/** A call marked `secret` is listed without its payload. */
+/** The last request. For `secret` calls it has no payload. */
 export type MarkedRequest = ServiceRequest | { type: CallName };
 const requestAtom = atom<MarkedRequest | null>(null);
 const servicesAtom = atom<{ [Name in CallName]?: ServiceState<Name> }>({});
 const remembered = new Map<CallName, Remembered>();
 const inFlight = new Map<CallName, number>();
-/** Increases when everything is forgotten, so that answers to earlier requests are dropped. */
+/** Counts how often everything was forgotten, so that answers to earlier requests are dropped. */
 let generation = 0;
 
 /** The current request, or the last one. */
 export const currentRequest = (): MarkedRequest | null => store.get(requestAtom);
 
-/** Marks a request. Login, registration and logout mark theirs within a flow. */
+/** Marks a request as the last. Login, registration and logout do so in their own flows. */
 export function setRequest(request: MarkedRequest | null): void {
   store.set(requestAtom, request);
 }
@@ -54,7 +54,7 @@ export function serviceState<Name extends CallName>(name: Name): ServiceState<Na
 /** Calls back after every change of any service. */
 export const subscribeServices = (listener: () => void): (() => void) => store.sub(servicesAtom, listener);
 
-/** True while a command runs: a bad time to reload the page. */
+/** True while a command runs, when the page shouldn't reload. */
 export const commandUnderWay = (): boolean => Object.values(store.get(servicesAtom)).some(({ fetching }) => fetching);
 
 /** Sets a service's state. */
@@ -75,14 +75,14 @@ const cancelled: CallFailure = {
   networkError: false,
 };
 
-/** Logs errors of our own code, and fails the command. */
+/** Logs an error of our own code, and fails its command. */
 function thrown(error: unknown): CallFailure {
   logError(error);
   const message = error instanceof Error ? error.message : String(error);
   return { data: null, error: { kind: 'cancelled' }, message, networkError: false };
 }
 
-/** A failure with field errors in the page's language: forms show them as they are. */
+/** Translates a failure's field errors, which forms show unchanged. */
 export function inPageLanguage(failure: CallFailure): CallFailure {
   const { error } = failure;
   if (error.kind !== 'status') return failure;
@@ -130,7 +130,7 @@ async function send<Name extends CallName>(
     result.error ? { data: null, error: result, fetching } : { data: result.data, error: null, fetching },
   );
   if (result.error) {
-    // An answer is final. Without an answer, the same request can be sent again, with the same key.
+    // Only an unanswered request can be repeated, with its key.
     const repeatable = result.networkError && !call.secret;
     const announced = (announce === 'error' || announce === 'both') && result.error.kind !== 'cancelled';
     if (announced || (offersRetry && repeatable && call.method !== 'GET'))
@@ -150,21 +150,21 @@ async function send<Name extends CallName>(
 export interface DispatchOptions {
   announce?: Announce;
   signal?: AbortSignal;
-  /** How much of a file has been sent, from 0 to 1. */
+  /** Receives the share of a file that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** For calls with a key: the key of the command to repeat. By default each command has its own. */
+  /** The key of an earlier command to repeat. By default, each command has a new one. */
   idempotencyKey?: string;
-  /** True if a notice offers to repeat an unanswered call, even if failures aren't announced. */
+  /** True to offer the retry of an unanswered call in a notice, even if failures aren't announced. */
   offersRetry?: boolean;
-  /** Words a success for this page, such as a time in the user's zone. Null uses the server's message. */
+  /** Words a success for this page, for example with a time in the user's zone. Null uses the server's message. */
   say?: (answer: unknown) => string | null;
-  /** Receives the result of a repetition offered by a notice. */
+  /** Receives the result if the notice repeats the call. */
   onRepeated?: (result: CallResult<unknown>) => void;
 }
 
 /**
- * Makes a call as a command. Keeps its answer, the fetching flag and the request under the service's name, and
- * announces the answer if requested. Calls marked `secret` keep nothing to retry.
+ * Makes a call as a command. Stores its answer, state and request by service, and announces the answer if asked to.
+ * Stores nothing to retry for `secret` calls.
  */
 export async function dispatch<Name extends CallName>(
   request: ServiceRequest<Name>,
@@ -181,7 +181,7 @@ export async function dispatch<Name extends CallName>(
   return send(command, options.announce, options);
 }
 
-/** Repeats a service's last request with the same idempotency key and returns its outcome. Null if there is none. */
+/** Repeats a service's last request with its idempotency key. Returns the outcome, or null without a request. */
 export async function retry<Name extends CallName>(
   type: Name | undefined,
   options: Pick<DispatchOptions, 'announce' | 'onRepeated' | 'offersRetry'> = {},
@@ -196,12 +196,12 @@ export async function retry<Name extends CallName>(
     console.warn(`Service type "${type}" does not exist`);
     return null;
   }
-  // The stored request under this name belongs to that call.
+  // Requests are stored by name, so this one belongs to the call.
   const command = remembered.get(type) as Remembered<Name> | undefined;
   return command ? send(command, options.announce, options) : null;
 }
 
-/** Forgets every request, answer and error. A logout must. */
+/** Forgets all requests, answers and errors. Every logout calls this. */
 export function forgetServices(): void {
   generation += 1;
   remembered.clear();

@@ -19,7 +19,7 @@ test('signing out erases every draft and nothing else', () => {
   expect(Object.keys(sessionStorage)).toEqual(['other']);
 });
 
-test('without storage nothing is stored, and nothing fails', () => {
+test("stores nothing without storage, and doesn't fail", () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -3,7 +3,7 @@ import { sessionUser, subscribeSession } from '@laurel/shared/session';
 const prefix = 'laurel:draft:';
 const keyOf = (name: string) => `${prefix}${sessionUser()?.id ?? ''}:${name}`;
 
-/** Null without a page, or if the browser denies storage: nothing is stored then. */
+/** Null without a page, or if the browser denies storage. */
 function tabStorage(): Storage | null {
   try {
     return sessionStorage;
@@ -12,14 +12,14 @@ function tabStorage(): Storage | null {
   }
 }
 
-// Drafts belong to their author, so signing out, here or in another tab, erases them.
+// Signing out, here or in another tab, erases drafts, because they belong to their author.
 subscribeSession(() => {
   const storage = tabStorage();
   if (sessionUser() !== null || !storage) return;
   for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
 });
 
-/** A form's draft in this tab. Null if there is none, or if it can't be read. */
+/** A form's draft in this tab; null if there is none or it can't be parsed. */
 export function readDraft(name: string): unknown {
   try {
     return JSON.parse(tabStorage()?.getItem(keyOf(name)) ?? 'null');
@@ -28,12 +28,12 @@ export function readDraft(name: string): unknown {
   }
 }
 
-/** Stores a form's input under that name. Never pass a secret. */
+/** Stores a form's input by name. Never pass secrets. */
 export function keepDraft(name: string, draft: unknown): void {
   try {
     tabStorage()?.setItem(keyOf(name), JSON.stringify(draft));
   } catch {
-    // If the storage is full there is no draft. The form still has the input.
+    // With a full storage there is no draft, but the form still has the input.
   }
 }
 

@@ -31,7 +31,7 @@ export {
   useRead,
   writeRead,
 } from './queries';
-// `queryClient` is only for the host's wallet provider: the wallet's reads use the same cache.
+// Only for the host's wallet provider, whose reads use the same cache.
 export { mayPass, queryClient } from './query-client';
 export { arrive, login, logout, register } from './session-flows';
 export { useYourMoves } from './your-moves';

@@ -19,13 +19,13 @@ test.each<Notice['type']>(['danger', 'warning', 'info', 'success'])(
   },
 );
 
-test('a cleared notice is gone', () => {
+test('clears a notice', () => {
   notify({ type: 'info', message: 'Look.' });
   clearNotice();
   expect(currentNotice()).toBeNull();
 });
 
-test('a brief confirmation is a success that closes after 1000 ms', () => {
+test('closes a brief confirmation, which is a success, after 1000 ms', () => {
   confirmBriefly('Copied');
   expect(currentNotice()).toEqual({ type: 'success', message: 'Copied' });
   expect(toasts).toEqual([{ type: 'success', message: 'Copied', duration: 1000 }]);

@@ -6,7 +6,7 @@ import { atom } from 'jotai';
 export interface Notice {
   message: string;
   type: 'danger' | 'warning' | 'info' | 'success';
-  /** Offers to repeat the failed action. */
+  /** Repeats the failed action. */
   retry?: () => void;
 }
 
@@ -22,8 +22,8 @@ export function notify(notice: Notice): void {
 }
 
 /**
- * Confirms something the user also sees, such as Copied or Saved. It closes after 1000 ms, so longer messages use a
- * notice.
+ * Confirms something that the user also sees, like Copied or Saved. It closes after 1000 ms, so use a notice for longer
+ * messages.
  */
 export function confirmBriefly(message: string): void {
   const notice: Notice = { type: 'success', message };

@@ -2,19 +2,19 @@ import type { CallFailure } from '@laurel/shared/api';
 import { type Call, type CallName, calls } from '@laurel/shared/protocol';
 import { answers, messagesOf } from '@laurel/shared/ui/locale';
 
-/** Refusals from before the check for an earlier run. */
+/** Refusals that come before the check for an earlier run of the command. */
 const turnedAway = [401, 408, 429];
 
 /**
- * True if a failure leaves the outcome unknown: no answer, or an inconclusive one. An unsent command changed nothing.
- * For a command repeated with `again`, refusals that didn't check for the first one count too.
+ * True if the command may have run: it got no answer, or an inconclusive one. An unsent command changed nothing. With
+ * `again`, refusals that didn't check for the first run count too.
  */
 export function outcomeUnknown({ error }: CallFailure, { again }: { again: boolean }): boolean {
   if (error.kind === 'status') return error.status >= 500 || (again && turnedAway.includes(error.status));
   return again || error.kind === 'cancelled' || !error.unsent;
 }
 
-/** Why a command failed, in the page's language; without an answer, including its possible outcome. */
+/** Why a command failed, in the page's language. Without an answer, it says what may have happened. */
 export function failureOf(name: CallName, failure: CallFailure, t = messagesOf(answers)): string {
   const { method, money, keyed }: Call = calls[name];
   const why = t.failure(failure);

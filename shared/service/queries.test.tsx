@@ -54,7 +54,7 @@ const failure = (status: number): CallFailure => ({
   networkError: status === 0,
 });
 
-/** Answers each call and records its time. Strict mode mounts twice, so the first second has two. */
+/** Answers each call and records its time. Strict mode mounts twice, so the first second has two calls. */
 function timesOfCalls(answer: () => CallResult<unknown>): () => number[] {
   jest.useFakeTimers();
   const start = Date.now();
@@ -66,7 +66,7 @@ function timesOfCalls(answer: () => CallResult<unknown>): () => number[] {
   return () => [...new Set(times)];
 }
 
-test('a refusal is final at once, and Retry repeats the call', async () => {
+test('treats a refusal as final, and repeats the call on retry', async () => {
   let closed = true;
   const asked = timesOfCalls(() => (closed ? failure(404) : health));
   const { result } = read();
@@ -98,7 +98,7 @@ describe('an answer that asks for a wait', () => {
     networkError: false,
   });
 
-  test('is waited for if the wait is short', async () => {
+  test('is retried after a short wait', async () => {
     let spent = true;
     const asked = timesOfCalls(() => (spent ? tooMany(5) : health));
     const { result } = read();
@@ -110,7 +110,7 @@ describe('an answer that asks for a wait', () => {
     expect(asked()).toEqual([0, 5, 10]);
   });
 
-  test('is reported if the wait is long, and the read repeats after it and not before', async () => {
+  test('is reported if the wait is long, and the read repeats after it', async () => {
     let spent = true;
     const asked = timesOfCalls(() => (spent ? tooMany(40) : health));
     const { result } = read();
@@ -126,7 +126,7 @@ describe('an answer that asks for a wait', () => {
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(asked()).toEqual([0, 40, 80]);
     expect(result.current.status).toBe('ready');
-    // Everything has succeeded, so no more requests are made.
+    // After the success there are no further requests.
     await act(() => jest.advanceTimersByTimeAsync(200_000));
     expect(asked()).toEqual([0, 40, 80]);
   });
@@ -151,7 +151,7 @@ describe('an answer that asks for a wait', () => {
 });
 
 describe('a slow answer', () => {
-  /** Calls that get no answer, with the abort signal of each. */
+  /** Never answers calls, and collects their abort signals. */
   function silence(): AbortSignal[] {
     jest.useFakeTimers();
     const signals: AbortSignal[] = [];
@@ -164,7 +164,7 @@ describe('a slow answer', () => {
   const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   const answer = () => jest.spyOn(api, 'call').mockResolvedValue(health as never);
 
-  test('is slow after 8 s and not before', async () => {
+  test('is slow after 8 s', async () => {
     silence();
     const { result } = read();
     await advanceTime(7999);
@@ -194,7 +194,7 @@ describe('a slow answer', () => {
     expect(result.current).toMatchObject({ status: 'ready', slow: false });
   });
 
-  test('can be requested again: the old request stops and the 8 s start over', async () => {
+  test('can be requested again, which aborts the old request and restarts the 8 s', async () => {
     const signals = silence();
     const { result } = read();
     await advanceTime(8000);
@@ -209,7 +209,7 @@ describe('a slow answer', () => {
     expect(result.current.slow).toBe(true);
   });
 
-  test('can be stopped, stays stopped, and loads again on demand', async () => {
+  test('can be stopped, stays stopped, and loads again on request', async () => {
     const signals = silence();
     const { result } = renderHook(() => useRead('getHealth', {}, { refreshEvery: 1000 }), { wrapper: ServiceProvider });
     await advanceTime(8000);
@@ -230,7 +230,7 @@ describe('a slow answer', () => {
     expect(asked.mock.calls).toHaveLength(times + 1);
   });
 
-  test('of a refresh keeps the data, and stopping it changes nothing', async () => {
+  test('keeps the data during a refresh, and stopping it changes nothing', async () => {
     jest.useFakeTimers();
     answer();
     const { result } = read();
@@ -244,7 +244,7 @@ describe('a slow answer', () => {
     expect(result.current).toMatchObject({ status: 'ready', slow: false, refreshing: false, stale: null });
   });
 
-  test("of a next page can be stopped: the last page doesn't show in its place", async () => {
+  test('can be stopped on the way to the next page, without showing the last page there', async () => {
     jest.useFakeTimers();
     answer();
     const { result, rerender } = renderHook(
@@ -261,7 +261,7 @@ describe('a slow answer', () => {
     expect(result.current).toMatchObject({ status: 'failed', failure: { error: { kind: 'cancelled' } } });
   });
 
-  test('of another request has its own 8 s', async () => {
+  test('counts 8 s for each request', async () => {
     silence();
     const { result, rerender } = renderHook(({ page }) => useRead('listContests', { query: { page } }), {
       wrapper: ServiceProvider,
@@ -276,7 +276,7 @@ describe('a slow answer', () => {
   });
 });
 
-test('the previous answer shows for the next page, never for another subject', async () => {
+test('shows the previous answer for the next page, never for another subject', async () => {
   const asked = jest.spyOn(api, 'call').mockResolvedValue(health as CallResult<never>);
   const { result, rerender } = renderHook(
     ({ id, page }) => useRead('listUserTransactions', { params: { id }, query: { page } }, { keepPrevious: true }),
@@ -290,7 +290,7 @@ test('the previous answer shows for the next page, never for another subject', a
   expect(result.current.status).toBe('loading');
 });
 
-test('a page shows cached data first and refreshes it a moment later', async () => {
+test('shows cached data first and refreshes it a moment later', async () => {
   const asked = jest.spyOn(api, 'call').mockResolvedValue(health as CallResult<never>);
   const first = read();
   await waitFor(() => expect(first.result.current.status).toBe('ready'));
@@ -305,7 +305,7 @@ test('a page shows cached data first and refreshes it a moment later', async () 
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('shown data stays if a refresh fails, and says so', async () => {
+test('keeps data on screen if a refresh fails, and says so', async () => {
   server.use(
     http.get(callUrl('getHealth'), () =>
       answered({ status: 'ok', version: '1', revision: null, problems: null, jobs: null }),
@@ -320,7 +320,7 @@ test('shown data stays if a refresh fails, and says so', async () => {
   );
 });
 
-test('only the named reads repeat', async () => {
+test('repeats only the named reads', async () => {
   let asked = 0;
   server.use(
     http.get(callUrl('getHealth'), () => {
@@ -337,7 +337,7 @@ test('only the named reads repeat', async () => {
   expect(asked).toBe(before + 1);
 });
 
-test('an available answer can replace a request', async () => {
+test('puts an available answer into the cache instead of a request', async () => {
   server.use(
     http.get(callUrl('getHealth'), () =>
       answered({ status: 'ok', version: '1', revision: null, problems: null, jobs: null }),
@@ -349,7 +349,7 @@ test('an available answer can replace a request', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ data: { version: '9' } }));
 });
 
-test('an unused entry lives for 5 minutes', async () => {
+test('keeps an unused entry for 5 minutes', async () => {
   jest.useFakeTimers();
   jest.spyOn(api, 'call').mockResolvedValue(health as never);
   const { unmount } = read();
@@ -362,7 +362,7 @@ test('an unused entry lives for 5 minutes', async () => {
   expect(entries()).toBe(0);
 });
 
-test('the delay between tries doubles from 1 s up to 30 s', () => {
+test('doubles the delay between tries from 1 s up to 30 s', () => {
   const { retryDelay } = queryClient.getDefaultOptions().queries ?? {};
   if (typeof retryDelay !== 'function') throw new Error('No delays');
   expect([0, 1, 2, 3, 4, 5, 9].map((tries) => retryDelay(tries, new Error('x')))).toEqual([
@@ -370,7 +370,7 @@ test('the delay between tries doubles from 1 s up to 30 s', () => {
   ]);
 });
 
-test('for another user every read repeats, and nothing of the last one shows', async () => {
+test('repeats every read for another user, and shows nothing of the previous one', async () => {
   const served: (string | null)[] = [];
   server.use(
     http.get(callUrl('getHealth'), ({ request }) => {
@@ -418,7 +418,7 @@ describe('reads that need a stored session', () => {
       { wrapper: ServiceProvider },
     );
 
-  test("a user by id and the participants aren't requested without one", async () => {
+  test('requests a user by id, and participants, only with a session', async () => {
     const paths = requestedReads();
     const { result } = readBoth(user.id);
     await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -426,7 +426,7 @@ describe('reads that need a stored session', () => {
     expect(result.current).toEqual(['loading', 'loading', 'loading']);
   });
 
-  test('they are with one', async () => {
+  test('requests them with a session', async () => {
     storeSession();
     const paths = requestedReads();
     const { result } = readBoth(user.id);
@@ -438,7 +438,7 @@ describe('reads that need a stored session', () => {
     ]);
   });
 
-  test("a user isn't requested without an id", async () => {
+  test('requests no user without an id', async () => {
     storeSession();
     const paths = requestedReads();
     const { result } = readBoth('');
@@ -477,7 +477,7 @@ describe('an answer that came with the page', () => {
     expect(asked()).toEqual([2, 3]);
   });
 
-  test('shows and is requested at once if it took long to arrive', async () => {
+  test('shows and is still requested at once if it took long to arrive', async () => {
     const { asked, first } = await openRead(5001);
     expect(first).toMatchObject({ status: 'ready', refreshing: true, data: { version: 'with the page' } });
     expect(asked()).toEqual([0]);

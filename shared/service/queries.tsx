@@ -8,27 +8,25 @@ import { useReportedFailure } from './common-failure';
 import { useConnection } from './connection';
 import { queryClient, waitAsked, wasCancelled } from './query-client';
 
-/** Provides the reads' cache. The host wraps the page in it once. */
+/** Provides the cache of reads. The host wraps the page in it once. */
 export function ServiceProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** What a screen can do with a read, in any state. */
+/** The controls of a read, in any state. */
 interface Reading {
-  /** True if the answer has taken 8 s, including automatic retries. */
+  /** True if no answer has come for 8 s, including automatic retries. */
   slow: boolean;
-  /**
-   * True if the shell reports the failure at the top of the page and offers the retry, so that one line is enough here.
-   */
+  /** True if the shell reports the failure at the top of the page with a retry, so that a short text is enough here. */
   reported: boolean;
-  /** Repeats the request and drops the running one. */
+  /** Aborts the running request and repeats it. */
   retry: () => void;
-  /** Drops the running request. Without an answer the read then fails as `cancelled`. */
+  /** Aborts the running request. A read without data then fails as `cancelled`. */
   cancel: () => void;
 }
 
 /**
- * A read as a screen sees it. `stale` is a failed refresh of shown data. `previous` means that the data answers the
+ * A read as a screen sees it. `stale`: a refresh failed, but the data is still shown. `previous`: the data answers the
  * previous request.
  */
 export type Read<Data> = Reading &
@@ -39,13 +37,13 @@ export type Read<Data> = Reading &
   );
 
 export interface ReadOptions {
-  /** False keeps the read from running. */
+  /** False makes no request. */
   enabled?: boolean;
-  /** Milliseconds between refreshes while the screen is visible. */
+  /** Milliseconds between refreshes while the page is visible. */
   refreshEvery?: number;
-  /** Milliseconds for which cached data isn't requested again. */
+  /** Milliseconds during which cached data isn't requested again. */
   freshFor?: number;
-  /** Shows the previous answer about the same subject until this one arrives, like a list between pages. */
+  /** Shows the last answer about the same subject until the next one arrives, for example between a list's pages. */
   keepPrevious?: boolean;
 }
 
@@ -70,7 +68,7 @@ const cancelled: CallFailure = {
   networkError: false,
 };
 
-/** Milliseconds before a new page refreshes cached data, so that it shows sooner. */
+/** Milliseconds that a new page shows cached data before it refreshes, so that it renders sooner. */
 const askAgainAfter = 100;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -78,7 +76,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Milliseconds after which a missing answer is slow. */
 const slowAfter = 8000;
 
-/** True if a screen has waited too long. Each `wait` starts at zero. */
+/** True once a screen has waited too long. Starts again for each `wait`. */
 function useSlow(waiting: boolean, wait: string): boolean {
   const [slow, setSlow] = useState<string | null>(null);
   useEffect(() => {
@@ -92,10 +90,10 @@ function useSlow(waiting: boolean, wait: string): boolean {
   return waiting && slow === wait;
 }
 
-/** Answers belong to the user who asked. When the user changes, every read on screen repeats. */
+/** The user is part of the key, so every read on screen repeats when the user changes. */
 const keyOf = (name: CallName, request: unknown, person: string | null) => [name, request, person] as const;
 
-/** True if two reads of one user have the same subject, which is in the path. */
+/** True if two reads of one user have the same path, and so the same subject. */
 function isAboutTheSame(before: readonly unknown[] | undefined, now: readonly unknown[]): boolean {
   const aboutOf = ([, request, person]: readonly unknown[]) => {
     const about = typeof request === 'object' && request && 'params' in request ? request.params : null;
@@ -104,7 +102,7 @@ function isAboutTheSame(before: readonly unknown[] | undefined, now: readonly un
   return before !== undefined && aboutOf(before) === aboutOf(now);
 }
 
-/** Reads that need a stored session. A user by id also needs the id. */
+/** The reads that need a stored session, and what each needs to know. */
 const conditions: { readonly [Name in CallName]?: (request: RequestOf<Name>) => boolean } = {
   getUser: ({ params }) => params.id !== '' && hasStoredSession(),
   listParticipants: hasStoredSession,
@@ -114,14 +112,14 @@ const conditions: { readonly [Name in CallName]?: (request: RequestOf<Name>) => 
 /** Milliseconds during which a prefetched read isn’t requested again. */
 const aheadFor = 5000;
 
-/** The answers that came with the page, with the time each was made, by key. */
+/** When each answer that came with the page was made, by key. */
 const ownReads = new Map<string, number>();
 
-/** True if a read’s answer is still the one that came with the page. */
+/** True if a read still has the answer that came with the page. */
 const cameWithPage = ({ queryHash, state }: Pick<Query, 'queryHash' | 'state'>): boolean =>
   ownReads.get(queryHash) === state.dataUpdatedAt;
 
-/** Reads a call's answer through the cache and keeps the screen up to date. */
+/** Reads a call through the cache, and keeps the screen up to date. */
 export function useRead<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,
@@ -156,7 +154,7 @@ export function useRead<Name extends CallName>(
   const [restarts, setRestarts] = useState(0);
   const idle = query.fetchStatus === 'idle';
   const lost = useConnection() !== 'connected';
-  // While Laurel doesn't respond, and in hidden tabs, requests wait.
+  // Requests wait while Laurel doesn't respond, and in hidden tabs.
   const waits = lost && query.fetchStatus === 'paused';
   const hash = hashKey(queryKey);
   const common = useReportedFailure(hash);
@@ -190,31 +188,31 @@ export function useRead<Name extends CallName>(
 /** One read of a page. */
 export type PageRead = { [Name in CallName]: { readonly name: Name; readonly request: RequestOf<Name> } }[CallName];
 
-/** The first reads of a page at an address: for prefetching, and for a server that renders it. */
+/** The first reads of the page at an address, for prefetching and server rendering. */
 export type PageReads = (url: URL) => readonly PageRead[];
 
-/** Prefetches a page's read when a user is about to open it. Its `useRead` then uses the answer. */
+/** Prefetches a read of a page that a user is about to open, for the page's `useRead`. */
 export function readAhead({ name, request }: PageRead): void {
   void queryClient.prefetchQuery({
     queryKey: keyOf(name, request, sessionUser()?.id ?? null),
     queryFn: async ({ signal }) => dataOrThrow(await api.call(name, request, { signal })),
     staleTime: aheadFor,
-    // An opened page retries failed requests by its own rules; one that isn't opened doesn't need them.
+    // If the page is opened, it retries by its own rules.
     retry: false,
   });
 }
 
-/** A read with its answer, as included in a rendered page. */
+/** A read with its answer, included in a rendered page. */
 export type PreloadedRead = PageRead & { readonly data: unknown };
 
-/** Adds the answers that a page was rendered from to the cache. They are a visitor's. */
+/** Adds the answers that a page was rendered from to the cache, as a visitor's. */
 export function addPreloadedReads(reads: readonly PreloadedRead[]): void {
   for (const { name, request, data } of reads) queryClient.setQueryData(keyOf(name, request, null), data);
 }
 
 /**
- * Adds a user's answers that came with the page to the cache, if that user is signed in. They have this age in
- * milliseconds: the first screen shows them without a request for as long as prefetched ones are valid.
+ * Adds answers that came with the page to the cache, if their user is signed in. `age` is in milliseconds: the first
+ * screen shows them without a request as long as a prefetched answer would last.
  */
 export function addOwnReads(user: string, reads: readonly PreloadedRead[], age: number): void {
   if (sessionUser()?.id !== user) return;
@@ -226,19 +224,19 @@ export function addOwnReads(user: string, reads: readonly PreloadedRead[], age: 
   }
 }
 
-/** Marks reads as stale: those on screen repeat at once. Without names, all of them. */
+/** Marks reads as stale, so that those on screen repeat at once. Without names, marks all. */
 export function refreshReads(...names: CallName[]): void {
   void queryClient.invalidateQueries(
     names.length === 0 ? {} : { predicate: ({ queryKey }) => names.some((name) => name === queryKey[0]) },
   );
 }
 
-/** Puts an answer into the cache, such as the one a command returned. */
+/** Puts an answer into the cache, for example one that a command returned. */
 export function writeRead<Name extends CallName>(name: Name, request: RequestOf<Name>, data: AnswerOf<Name>): void {
   queryClient.setQueryData(keyOf(name, request, sessionUser()?.id ?? null), data);
 }
 
-/** Forgets every answer. A logout must. */
+/** Forgets all answers. Every logout calls this. */
 export function forgetReads(): void {
   queryClient.clear();
 }

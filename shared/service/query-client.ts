@@ -4,34 +4,33 @@ import { QueryClient, type QueryState } from '@tanstack/react-query';
 const retriedStatuses = [408, 429];
 
 /**
- * True for failures that can pass: network errors, time-outs, rate limits and server errors. Any other refusal is
- * final.
+ * True for failures that may pass: network errors, time-outs, rate limits and server errors. Other refusals are final.
  */
 export function mayPass({ error }: CallFailure): boolean {
   if (error.kind === 'network') return true;
   return error.kind === 'status' && (retriedStatuses.includes(error.status) || error.status >= 500);
 }
 
-/** The wait that the answer asks for, in milliseconds. Null if it names none. */
+/** The milliseconds to wait that an answer asks for; null if it doesn't. */
 export function waitAsked(error: Error | null): number | null {
   if (!(error instanceof CallFailedError) || error.failure.error.kind !== 'status') return null;
   const { retryAfter } = error.failure.error;
   return retryAfter === undefined ? null : 1000 * retryAfter;
 }
 
-/** Longer waits are reported. The read repeats afterwards. */
+/** If an answer asks for a longer wait, the read fails, and repeats after it. */
 const longestSilence = 5000;
 
 /**
- * True for a read that the user stopped before its answer. It starts again only on request, not by a timer or tab
+ * True for a read that the user stopped before its answer. Only a request by the user restarts it, no timer or tab
  * change.
  */
 export const wasCancelled = ({ state }: { state: QueryState }): boolean =>
   state.status === 'pending' && state.fetchStatus === 'idle';
 
 /**
- * The page's one cache of reads: entries live 5 minutes, 3 retries, delays from 1 s doubling to 30 s, never shorter
- * than the answer asked for.
+ * The page's only cache of reads. Entries last 5 minutes. Three retries after delays from 1 s, doubling to 30 s, and
+ * never earlier than an answer allows.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -66,7 +66,7 @@ describe('login', () => {
     expect(currentNotice()?.message).toBe('Encountered network error!');
   });
 
-  test("no data raises 'Error in login request', or the server's message", async () => {
+  test("raises 'Error in login request' without data, or the server's message", async () => {
     server.use(http.post(callUrl('login'), () => HttpResponse.json({ data: null, message: '' })));
     expect((await login(credentials)).message).toBe('Error in login request');
     server.use(http.post(callUrl('login'), () => HttpResponse.json({ data: null, message: 'Closed tonight' })));
@@ -133,7 +133,7 @@ describe('logout', () => {
     expect(toasts).toEqual([]);
   });
 
-  test("a failure raises 'Cannot logout at the moment', the session is gone all the same, and Retry repeats the call", async () => {
+  test("raises 'Cannot logout at the moment' on failure, has still ended the session, and repeats the call on Retry", async () => {
     const tokens: (string | null)[] = [];
     server.use(
       http.get(callUrl('logout'), ({ request }) => {

@@ -8,21 +8,18 @@ import { currentRequest, dispatch, forgetServices, inPageLanguage, setRequest, s
 import { clearNotice, notify } from './notice';
 import { forgetReads } from './queries';
 
-/** Calls for signing in with an external account. Their answers lead to a user, to a sign-up, or to the next step. */
+/** Calls that sign in with an external account. They answer with a user, a request to sign up, or the next step. */
 type ArrivalCall = 'oauth' | 'verifyPsn' | 'verifySteam';
 type SignInCall = 'login' | 'register' | ArrivalCall;
 
-/**
- * Clears the notice, marks the request and makes the call. Then sets the user, if there is one, or raises an error
- * notice.
- */
+/** Clears the notice, marks the request and makes the call. Then sets the user or raises an error notice. */
 async function signIn<Name extends SignInCall>(
   type: Name,
   call: () => Promise<CallResult<AnswerOf<Name>>>,
   userIn: (answer: AnswerOf<Name>) => SessionUser | null,
 ): Promise<CallResult<AnswerOf<Name>>> {
   clearNotice();
-  // Marked without its payload, because passwords are never stored.
+  // Marks it without its payload, because passwords are never stored.
   setRequest({ type });
   setService(type, { fetching: true });
   const result = await sendIfReached(call);
@@ -40,7 +37,7 @@ async function signIn<Name extends SignInCall>(
   return { ...failure, message: empty ? answers.english.empty[step] : failure.message };
 }
 
-/** The call succeeded but returned neither a user nor a message. */
+/** True for a success with neither a user nor a message. */
 const isEmptyAnswer = ({ error, message }: CallFailure) =>
   error.kind === 'status' && error.status === 200 && message === messages.response;
 
@@ -52,7 +49,7 @@ export const login = (body: RequestOf<'login'>['body']): Promise<CallResult<Sess
     (user) => user,
   );
 
-/** Registers. The new user is signed in, not verified yet. */
+/** Registers, which also signs in. The email isn't verified yet. */
 export const register = (body: RequestOf<'register'>['body']): Promise<CallResult<SessionUser>> =>
   signIn(
     'register',
@@ -64,8 +61,8 @@ const userOf = (answer: AnswerOf<ArrivalCall>): SessionUser | null =>
   answer.outcome === 'signed_in' ? answer.user : null;
 
 /**
- * One step of verifying an external account. Signed out it is part of the login flow, which sets the user once the
- * account is verified; signed in it is a command that links.
+ * One step of verifying an external account. Signed out, it belongs to the login flow and sets the user at its end.
+ * Signed in, it is a command that links.
  */
 export const arrive = <Name extends ArrivalCall>(
   type: Name,
@@ -91,8 +88,8 @@ async function notifyServer(token: string): Promise<void> {
 }
 
 /**
- * Signs out. The local session ends at once, running calls are aborted, and the server is called unless it `forced` the
- * logout. A failure raises a notice whose Retry repeats the call.
+ * Signs out. Ends the local session at once, aborts running calls and calls the server, unless the server `forced` it.
+ * A failure raises a notice with a retry.
  */
 export async function logout({ forced = false }: { forced?: boolean } = {}): Promise<void> {
   const token = sessionUser()?.access_token;
@@ -103,7 +100,7 @@ export async function logout({ forced = false }: { forced?: boolean } = {}): Pro
   if (currentRequest()?.type === 'logout') setRequest(null);
 }
 
-// Everything of a user is dropped with them, however they signed out: here, forced by the server, or in another tab.
+// Drops a user's data however they signed out: here, forced by the server, or in another tab.
 let present = sessionUser()?.id;
 subscribeSession(() => {
   const before = present;

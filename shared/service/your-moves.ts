@@ -2,10 +2,7 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 import { useSessionUser } from '@laurel/shared/session';
 import { type Read, useRead } from './queries';
 
-/**
- * Reads the player's pending actions. The shell and the areas share the request, so it is made once, however many
- * places show it.
- */
+/** Reads the player's moves. The shell and the areas share this read, so it runs once, however many places show it. */
 export function useYourMoves(): Read<AnswerOf<'getYourMoves'>> {
   const enabled = useSessionUser() !== null;
   return useRead('getYourMoves', {}, { enabled, refreshEvery: 10_000, freshFor: 2000 });

@@ -61,7 +61,7 @@ describe('at start', () => {
     expect(stored()).toBeNull();
   });
 
-  test('a storage that throws costs only the session', async () => {
+  test('loses only the session if the storage throws', async () => {
     const onError = jest.fn();
     const storage = { ...memoryStorage(null).storage, read: () => Promise.reject(new Error('denied')) };
     await restoreSession({ storage, onError });
@@ -69,7 +69,7 @@ describe('at start', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  test('after 5000 ms it starts signed out, keeps the stored session and ignores the late result', async () => {
+  test('starts signed out after 5000 ms, keeps the stored session and ignores the late result', async () => {
     jest.useFakeTimers();
     const text = JSON.stringify({ user });
     let answer: (text: string) => void = () => {};
@@ -98,7 +98,7 @@ describe('at start', () => {
 });
 
 describe('afterwards', () => {
-  test('a changed user is stored; signed out means that the key is absent', async () => {
+  test('stores a changed user, and removes the key when signed out', async () => {
     const { storage, stored } = memoryStorage(null);
     await restoreSession({ storage });
     setSessionUser(user);
@@ -107,7 +107,7 @@ describe('afterwards', () => {
     expect(stored()).toBeNull();
   });
 
-  test('signing in without storage is reported once', async () => {
+  test("reports once that signing in without storage won't last", async () => {
     const failAsFull = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
     const [onError, onNotKept] = [jest.fn(), jest.fn()];
     await restoreSession({ storage: { ...memoryStorage(null).storage, write: failAsFull }, onError, onNotKept });
@@ -119,7 +119,7 @@ describe('afterwards', () => {
     expect(onNotKept).toHaveBeenCalledTimes(1);
   });
 
-  test('other tabs follow sign-in and sign-out without writing back', async () => {
+  test('follows sign-in and sign-out of other tabs without writing back', async () => {
     const memory = memoryStorage(null);
     const write = jest.spyOn(memory.storage, 'write');
     await restoreSession({ storage: memory.storage });

@@ -1,12 +1,12 @@
 import { type Role, roles, type SessionUser, sessionStorageKey } from '@laurel/shared/protocol';
 import { clearSessionUser, sessionUser, setSessionUser, subscribeSession } from './session';
 
-/** Where the session is kept. Asynchronous, so that a slow storage can time out. */
+/** Where the session is stored. Asynchronous, so that slow storage can time out. */
 export interface SessionStorage {
   read(): Promise<string | null>;
   write(text: string): Promise<void>;
   remove(): Promise<void>;
-  /** Calls back with what another tab stored; null if it signed out. Returns a function that stops it. */
+  /** Calls back with what another tab stored; null if it signed out. Returns a function that stops watching. */
   watch(listener: (text: string | null) => void): () => void;
 }
 
@@ -37,7 +37,7 @@ export function hasStoredSession(): boolean {
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
-/** Parses the stored text. Corrupt, foreign or older data doesn't count as a session. */
+/** Parses the stored text. Null for corrupt data, or data of something else. */
 export function parseStoredSession(text: string | null): SessionUser | null {
   if (text === null) return null;
   let value: unknown;
@@ -72,17 +72,17 @@ const isStatus = (value: unknown): value is SessionUser['status'] => statuses.so
 
 export interface RestoreOptions {
   storage: SessionStorage;
-  /** Milliseconds that the start waits for the storage. */
+  /** The most milliseconds that the start waits for the storage. */
   timeout?: number;
-  /** A failing storage costs the session its persistence, never the start. */
+  /** A failing storage only loses the session, and never stops the start. */
   onError?: (error: unknown) => void;
-  /** Called once if a signed-in user won't be after a reload. */
+  /** Called once if a reload would sign the user out. */
   onNotKept?: () => void;
 }
 
 /**
- * Restores the stored session, then keeps storage and session in step, across tabs too. Resolves at the time-out at the
- * latest: the app then starts signed out, the stored session stays, and a late result is ignored.
+ * Restores the stored session, then keeps it in step with the storage and other tabs. Resolves by the time-out: the app
+ * then starts signed out, the stored session stays, and a late result is ignored.
  */
 export async function restoreSession({
   storage,
@@ -105,7 +105,7 @@ export async function restoreSession({
   if (stored !== late && sessionUser() === null) {
     const user = parseStoredSession(stored);
     if (user) setSessionUser(user);
-    // A signed-out session has no key: unreadable data isn't kept.
+    // Signing out removes the key, and so does unreadable data.
     else if (stored !== null) storage.remove().catch(onError);
   }
 
@@ -117,7 +117,7 @@ export async function restoreSession({
       reported = true;
     });
 
-  // Changes from another tab aren't written back.
+  // Prevents writing back a change that another tab made.
   let fromOtherTab = false;
   subscribeSession(() => {
     if (fromOtherTab) return;

@@ -4,13 +4,13 @@ import { store } from './store';
 
 const userAtom = atom<SessionUser | null>(null);
 
-/** The signed-in user, for code outside of components. */
+/** The signed-in user, for code outside components. */
 export const sessionUser = (): SessionUser | null => store.get(userAtom);
 
 /** The signed-in user, or null. */
 export const useSessionUser = (): SessionUser | null => useAtomValue(userAtom, { store });
 
-/** True if the user’s role has a capability. The server decides; this only says what to show. */
+/** True if the user’s role has a capability. Only decides what to show: the server enforces access. */
 export function useCan(capability: Capability): boolean {
   const user = useSessionUser();
   return user !== null && can(user.role, capability);
@@ -21,7 +21,7 @@ export function setSessionUser(user: SessionUser): void {
   store.set(userAtom, user);
 }
 
-/** Merges new fields into the user. Without a user nothing happens. */
+/** Merges new fields into the user. Does nothing without a user. */
 export function updateSessionUser(fields: Partial<SessionUser>): void {
   store.set(userAtom, (user) => user && { ...user, ...fields });
 }
@@ -31,5 +31,5 @@ export function clearSessionUser(): void {
   store.set(userAtom, null);
 }
 
-/** Calls back after each change of the user. Returns a function that stops it. */
+/** Calls back after each change of the user. Returns a function that stops watching. */
 export const subscribeSession = (listener: () => void): (() => void) => store.sub(userAtom, listener);

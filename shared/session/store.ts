@@ -1,4 +1,4 @@
 import { createStore } from 'jotai';
 
-/** The page's one session store: the host, areas and services all use it. */
+/** The page's only session store, which the host, areas and services share. */
 export const store = createStore();

@@ -4,7 +4,7 @@ import type { FieldFault, FieldFaults, FieldParams } from '../sentences/fields';
 import { createFormats } from '../sentences/formats';
 import { say } from '../sentences/say';
 
-/** zod's issues only carry text, so a fault travels in it as code and params. */
+/** zod's issues only carry text, so code and params are encoded in it. */
 const mark = 'fault:';
 const writeFault = (fault: FieldFault): string => mark + JSON.stringify(fault);
 
@@ -16,7 +16,7 @@ export function fault<Code extends keyof FieldParams>(
   return mark + JSON.stringify({ code, params: params ?? {} });
 }
 
-/** The faults of zod's own rules, for schemas that name none. */
+/** The fault for an issue of zod's own rules, in schemas that name none. */
 function faultOfRule(issue: z.core.$ZodRawIssue): FieldFault {
   switch (issue.code) {
     case 'invalid_type':
@@ -41,11 +41,11 @@ function faultOfRule(issue: z.core.$ZodRawIssue): FieldFault {
   }
 }
 
-// Only this file writes it.
+// Trusted, because only this file writes such texts.
 const read = (text: string): FieldFault =>
   text.startsWith(mark) ? JSON.parse(text.slice(mark.length)) : { code: 'invalid', params: {} };
 
-/** The faults of each field, by path: English sentences, and codes for other languages. */
+/** The faults by field path, as English sentences and as codes for other languages. */
 export interface Faults {
   fields: Record<string, string[]>;
   details: FieldFaults;
@@ -60,7 +60,7 @@ export const inEnglish = (details: FieldFaults): Faults => ({
   details,
 });
 
-/** Parses a value by a schema of the protocol. */
+/** Parses a value with one of the protocol's schemas. */
 export function check<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

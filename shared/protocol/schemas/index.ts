@@ -41,16 +41,16 @@ const healthSchemas = {
   getHealth: {
     answer: z.object({
       /**
-       * `degraded`: everything is answered, but a part of the site can't be shown or rendered, the ledger is unsound,
-       * or jobs are stuck.
+       * `degraded`: all calls are answered, but part of the site can't be shown or rendered, the ledger is unsound, or
+       * jobs are stuck.
        */
       status: z.enum(['ok', 'degraded']),
       version: z.string(),
-      /** The site's live revision; null if the process serves only the API. */
+      /** The site's live revision; null if the process only serves the API. */
       revision: z.number().int().nullable(),
-      /** One sentence for each part of the site that can't be shown or rendered, for staff; null for everyone else. */
+      /** For staff, a sentence for each part of the site that can't be shown or rendered; null for everyone else. */
       problems: z.array(z.string()).nullable(),
-      /** The state of the jobs, for staff; null for everyone else. 1,001 means more. */
+      /** For staff, the state of the jobs; null for everyone else. 1,001 means more than 1,000. */
       jobs: z
         .object({
           waiting: z.number().int(),
@@ -63,7 +63,7 @@ const healthSchemas = {
   },
 };
 
-/** The request and answer of each call. Only the server and forms load this, never the first page load. */
+/** The schemas of every call. Only the server and forms load them, never the first page load. */
 export { email } from './people/users';
 export const schemas = {
   ...userSchemas,

@@ -9,7 +9,7 @@ import {
 } from '@laurel/shared/protocol';
 import { HttpResponse } from 'msw';
 
-/** A call's path as msw matches it: `/blogs/{id}` becomes `/api/v1/blogs/:id` on any origin. */
+/** A call's path for msw: `/blogs/{id}` becomes `/api/v1/blogs/:id` on any origin. */
 export const callUrl = (name: CallName): string =>
   `*${basePath}${calls[name].path.replace(/\{(\w+)\}/g, (_, parameter: string) => `:${parameter}`)}`;
 
@@ -24,7 +24,7 @@ export const answeredPage = (items: readonly unknown[], meta: Partial<PageMeta> 
     meta: { page: 1, perPage: 20, total: items.length, next: null, ...meta },
   });
 
-/** The refusal of too many requests, with the seconds to wait. */
+/** Refuses because of too many requests, with the seconds to wait. */
 export const tooMany = (seconds: number) =>
   HttpResponse.json(
     {

@@ -14,12 +14,12 @@ export interface RenderOnServerOptions {
   user?: SessionUser | undefined;
 }
 
-/** Reads can depend on answers of others, but not without end. */
+/** The most rounds of reads, because reads can depend on other reads' answers. */
 const mostRounds = 5;
 
 /**
- * Renders an area mounted at the root to HTML without a browser. The reads of each rendering are answered and it
- * renders again, until it requests no more.
+ * Renders an area, mounted at the root, to HTML without a browser. Answers its reads and renders again until it makes
+ * no more.
  */
 export function renderOnServer(element: ReactNode, url: string, { answers, user }: RenderOnServerOptions): string {
   forgetReads();
@@ -45,7 +45,7 @@ export function renderOnServer(element: ReactNode, url: string, { answers, user 
   return html;
 }
 
-/** The reads of the last rendering: each call with its request and its user. */
+/** The reads of the last rendering, each with its request and user. */
 export const readsOnServer = (): readonly (readonly [CallName, unknown, string | null])[] =>
   queryClient
     .getQueryCache()

@@ -10,7 +10,7 @@ import { forgetReads, ServiceProvider } from '../queries';
 export interface RenderAtOptions {
   /** The signed-in user. Signed out by default. */
   user?: SessionUser | undefined;
-  /** The path that the shell gives the area: `/dashboard`. */
+  /** The shell's base path for the area: `/dashboard`. */
   base?: string | undefined;
 }
 
@@ -20,8 +20,8 @@ export interface RenderedAt extends RenderResult {
 }
 
 /**
- * Renders an area or a page at a URL as a given user, like the shell: with a stored session, the reads' cache and a
- * router.
+ * Renders an area or a page at an address for a user, as the shell does: with a stored session, the cache of reads and
+ * a router.
  */
 export function renderAt(element: ReactNode, url: string, { user, base = '/' }: RenderAtOptions = {}): RenderedAt {
   forgetReads();
@@ -49,7 +49,7 @@ export function renderAt(element: ReactNode, url: string, { user, base = '/' }: 
   return { ...result, location: () => current };
 }
 
-/** Reports the router's place after each navigation. */
+/** Reports the router's address after each navigation. */
 function LocationProbe({ onChange }: { onChange: (location: string) => void }) {
   const { pathname, search } = useLocation();
   const location = pathname + search;

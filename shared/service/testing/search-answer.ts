@@ -7,7 +7,7 @@ const game = (title: string, index: number): Game => ({
   ...{ id: id(index), platform: 'steam', externalId: String(index), title, systems: [], cover: null },
 });
 
-/** A search's answer in which each text is the title or name of a result of each kind. */
+/** A search's answer with a result of each kind for each text, as its title or name. */
 export const findEachKind = (texts: readonly string[]): AnswerOf<'search'> => ({
   contests: texts.map((title, index) => ({
     ...{ slug: `cup-${index}`, title, game: title, phase: 'running', startsAt: at },

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 import { type HttpHandler, http } from 'msw';
 import { answered, callUrl } from './answers';
 
-/** A Laurel's settings: with a chain and no platforms, unless given. */
+/** A Laurel's settings. By default it has a chain and no platforms. */
 export const testSettings = (fields: Partial<AnswerOf<'getSettings'>> = {}): AnswerOf<'getSettings'> => ({
   minimumAge: 18,
   starterCoins: '100',

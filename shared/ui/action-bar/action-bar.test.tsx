@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { violations } from '../testing/violations';
 import { ActionBar } from '.';
 
-/** The bar's place as the page reports it: jsdom has no layout. */
+/** Reports the bar's position, because jsdom has no layout. */
 let emit: (entry: Partial<IntersectionObserverEntry>) => void;
 let margin: string | undefined;
 const real = globalThis.IntersectionObserver;
@@ -61,7 +61,7 @@ test('buttons always in reach are at the bottom from the first frame, until all 
   expect(await violations(container)).toEqual([]);
 });
 
-test('it is one button: focus stays on it while it moves', () => {
+test('is one button that keeps the focus while it moves', () => {
   show('away');
   const button = screen.getByRole('button');
   button.focus();

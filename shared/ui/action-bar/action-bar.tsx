@@ -4,25 +4,25 @@ import s from './action-bar.module.css';
 
 export interface ActionBarProps {
   children: ReactNode;
-  /** Text beside the buttons in their place. */
+  /** Text beside the buttons. */
   remark?: ReactNode;
   /**
-   * When the buttons stay at the bottom of a phone's screen: after the user scrolls past them (`passed`), because they
-   * follow the content above; whenever their place is out of view (`away`); or never.
+   * When the buttons stick to the bottom of a phone's screen: `passed` after the user scrolls past them, because they
+   * follow the content above; `away` whenever they are out of view; or `never`.
    */
   follows?: 'passed' | 'away' | 'never' | undefined;
 }
 
-/** The pixels of the screen that the page's header covers. */
+/** The height of the page's header in pixels. */
 const header = 60;
 
-/** The actions, in their place and, on phones, also at the bottom of the screen. */
+/** Actions that, on phones, can stick to the bottom of the screen. */
 export function ActionBar({ children, remark, follows = 'passed' }: ActionBarProps) {
   const place = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLSpanElement>(null);
-  /** The height of the buttons in their place, while they are at the bottom. */
+  /** The buttons' height, set while they stick to the bottom. */
   const [kept, setKept] = useState<number | null>(null);
-  // Before the first frame: moving them in the second would show.
+  // Before the first frame, because a later move would show.
   useLayoutEffect(() => {
     const away = follows === 'away';
     if (follows === 'never') setKept(null);
@@ -40,7 +40,7 @@ export function ActionBar({ children, remark, follows = 'passed' }: ActionBarPro
     return () => observer.disconnect();
   }, [follows]);
   return (
-    // Keeps its height while the bar is at the foot, so that nothing moves.
+    // Keeps the buttons' height while they stick to the bottom, so that nothing moves.
     <div ref={place} className={s.place} style={kept === null ? undefined : { minHeight: kept }}>
       <span ref={buttons} className={classNames(s.buttons, follows === 'away' && s.last)} />
       <div className={classNames(s.bar, follows !== 'passed' && s.stacked, kept !== null && s.foot)}>

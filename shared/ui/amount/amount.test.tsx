@@ -26,7 +26,7 @@ describe('Amount', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('isn’t a tab stop within a control, which is one already', async () => {
+  it('isn’t a second tab stop within a control', async () => {
     render(
       <a href="/dashboard/coins">
         <Amount value="0.123456" purpose="short" />

@@ -6,7 +6,7 @@ import s from './amount.module.css';
 import { formatAmount, formatCoins } from './format-amount';
 
 export interface AmountProps extends AmountTextOptions {
-  /** A decimal string as the API gives it, e.g. "1842.5". */
+  /** A decimal string from the API, e.g. "1842.5". */
   value: string;
   /** The amount's purpose: every digit (`exact`), for comparison (`short`), or as the main figure (`headline`). */
   purpose: AmountPurpose;
@@ -32,15 +32,17 @@ export function Amount({ value, purpose, tone = 'plain', strong, className, ...o
   );
 }
 
-/** A control that shows its amounts in full while focused, or links to them. */
+/** Controls that show their amounts in full on focus, or link to them. */
 const control = 'a, button, summary, label, [role="menu"], [role="listbox"]';
 
-/** An amount with digits left out. It can be focused by keyboard, unless it is within a control. */
+/** A shortened amount, which the keyboard can focus unless it is within a control. */
 function Cut({ className, ...rest }: ComponentProps<'data'>) {
   return <data {...rest} ref={reach} className={classNames(className, s.cut)} />;
 }
 
-/** Only the page knows the elements around a figure. Setting the attribute there avoids a second rendering. */
+/**
+ * Finds out from the page whether the figure is within a control. Setting the attribute here avoids a second rendering.
+ */
 function reach(figure: HTMLDataElement | null): void {
   if (figure && !figure.closest(control)) figure.tabIndex = 0;
 }

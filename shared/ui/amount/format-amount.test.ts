@@ -58,7 +58,7 @@ describe('formatAmount', () => {
     return `${value < 0n ? '-' : ''}${digits.slice(0, -18)}.${digits.slice(-18)}`;
   };
 
-  /** The size that a text shows, in base units. */
+  /** Parses a text back to base units. */
   const unitsOf = (text: string) => {
     const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
     return BigInt(whole) * 10n ** 18n + BigInt(fraction.padEnd(18, '0'));
@@ -82,7 +82,7 @@ describe('formatAmount', () => {
     );
   });
 
-  it('keeps every digit for accounting, so that lines add up', () => {
+  it('keeps every digit for accounting, so that rows add up', () => {
     fc.assert(
       fc.property(units, (value) => {
         const text = plainText(formatAmount(decimal(value), 'exact'));

@@ -3,10 +3,10 @@ import { formatNumber, separators } from '@laurel/shared/ui/locale';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** The digits of an amount in the page’s language, without the coin: for the axes of charts, and gas. */
+/** The digits of an amount in the page’s language, without the coin, for chart axes and gas. */
 export const formatAmount = (value: string, purpose: AmountPurpose, options?: AmountTextOptions): string =>
   writeAmount(value, purpose, { group: formatNumber, decimal: separators().decimal }, options);
 
-/** “1,842.50 LRL”, for texts that can hold no element. */
+/** “1,842.50 LRL”, for texts that can't contain elements. */
 export const formatCoins = (value: string, purpose: AmountPurpose, options?: AmountTextOptions): string =>
   `${formatAmount(value, purpose, options)}${NO_BREAK_SPACE}${coin.symbol}`;

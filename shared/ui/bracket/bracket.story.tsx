@@ -79,11 +79,11 @@ const wide: BracketRound[] = [16, 8, 4, 2, 1].map((count, round) => ({
   ),
 }));
 
-/** Seeds in bracket order: the best two meet last. */
+/** Seeds in bracket order: the two best can only meet in the final. */
 const seeds = (players: number): number[] =>
   players === 1 ? [1] : seeds(players / 2).flatMap((seed) => [seed, players + 1 - seed]);
 
-/** The better seed won each match of the first two rounds; the third is live. */
+/** The better seed won each match of the first two rounds. The third round is live. */
 const large: BracketRound[] = [64, 32, 16, 8, 4, 2, 1].map((count, round) => ({
   id: `round ${round}`,
   title: count > 4 ? `Round of ${count * 2}` : (['Final', 'Semi-finals', 'Quarter-finals'][Math.log2(count)] ?? ''),

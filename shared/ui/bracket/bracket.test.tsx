@@ -95,7 +95,7 @@ describe('Bracket', () => {
   });
 
   it('lets the browser’s search find hidden rounds, and shows the one with a match', () => {
-    // Simulates a narrow place, because jsdom has no layout.
+    // Simulates a narrow container, because jsdom has no layout.
     const { getComputedStyle } = window;
     jest
       .spyOn(window, 'getComputedStyle')
@@ -113,7 +113,7 @@ describe('Bracket', () => {
     const semi = round('Semi-finals');
     expect(semi).toHaveAttribute('hidden', 'until-found');
     expect(round('Final')).not.toHaveAttribute('hidden');
-    // Like a browser: first the event, then the attribute is removed.
+    // Acts as browsers do: they fire the event, then remove the attribute.
     if (semi) fireEvent(semi, new Event('beforematch', { bubbles: true }));
     expect(semi).toHaveClass('shown');
     expect(semi).not.toHaveAttribute('hidden');

@@ -17,15 +17,14 @@ export interface BracketProps {
   champion?: BracketChampion | undefined;
 }
 
-/** Rounds side by side. With more, a bracket is too tall to follow. */
+/** The most rounds side by side. Taller brackets are hard to follow. */
 const roundsBeside = 4;
-/** The most matches of a round that fit on a printed page, also in landscape. */
+/** The most matches of a round on a printed page, also in landscape. */
 const matchesOnPage = 8;
 
 /**
- * Single elimination, rounds from left to right, with the winners' path in green. Narrow places show one round at a
- * time, chosen above, starting with the first unfinished one. From six rounds on, four show side by side, starting at
- * the chosen one.
+ * A single-elimination bracket, rounds from left to right, with the winners' path in green. Narrow containers show one
+ * round at a time, chosen above, starting with the first unfinished one. From six rounds on, four show side by side.
  */
 export function Bracket({ label, rounds, champion }: BracketProps) {
   const t = useMessages(kit).bracket;
@@ -33,14 +32,14 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
   const first = rounds[running === -1 ? rounds.length - 1 : running]?.id;
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = chosen ?? first;
-  // The choice reacts at once and the round's matches follow, because there can be a hundred.
+  // The tabs react at once, and the matches follow, because there can be a hundred.
   const [drawnChoice, setDrawnChoice] = useState<string | null>(null);
   const drawn = drawnChoice ?? first;
   const choose = (id: string) => {
     setChosen(id);
     startTransition(() => setDrawnChoice(id));
   };
-  // The browser's search scrolls there as soon as this returns.
+  // Renders synchronously, because the browser scrolls as soon as this returns.
   const find = useCallback(
     (place: number) => {
       const id = rounds[place]?.id;
@@ -58,7 +57,7 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
   const long = rounds.length > roundsBeside + 1;
   const listed = (rounds[0]?.matches.length ?? 0) > matchesOnPage;
   const at = rounds.findIndex(({ id }) => id === drawn);
-  // The final shows with the rounds that lead to it.
+  // Shows the final together with the rounds before it.
   const from = long ? Math.max(0, Math.min(at, rounds.length - roundsBeside)) : 0;
   const to = long ? from + roundsBeside : rounds.length;
   return (
@@ -105,7 +104,7 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
 
 type PlaceBeside = 'out' | 'first' | 'between' | 'last';
 
-/** `last` only if more rounds follow that don't show. */
+/** `last` only if more rounds follow out of view. */
 function placeBeside(index: number, from: number, to: number, rounds: number): PlaceBeside {
   if (index < from || index >= to) return 'out';
   if (index === from) return 'first';
@@ -118,7 +117,7 @@ interface RoundProps {
   last: boolean;
   /** The round that narrow places show. */
   shown: boolean;
-  /** Its position among the rounds side by side. */
+  /** The round's position among those side by side. */
   beside: PlaceBeside;
   towardChampion: boolean;
 }
@@ -135,7 +134,7 @@ function Round({ round, before, last, shown, beside, towardChampion }: RoundProp
   );
 }
 
-/** Memoised, so that choosing another round doesn't render a hundred matches again. */
+/** Memoised, so that choosing a round doesn't render a hundred matches again. */
 const Matches = memo(function Matches({
   round,
   before,
@@ -168,7 +167,7 @@ const Matches = memo(function Matches({
 
 interface ChampionProps {
   champion: BracketChampion;
-  /** True if the rounds next to it lead to it. */
+  /** True if the previous round shows beside this one. */
   beside: boolean;
 }
 

@@ -61,7 +61,7 @@ function Line({ line, linked }: { line: BracketLine; linked: boolean }) {
       </span>
       <Shield username={username} src={avatar} size={24} className={s.shield} />
       <span className={s.name}>
-        {/* If the card itself is a link, it leads to the match, where the names are links. */}
+        {/* A card that is a link contains no other links, so it leads to the match. */}
         {linked && to !== undefined ? (
           <Link to={to} className={s.who ?? ''}>
             {username}

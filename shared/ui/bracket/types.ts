@@ -4,13 +4,13 @@ export type BracketLine =
   | {
       kind: 'player';
       username: string;
-      /** Their page. */
+      /** The player's page. */
       to?: string | undefined;
       avatar?: string | null | undefined;
       seed?: number | undefined;
       /** Games won, or a mark such as a dash for a forfeit. */
       score?: number | string | undefined;
-      /** The score is one side's report and not final. */
+      /** True if only one side has reported the score. */
       reported?: boolean | undefined;
       outcome?: 'winner' | 'loser' | undefined;
       /** The viewer's own line. */
@@ -24,12 +24,12 @@ export type BracketLine =
 
 export interface BracketMatch {
   id: string;
-  /** The match room or page. Plain text without it. */
+  /** The path of the match; without one the card has no link. */
   to?: string | undefined;
   lines: readonly [BracketLine, BracketLine];
-  /** Under the lines: "Starts in 00:44:32", "Your move" with "confirm by 20:45" at the other end. */
+  /** Below the lines: "Starts in 00:44:32", or "Your move" with "confirm by 20:45" on the other side. */
   footer?: { text: React.ReactNode; detail?: React.ReactNode; tone?: StateTone | undefined } | undefined;
-  /** Highlighted: it is live, or waits for the viewer. */
+  /** Highlights a match that is live or waits for the viewer. */
   current?: boolean | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface BracketRound {
   title: string;
   /** "Best of 5, 19:45" */
   detail?: React.ReactNode;
-  /** From top to bottom; each round has half of the one before. `null` keeps an empty slot. */
+  /** From top to bottom; each round has half as many as the one before. `null` keeps an empty slot. */
   matches: readonly (BracketMatch | null)[];
 }
 
@@ -47,7 +47,7 @@ export interface BracketChampion {
   title?: string | undefined;
   /** The prize. */
   detail?: React.ReactNode;
-  /** In the wreath before there is a champion: "XII". */
+  /** Shown in the wreath until there is a champion: "XII". */
   text?: string | undefined;
   /** The champion. */
   player?: { username: string; avatar?: string | null | undefined; to?: string | undefined } | undefined;

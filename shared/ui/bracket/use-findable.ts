@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Lets the browser's search find children hidden by their style: `show` gets the child's index before the browser
- * scrolls there. React supports `hidden` only as a boolean, so the attribute is set separately, and again after the
- * browser has removed it.
+ * Lets the browser's search find children that their style hides. `show` gets the child's index before the browser
+ * scrolls. React only supports a boolean `hidden`, so this sets the attribute, and restores it after the browser
+ * removes it.
  */
 export function useFindable<Parent extends HTMLElement>(show: (place: number) => void): RefObject<Parent | null> {
   const ref = useRef<Parent>(null);
@@ -26,7 +26,7 @@ export function useFindable<Parent extends HTMLElement>(show: (place: number) =>
   return ref;
 }
 
-/** The width decides what is hidden, so only the style knows. */
+/** Only the style knows what is hidden, because that depends on the width. */
 function mark(parent: HTMLElement | null): void {
   for (const child of parent?.children ?? [])
     if (getComputedStyle(child).contentVisibility === 'hidden') child.setAttribute('hidden', 'until-found');

@@ -4,7 +4,7 @@ import s from './breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
-  /** Absent for the page itself, the last one. */
+  /** Left out for the last one, which is the page itself. */
   to?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import s from './button.module.css';
 export type ButtonVariant = 'primary' | 'outline' | 'ghost' | 'ink' | 'danger';
 
 interface ButtonLook {
-  /** One `primary` per screen; `ink` is for the gold of a victory. */
+  /** At most one `primary` per screen. `ink` suits the gold of a victory. */
   variant?: ButtonVariant | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
   /** As wide as its container. */
@@ -25,7 +25,7 @@ export interface ActionButtonProps
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonLook | 'disabled'> {
   to?: undefined;
   disabled?: boolean | undefined;
-  /** The action is running: shows a ring and ignores clicks, but keeps the focus. */
+  /** True while the action runs: shows a ring and ignores clicks, but keeps the focus. */
   busy?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }

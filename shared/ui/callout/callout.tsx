@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import s from './callout.module.css';
 
-/** Moves the focus to its content when it appears: on phones it would otherwise be out of sight. */
+/** Moves the focus to its content when it appears, which could otherwise be out of view on phones. */
 export function Callout({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

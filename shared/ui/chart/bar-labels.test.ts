@@ -12,7 +12,7 @@ test('every bar with space has its label; bars without text have none', () => {
   ]);
 });
 
-test('a label that would touch a later one or overlap a taller bar is left out', () => {
+test('leaves out a label that would touch a later one or overlap a taller bar', () => {
   const narrow = { ...box, width: 120 };
   expect(barLabels(['12,345.67', '1,234.50', '9'], narrow, flat).map(({ text }) => text)).toEqual(['9', '1,234.50']);
   const tops = [20, 150, 150, 150];

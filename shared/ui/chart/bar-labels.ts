@@ -8,15 +8,14 @@ export interface BarLabel {
   y: number;
 }
 
-/** The approximate width of a figure in the axis' size, in pixels. */
+/** The approximate width of a digit in pixels, at the axis' size. */
 const figureWidth = 7;
 const above = 8;
 const gap = 4;
 
 /**
- * The positions of the texts above bars, the latest first: inside the box and above the bars they cover, so that no
- * text overlaps a bar or another text. Only the latest can rise above a neighbour; others without space are left out.
- * '' has no label.
+ * Places the texts above their bars, the latest first, within the box, so that no text overlaps a bar or another text.
+ * Only the latest can rise above a taller neighbour; others without room are left out. An empty text has no label.
  */
 export function barLabels(texts: readonly string[], box: Box, top: (index: number) => number): BarLabel[] {
   const share = box.width / Math.max(1, texts.length);

@@ -5,14 +5,14 @@ export interface ChartCategory {
   key: string;
   /** Below the axis: "16 Nov". */
   short: string;
-  /** In full, for the table and the selected value: "16 November 2026". */
+  /** The full name, for the table and the selected value: "16 November 2026". */
   name: string;
 }
 
 export interface ChartSeries {
   key: string;
   name: string;
-  /** One per category. For drawing only: money is never counted like this. */
+  /** One value per category. Only for drawing, because numbers can't hold exact amounts. */
   values: readonly number[];
 }
 
@@ -24,11 +24,11 @@ export interface ChartProps {
   /** What the categories are: "Week of". */
   categoryHeader: string;
   categories: readonly ChartCategory[];
-  /** At most four: each has its own pattern besides its colour. */
+  /** At most four, each with its own pattern and colour. */
   series: readonly ChartSeries[];
-  /** A value in words, on the axis and when selected. */
+  /** Formats a value for the axis and the selected point. */
   format: (value: number) => string;
-  /** The exact value in the table, if a number can't hold it: an `Amount`. */
+  /** Renders the exact value in the table where a number can't hold it, as an `Amount`. */
   cell?: ((series: ChartSeries, index: number) => ReactNode) | undefined;
   /** Pixels. Default 240. */
   height?: number | undefined;
@@ -47,7 +47,7 @@ export interface ValueScale {
   y: (value: number) => number;
 }
 
-/** Round values from zero, or from the lowest negative value, to the highest, spread over the height of the box. */
+/** A scale of round values from zero, or the lowest negative value, to the highest, over the height of the box. */
 export function valueScale(series: readonly ChartSeries[], box: Box): ValueScale {
   const all = series.flatMap(({ values }) => values);
   const low = Math.min(0, min(all) ?? 0);
@@ -61,6 +61,6 @@ export function valueScale(series: readonly ChartSeries[], box: Box): ValueScale
   };
 }
 
-/** How many categories a label skips, so that none touches the next. */
+/** Every how many categories have a label, so that none touches the next. */
 export const labelEvery = (count: number, width: number, room = 64): number =>
   Math.max(1, Math.ceil((count * room) / Math.max(width, 1)));

@@ -41,7 +41,7 @@ test.each([
   ).toEqual(['WeekWonLost', 'Week AWon 3Lost 1', 'Week BWon 8Lost 2', 'Week CWon 5Lost 0']);
 });
 
-test('every value is inside the box, and so is zero', () => {
+test('keeps every value, and zero, inside the box', () => {
   const box = { left: 0, top: 10, width: 100, height: 200 };
   const value = fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map((cents) => cents / 100);
   fc.assert(

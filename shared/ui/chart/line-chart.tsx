@@ -5,7 +5,7 @@ import type { ChartProps } from './chart-data';
 import { type Drawing, Plot } from './plot';
 
 export interface LineChartProps extends ChartProps {
-  /** At the last point of a single line: "120 this week". */
+  /** Labels the last point of a single line: "120 this week". */
   endLabel?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export function LineChart(props: LineChartProps) {
   return <Lines {...props} filled={false} />;
 }
 
-/** The same with its area filled: for one amount that adds up. */
+/** A line chart with a filled area, for one amount. */
 export function AreaChart(props: LineChartProps) {
   return <Lines {...props} filled />;
 }
@@ -69,7 +69,7 @@ function EndLabel({ text, x, y }: { text: string; x: number; y: number }) {
   );
 }
 
-/** A circle, square, triangle or cross: the marks distinguish the series without colours. */
+/** A circle, square, triangle or cross, which tell the series apart without colours. */
 function Mark({ index, x, y }: { index: number; x: number; y: number }) {
   const className = classNames(s.point, looks[index]);
   switch (index) {

@@ -20,16 +20,16 @@ export interface Drawing {
 }
 
 interface PlotProps extends ChartProps {
-  /** Bars are centred in their share of the width; lines go from edge to edge. */
+  /** `bands` centres bars in their share of the width; `points` draws lines from edge to edge. */
   layout: 'bands' | 'points';
   children: (drawing: Drawing) => ReactNode;
-  /** A series' mark in the legend, as in the chart. */
+  /** A series' mark in the legend. */
   sign: (index: number) => ReactNode;
 }
 
 /**
- * The common parts of charts: axes, values to select by pointer or arrow keys, a legend for several series, and the
- * same figures as a table.
+ * What charts have in common: axes, values to select by pointer or arrow keys, a legend for several series, and a table
+ * of the same figures.
  */
 export function Plot({
   title,
@@ -55,11 +55,11 @@ export function Plot({
   const left = 12 + 7 * Math.max(...valueScale(series, emptyBox).steps.map((step) => format(step).length));
   const box = { left, top: TOP, width: Math.max(40, width - left - 20), height: height - TOP - FOOT };
   const scale = valueScale(series, box);
-  // A single point is in the middle, not at an edge.
+  // Centres a single point instead of drawing it at an edge.
   const centred = layout === 'bands' || categories.length === 1;
   const share = box.width / Math.max(1, centred ? categories.length : categories.length - 1);
   const x = (index: number) => box.left + share * (centred ? index + 0.5 : index);
-  // As many labels as fit without knowing the width, so that the server's and the browser's rendering agree.
+  // Independent of the width, so that server and browser render the same labels.
   const every = labelEvery(categories.length, Math.min(box.width, WIDTH - left - 20));
   const say = (index: number) => series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(', ');
 
@@ -189,7 +189,7 @@ export function Plot({
 
 const emptyBox: Box = { left: 0, top: 0, width: 0, height: 0 };
 
-/** The width of an element, kept up to date. */
+/** An element's current width. */
 function useWidth() {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(WIDTH);

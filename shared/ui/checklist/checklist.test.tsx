@@ -6,7 +6,7 @@ const met = (id: string) => ({ id, met: true, label: id });
 const unmet = { id: 'psn', met: false, label: 'PlayStation linked', fix: { label: 'Link account', to: '/dashboard' } };
 const show = (list: React.ReactNode) => render(<BrowserRouter>{list}</BrowserRouter>);
 
-test('an unmet requirement shows with its fix, met ones are collapsed', () => {
+test('shows an unmet requirement with its fix, and collapses met ones', () => {
   show(<Checklist label="What you need" items={[met('Email'), unmet, met('Coins')]} />);
   const open = screen.getByRole('list', { name: 'What you need' });
   expect(within(open).getAllByRole('listitem')).toHaveLength(1);
@@ -16,7 +16,7 @@ test('an unmet requirement shows with its fix, met ones are collapsed', () => {
   expect(within(folded).getByText('2 requirements met')).toBeVisible();
 });
 
-test('says that all are met only if none is left out', () => {
+test('says that all are met only if the list is complete', () => {
   const items = [met('Email'), met('Coins')];
   const { unmount } = show(<Checklist label="What you need" items={items} />);
   expect(screen.getByText('All 2 requirements met')).toBeVisible();

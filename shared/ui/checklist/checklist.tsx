@@ -9,13 +9,13 @@ import s from './checklist.module.css';
 export interface CheckItem {
   id: string;
   met: boolean;
-  /** Unknown for now, because it is checked later. */
+  /** True if the requirement is checked later. */
   pending?: boolean | undefined;
   /** The requirement: "PlayStation account verified". */
   label: ReactNode;
   /** The fact: "kestrel_09, since March", or what is missing. */
   detail?: ReactNode;
-  /** How to meet it. Shown only while unmet. */
+  /** The fix, shown only while the requirement is unmet. */
   fix?: { label: string; to: string } | undefined;
 }
 
@@ -23,11 +23,11 @@ export interface ChecklistProps {
   /** Names the list: "What you need to enter". */
   label: string;
   items: readonly CheckItem[];
-  /** True if the list leaves out requirements, so that it can't say that all are met. */
+  /** True if the list leaves out requirements, and so can't say that all are met. */
   partial?: boolean | undefined;
 }
 
-/** Requirements: the unmet ones with a fix each, and the met ones collapsed. */
+/** A list of requirements: unmet ones with a fix, met ones collapsed. */
 export function Checklist({ label, items, partial = false }: ChecklistProps) {
   const t = useMessages(kit).checklist;
   const met = items.filter((item) => item.met);

@@ -1,4 +1,4 @@
-/** Joins class names and skips absent ones. `undefined` if nothing is left. */
+/** Joins class names, leaving out absent ones; `undefined` without any. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

@@ -9,11 +9,11 @@ import s from './clock-strip.module.css';
 
 export type ClockStep = {
   id: string;
-  /** "Check-in", or for the running step what to do: "Your move: confirm or dispute". */
+  /** "Check-in"; for the running step, what to do: "Your move: confirm or dispute". */
   label: string;
   /** The time, the consequence, whose move it is. */
   detail?: ReactNode;
-} /** `failed`: its time is over without success. */ & (
+} /** `failed`: the step's time ended without success. */ & (
   | { state: 'done' | 'failed' | 'next' | 'paused' }
   | { state: 'now' /** The deadline, ISO 8601; null shows no clock. */; until?: string | undefined }
 );
@@ -23,7 +23,7 @@ export interface ClockStripProps {
   label: string;
   steps: readonly ClockStep[];
   serverOffsetMs?: number | undefined;
-  /** Called when the running step's clock reaches zero, to refresh from the server. */
+  /** Called when the running clock reaches zero, to refresh. */
   onEnd?: (() => void) | undefined;
 }
 
@@ -32,8 +32,8 @@ const GLYPH = { done: CircleCheck, failed: CircleX, next: Hourglass, paused: Cir
 const isPast = (state: ClockStep['state']): boolean => state === 'done' || state === 'failed';
 
 /**
- * A match's steps in order: finished ones, the current one with its clock, upcoming ones. Narrow places show only the
- * relevant step, and a line that names and opens the others.
+ * A match's steps in order: past ones, the current one with its clock, and the next ones. Narrow containers show one
+ * step, and a line that opens the others.
  */
 export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripProps) {
   const t = useMessages(kit);

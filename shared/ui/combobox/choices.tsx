@@ -15,9 +15,9 @@ interface ChoicesProps extends Omit<ComboboxSource, 'onSearch' | 'options'> {
   open: boolean;
   isChosen: (option: ComboboxOption) => boolean;
   onPick: (option: ComboboxOption) => void;
-  /** Stays open for the next choice. */
+  /** True to stay open for the next choice. */
   multiple: boolean;
-  /** The element above the list; the text box by default. */
+  /** The element that the list is placed below. Defaults to the text box. */
   anchor?: RefObject<HTMLElement | null> | undefined;
 }
 
@@ -55,7 +55,7 @@ export function Choices({
         fixed
         unmountOnHide
         hideOnEscape={(event) => {
-          // Only this closes: a dialog around it stays open.
+          // Keeps the dialog around the list open.
           event.preventDefault();
           return true;
         }}

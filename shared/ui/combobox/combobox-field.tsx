@@ -15,7 +15,7 @@ export interface ComboboxFieldProps extends FieldBase, ComboboxSource {
   placeholder?: string | undefined;
 }
 
-/** One of many, found by typing: a player, a contest. For a few options use a `SelectField`. */
+/** Chooses one of many by typing: a player, a contest. For few options use a `SelectField`. */
 export function ComboboxField({
   label,
   hint,
@@ -35,7 +35,7 @@ export function ComboboxField({
 }: ComboboxFieldProps) {
   const t = useMessages(kit);
   const [open, setOpen] = useState(false);
-  // The typed text, until something is chosen or the box loses the focus.
+  // The typed text, until the user chooses an option or leaves the box.
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? value?.label ?? '';
   const shown = onSearch ? options : matching(options, typed ?? '');

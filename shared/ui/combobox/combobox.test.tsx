@@ -52,7 +52,7 @@ test('arrow keys go through the options, and Escape changes nothing', async () =
   expect(screen.getByLabelText('Value')).toBeEmptyDOMElement();
 });
 
-test('a text that isn’t an option is dropped, and clearing chooses nothing', async () => {
+test('drops a text that isn’t an option, and chooses nothing when cleared', async () => {
   const user = userEvent.setup();
   render(<One />);
   await user.type(input(), 'noor');

@@ -16,7 +16,7 @@ export interface MultiComboboxFieldProps extends FieldBase, ComboboxSource {
   placeholder?: string | undefined;
 }
 
-/** Several of many, found by typing. Chosen options appear before the box, each with a remove button. */
+/** Chooses several of many by typing. Chosen options appear before the box, each with a remove button. */
 export function MultiComboboxField({
   label,
   hint,

@@ -9,7 +9,7 @@ export interface ComboboxOption {
 /** The source of the options. */
 export interface ComboboxSource {
   options: readonly ComboboxOption[];
-  /** Called with the typed text, if a server searches. Without it, the options are filtered here. */
+  /** Called with the typed text if a server searches. Without this, the field filters the options. */
   onSearch?: ((text: string) => void) | undefined;
   /** The options are loading. */
   searching?: boolean | undefined;

@@ -7,10 +7,10 @@ import s from './command-palette.module.css';
 
 export interface PaletteItem {
   label: string;
-  /** A fact that distinguishes it from others. */
+  /** Tells similar items apart. */
   detail?: ReactNode;
   icon?: LucideIcon | undefined;
-  /** Differs from every other item's. */
+  /** Unique among the items. */
   to: string;
 }
 
@@ -23,14 +23,14 @@ export interface CommandPaletteProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Names the search field, and says what it finds. */
+  /** Names the search field, and says what can be found. */
   label: string;
   query: string;
   onQuery: (query: string) => void;
   groups: readonly PaletteGroup[];
-  /** Below the field, read out as it changes: how many were found, that the search runs or failed. */
+  /** Announced below the field: the number of results, or that the search runs or failed. */
   status: string;
-  /** True if the user is about to type. Otherwise a phone’s keyboard waits until the field is touched. */
+  /** True if the user is about to type. Otherwise a phone’s keyboard stays closed until the user touches the field. */
   typing?: boolean | undefined;
 }
 

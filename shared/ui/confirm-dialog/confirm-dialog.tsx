@@ -11,12 +11,12 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen, with the amounts. */
   children?: ReactNode;
-  /** A verb with the fact: "Leave and get 75 LRL back". */
+  /** A verb with the consequence: "Leave and get 75 LRL back". */
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
   tone?: 'primary' | 'danger' | undefined;
   busy?: boolean | undefined;
-  /** Why it failed. The dialog stays open. */
+  /** Why the action failed. The dialog stays open. */
   error?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;

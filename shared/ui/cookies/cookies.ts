@@ -8,8 +8,8 @@ export function readCookies(): string {
 }
 
 /**
- * Saves a choice for the server's next page, for `maxAge` seconds; 0 removes it. Without cookies it lasts as long as
- * the page.
+ * Stores a choice for the server's next page for `maxAge` seconds; 0 removes it. If the browser denies cookies, nothing
+ * is stored.
  */
 export function writeCookie(name: string, value: string, maxAge: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';

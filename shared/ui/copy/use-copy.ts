@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds for which a button shows that it has copied. */
+/** Milliseconds for which the button shows the outcome. */
 const shown = 1000;
 
 export interface Copying {
@@ -8,7 +8,7 @@ export interface Copying {
   copy: (text: string) => Promise<void>;
 }
 
-/** Copies a text. Its state shows for a second whether that worked. */
+/** Copies a text. For a second, the state says whether it worked. */
 export function useCopy(): Copying {
   const [state, setState] = useState<Copying['state']>('idle');
   useEffect(() => {

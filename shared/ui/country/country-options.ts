@@ -11,8 +11,8 @@ const codes =
   'VU WF WS YE YT ZA ZM ZW';
 
 /**
- * Every country as an option of a select, by name. Empty during server rendering, because browsers use different names
- * for some.
+ * Every country by name, as options of a select. Empty during server rendering, because browsers name some countries
+ * differently.
  */
 export function countryOptions(): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(localeTag(), { type: 'region' });

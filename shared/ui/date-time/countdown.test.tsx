@@ -54,7 +54,7 @@ describe('Countdown', () => {
     expect(spoken).toHaveTextContent('1 minute left');
   });
 
-  it("doesn't announce a mark it started beyond", () => {
+  it("doesn't announce a time that had passed at the start", () => {
     const { container } = render(<Countdown until={inSeconds(200)} />);
     advanceTime(10);
     expect(container.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();

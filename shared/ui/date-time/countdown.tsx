@@ -12,7 +12,7 @@ const ANNOUNCED = [1, 5] as const;
 export interface CountdownProps {
   /** The deadline, ISO 8601. */
   until: string;
-  /** Server clock minus device clock, in milliseconds. The deadline is the server's. */
+  /** Server clock minus device clock, in milliseconds, because the deadline is the server's. */
   serverOffsetMs?: number | undefined;
   /** What the clock is for: "Time left". */
   label?: string | undefined;
@@ -21,7 +21,7 @@ export interface CountdownProps {
   className?: string | undefined;
 }
 
-/** A clock that counts down. Announced only at five minutes and at one. */
+/** A countdown that screen readers announce at five minutes and at one. */
 export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }: CountdownProps) {
   const { minutesLeft } = useMessages(kit);
   const [remaining, setRemaining] = useState(() => timeLeft(until, serverOffsetMs));
@@ -60,7 +60,7 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
         aria-label={label}
         dateTime={until}
         className={classNames(s.time, s.clock, className)}
-        // A second or two may pass between the server's rendering and hydration.
+        // A second or two may pass between server rendering and hydration.
         suppressHydrationWarning
       >
         {formatCountdown(remaining)}

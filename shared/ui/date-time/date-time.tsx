@@ -5,14 +5,14 @@ import s from './date-time.module.css';
 import { type DateTimeStyle, formatDateTime, formatExactTime, formatRelative } from './format-time';
 
 export interface DateTimeProps {
-  /** ISO 8601, as the API gives it. */
+  /** ISO 8601, as from the API. */
   value: string;
   /** `full` "Sat 21 Nov, 19:00", `date` "Sat 21 Nov", `time` "19:00". */
   format?: DateTimeStyle | undefined;
   className?: string | undefined;
 }
 
-/** A moment in the person's own time zone. */
+/** A moment in the user's time zone. */
 export function DateTime({ value, format = 'full', className }: DateTimeProps) {
   useLocale();
   const date = new Date(value);
@@ -30,7 +30,7 @@ export interface RelativeProps {
   className?: string | undefined;
 }
 
-/** The distance of a moment: "in 2 days", "5 min ago". Keeps itself up to date. */
+/** How far away a moment is: "in 2 days", "5 min ago". Updates itself. */
 export function Relative({ value, serverOffsetMs = 0, className }: RelativeProps) {
   useLocale();
   const [now, setNow] = useState(() => Date.now());

@@ -16,7 +16,7 @@ describe('formatDateTime', () => {
     expect(formatDateTime(timeOf('2026-11-21T19:00:00Z'), style, { now, timeZone })).toBe(text);
   });
 
-  it('adds the year if it differs in the zone', () => {
+  it("adds the year if it isn't the current one in the zone", () => {
     expect(formatDateTime(timeOf('2027-01-01T00:30:00Z'), 'full', { now, timeZone: 'UTC' })).toBe(
       'Fri 1 Jan 2027, 00:30',
     );
@@ -59,7 +59,7 @@ describe('formatCountdown', () => {
   });
 });
 
-test('every month has three letters', () => {
+test('gives every month three letters', () => {
   const options = { now: new Date('2026-11-21T12:00:00Z'), timeZone: 'UTC' };
   expect(formatDateTime(new Date('2026-09-26T08:49:00Z'), 'full', options)).toBe('Sat 26 Sep, 08:49');
 });

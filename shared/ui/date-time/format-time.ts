@@ -17,7 +17,7 @@ const yearOf = (value: Date, timeZone: string | undefined) =>
 
 export type DateTimeStyle = 'full' | 'date' | 'time';
 
-/** "Sat 21 Nov, 19:00" in the given zone, by default the user's. The year only if it isn't the current one. */
+/** "Sat 21 Nov, 19:00" in the given zone, by default the user's. Adds the year if it isn't the current one. */
 export function formatDateTime(
   value: Date,
   style: DateTimeStyle = 'full',
@@ -76,7 +76,7 @@ export const formatCalendarDay = (date: string, { year = false } = {}): string =
     timeZone: 'UTC',
   });
 
-/** "Nov" or "November 2026" for a day in it, in German "Nov." or "November 2026". */
+/** The month of a day: "Nov" or "November 2026", in German "Nov." or "November 2026". */
 export const formatMonth = (date: string, { year = false } = {}): string =>
   writeDay(new Date(`${date}T00:00:00Z`), {
     month: year ? 'long' : 'short',
@@ -87,7 +87,7 @@ export const formatMonth = (date: string, { year = false } = {}): string =>
 function writeDay(value: Date, options: Intl.DateTimeFormatOptions): string {
   const format = dateFormat(options);
   if (currentLocale() !== 'en') return format.format(value);
-  // British English has one month with four letters. Three keep columns even and agree with charts.
+  // British English shortens September to four letters. Three keep columns even and match the charts.
   const words = format.formatToParts(value).filter(({ type }) => type !== 'literal');
   return words.map((part) => part.value.replace(/^Sept$/, 'Sep')).join(' ');
 }

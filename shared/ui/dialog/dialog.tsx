@@ -14,11 +14,11 @@ export interface DialogProps {
   children: ReactNode;
   /** The row of buttons. */
   actions?: ReactNode;
-  /** True while something is being sent, so that it can't be closed. */
+  /** True while something is being sent: the dialog can't be closed. */
   locked?: boolean | undefined;
 }
 
-/** A native modal dialog. The focus moves into it and returns where it came from. */
+/** A native modal dialog. The focus moves into it and afterwards back. */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
@@ -35,7 +35,7 @@ function OpenDialog({ onClose, title, children, actions, locked = false }: Omit<
         </Heading>
         <div className={s.body}>{children}</div>
         {actions !== undefined && <footer className={s.actions}>{actions}</footer>}
-        {/* Last, so that the dialog opens with the focus on its content. */}
+        {/* Comes last, so that the dialog opens with the focus on its content. */}
         <div className={s.close}>
           <IconButton icon={X} label={close} onClick={ask} disabled={locked} />
         </div>

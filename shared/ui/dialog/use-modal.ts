@@ -1,7 +1,6 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 
 export interface Modal {
-  /** Props of the `<dialog>`. */
   dialogProps: {
     ref: RefObject<HTMLDialogElement | null>;
     onCancel: (event: SyntheticEvent) => void;
@@ -11,7 +10,7 @@ export interface Modal {
   ask: () => void;
 }
 
-/** Makes a `<dialog>` modal when it appears: the focus moves into it and returns where it came from. */
+/** Makes a `<dialog>` modal when it appears. The focus moves into it and afterwards back. */
 export function useModal({ onClose, locked }: { onClose: () => void; locked: boolean }): Modal {
   const ref = useRef<HTMLDialogElement>(null);
 

@@ -32,7 +32,7 @@ test('opens as a modal and returns the focus', async () => {
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
 });
 
-test("cancelling something inside, such as a file chooser, doesn't close it", async () => {
+test('stays open if something inside is cancelled, such as a file chooser', async () => {
   const user = userEvent.setup();
   render(<Filters />);
   await user.click(screen.getByRole('button', { name: 'Filters' }));

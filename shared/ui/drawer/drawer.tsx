@@ -13,14 +13,14 @@ export interface DrawerProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Stays at the foot while the rest scrolls. */
+  /** Stay at the bottom while the content scrolls. */
   actions?: ReactNode;
-  /** Its edge on wide screens. On phones it always rises from the foot. */
+  /** The drawer's edge on wide screens. On phones it always opens from the bottom. */
   side?: 'right' | 'left' | 'bottom' | undefined;
   locked?: boolean | undefined;
 }
 
-/** A sheet along an edge: filters, a list of choices, all details of a row. A modal dialog. */
+/** A modal sheet along an edge, for filters, choices, or all details of a row. */
 export function Drawer({ open, ...props }: DrawerProps) {
   return open ? <OpenDrawer {...props} /> : null;
 }

@@ -1,7 +1,7 @@
-/** Rounds a coordinate of a path: a tenth of a unit is finer than any screen. */
+/** Rounds a path's coordinate to a tenth of a unit, which is finer than any screen. */
 export const coordinate = (value: number): number => Math.round(value * 10) / 10;
 
-/** The outline of a laurel leaf: from its stalk at (x, y), `length` long, `width` from its middle line, at `angle`. */
+/** The outline of a laurel leaf from its stalk at (x, y), at an `angle`. `width` is measured from its middle line. */
 export function leafPath(x: number, y: number, length: number, width: number, angle: number): string {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
@@ -12,7 +12,7 @@ export function leafPath(x: number, y: number, length: number, width: number, an
   return `M${point(0, 0)}${there}${back}Z`;
 }
 
-/** Wedges around a centre. `share` is the filled part of each step. */
+/** Wedges around a centre, each filling `share` of its step. */
 export function raysPath(cx: number, cy: number, inner: number, outer: number, count: number, share = 0.5): string {
   const pointAt = (radius: number, angle: number) =>
     `${coordinate(cx + radius * Math.cos(angle))} ${coordinate(cy + radius * Math.sin(angle))}`;
@@ -23,7 +23,7 @@ export function raysPath(cx: number, cy: number, inner: number, outer: number, c
   }).join('');
 }
 
-/** An engraver's lines: horizontal strokes, whose weight at each point is `shade(x, y)` from 0 to 1. */
+/** Horizontal strokes like an engraver's, as heavy as `shade(x, y)`, from 0 to 1. */
 export function engravingPath(
   box: { left: number; right: number; top: number; bottom: number },
   gap: number,

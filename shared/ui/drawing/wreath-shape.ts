@@ -4,7 +4,7 @@ export interface WreathShape {
   /** The two stalks, stroked with `stemWidth`. */
   stems: readonly string[];
   stemWidth: number;
-  /** Outlines in the order they light up, from the foot to the tips, both sides in turn. */
+  /** Outlines in the order in which they light up, from bottom to top, on both sides alternately. */
   leaves: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface WreathOptions {
   leafWidth?: number;
 }
 
-/** Two laurel branches that rise from the foot of a circle and leave it open at the top. */
+/** Two laurel branches along a circle, from its bottom to an opening at the top. */
 export function wreathShape({
   cx,
   cy,

@@ -9,13 +9,13 @@ const checksummed = [
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ];
 
-test.each(checksummed)('%s passes in each of its three writings', (address) => {
+test.each(checksummed)('accepts %s in all three spellings', (address) => {
   const digits = address.slice(2);
   for (const text of [address, `0x${digits.toLowerCase()}`, `0x${digits.toUpperCase()}`])
     expect(parseAddress(text)).toBe(address);
 });
 
-test('one letter in the wrong case fails', () => {
+test('refuses one letter in the wrong case', () => {
   expect(isWalletAddress('0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe(false);
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(parseAddress(text)).toBeNull();
 });
 
-test('any 40 digits read back pass again, and no single change of case does', () => {
+test('accepts any 40 digits that it has formatted, and no single change of case', () => {
   const digits = fc.stringMatching(/^[0-9a-f]{40}$/);
   fc.assert(
     fc.property(digits, fc.nat(39), (text, at) => {
@@ -48,6 +48,6 @@ test('any 40 digits read back pass again, and no single change of case does', ()
   );
 });
 
-test('a short address shows both ends', () => {
+test('shortens an address to both ends', () => {
   expect(shortAddress('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe('0x5aAe…eAed');
 });

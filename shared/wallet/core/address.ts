@@ -1,8 +1,8 @@
 import { type Address, getAddress } from 'viem';
 
 /**
- * Parses a wallet address: 0x and 40 hexadecimal characters. All lower or upper case is accepted as it is; in mixed
- * case the letters are a checksum and must match. Returns the checksummed form, or null.
+ * Parses a wallet address: 0x and 40 hexadecimal characters. In mixed case the letters are a checksum, which must
+ * match; all lower or upper case has none. Returns the checksummed form, or null.
  */
 export function parseAddress(text: string): Address | null {
   const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1];

@@ -19,14 +19,14 @@ export function addConnector(config: Config, create: CreateConnectorFn): Connect
 }
 
 export interface WalletConfigOptions {
-  /** The chain with its node and explorer; by default the build's own. */
+  /** The chain with its node and explorer. Defaults to the build's. */
   chain?: LaurelChain;
   storage?: WalletStorage;
 }
 
 /**
- * Our configuration of the wallet library: one chain, the wallets that this browser announces, and any at
- * `window.ethereum`. The phone connector is added on demand, because it brings much code.
+ * Configures the wallet library: one chain, the wallets that this browser announces, and any at `window.ethereum`. The
+ * phone connector is added on demand, because it has much code.
  */
 export function createWalletConfig({ chain = ourChain, storage = walletStorage() }: WalletConfigOptions = {}): Config {
   const config: Config = createConfig({
@@ -36,7 +36,7 @@ export function createWalletConfig({ chain = ourChain, storage = walletStorage()
     storage,
     pollingInterval,
     batch: { multicall: true },
-    // Its discovery would create connectors without our authorization check.
+    // The library's own discovery would skip our authorization check.
     multiInjectedProviderDiscovery: false,
   });
   watchAnnouncedWallets((wallet) => addConnector(config, extensionWallet(wallet)));

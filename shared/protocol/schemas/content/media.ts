@@ -16,9 +16,9 @@ export const media = picture.extend({
   kind: z.enum(['image']),
   purpose: mediaPurpose,
   owner: playerRef,
-  /** Of the uploaded bytes. */
+  /** The hash of the uploaded bytes. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Shown below it in the gallery. */
+  /** Shown below the picture in the gallery. */
   caption: z.string(),
   /** True if it is in the public gallery. */
   gallery: z.boolean(),
@@ -41,12 +41,12 @@ export const mediaSchemas = {
   listMedia: {
     query: listQuery.extend({
       sort: z.enum(['createdAt', '-createdAt', '-bytes']).default('-createdAt'),
-      /** `all`: everyone's except evidence, for staff who can write media. */
+      /** `all` includes everyone's pictures except evidence, for staff who can write media. */
       filter: z.object({ purpose: mediaPurpose.optional(), all: yes }).default({}),
     }),
     item: media,
   },
-  /** Evidence names its match. */
+  /** Evidence must name its match. */
   createMedia: {
     body: z
       .object({ purpose: mediaPurpose, alt: alt.default(''), matchId: id.optional() })
@@ -56,7 +56,7 @@ export const mediaSchemas = {
       }),
     answer: media,
   },
-  /** `version` is the one the screen showed. */
+  /** `version` is the one that the screen showed. */
   updateMedia: {
     params: idParams,
     body: z.object({
@@ -67,7 +67,7 @@ export const mediaSchemas = {
     }),
     answer: media,
   },
-  /** Other bytes for the same picture, wherever it is shown. `version` is the one the screen showed. */
+  /** Replaces a picture's file everywhere. `version` is the one that the screen showed. */
   replaceMedia: {
     params: idParams,
     body: z.object({

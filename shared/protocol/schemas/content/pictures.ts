@@ -11,7 +11,7 @@ const pictureFile = z.object({
   height: z.number().int(),
 });
 
-/** A picture for screens: its size reserves the place while it loads, and its colour fills it. */
+/** A picture for screens. Its size reserves the space, and its colour fills it, while it loads. */
 export const picture = pictureFile.extend({
   /** A description for those who can't see it. */
   alt: z.string(),

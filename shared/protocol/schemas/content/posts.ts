@@ -25,7 +25,7 @@ export const postSummary = z.object({
   /** Null for posts that came with Laurel. */
   author: playerRef.nullable(),
   kind: postKind,
-  /** Its language. News are in English. */
+  /** The post's language. News are in English. */
   locale,
   status: postStatus,
   publishedAt: instant.nullable(),
@@ -40,9 +40,9 @@ const neighbour = z.object({ slug: z.string(), title: z.string() }).nullable();
 /** `body` is Markdown. */
 export const post = postSummary.extend({
   body: z.string(),
-  /** Our pictures in the body, which contains only their addresses. */
+  /** Our pictures in the body, which only has their addresses. */
   pictures: z.array(picture),
-  /** Its place in the help; null for news. */
+  /** The topic in the help; null for news. */
   topic: helpTopic.nullable(),
   needs: z.array(helpNeed),
 });
@@ -60,14 +60,14 @@ const postFields = z.object({
     .max(120)
     .optional(),
   excerpt: z.string().trim().max(300),
-  /** Can be empty for a draft or an archived post. */
+  /** May be empty in a draft or an archived post. */
   body: z.string().trim().max(100_000),
-  /** Empty tags are dropped, because a form can't send an empty list. */
+  /** Drops empty tags, because a form can't send an empty list. */
   tags: z
     .array(tag)
     .max(10)
     .transform((tags) => [...new Set(tags)].filter(Boolean)),
-  /** For help answers, in all languages. */
+  /** For help answers, the same in all languages. */
   topic: helpTopic.optional(),
   needs: z
     .array(z.enum([...helpNeed.options, '']))
@@ -104,7 +104,7 @@ const postInput = postFields
     path: ['publishedAt'],
     message: fault('publish_time'),
   });
-/** `version` is the one the screen showed. */
+/** `version` is the one that the screen showed. */
 const postUpdate = postFields.partial().extend({
   version: z
     .string()
@@ -138,9 +138,9 @@ export const postSchemas = {
       filter: z
         .object({
           tag: z.string().max(100).optional(),
-          /** For post editors. Everyone else reads news here, and help by its own call. */
+          /** For post editors. Everyone else reads news with this call, and help with its own. */
           kind: postKind.optional(),
-          /** For post editors, last changed first. Everyone else sees published posts. */
+          /** For post editors, sorted by last change. Everyone else sees published posts. */
           status: z.array(postStatus).optional(),
         })
         .default({}),
@@ -160,7 +160,7 @@ export const postSchemas = {
     params: idParams,
     answer: z.object({
       post: post,
-      /** The caller's unsaved draft, and the version it is based on. */
+      /** The caller's unsaved draft, and the version that it edits. */
       draft: unsavedPost.extend({ version: z.number().int(), at: instant }).nullable(),
       /** Other editors with unsaved drafts. */
       others: z.array(z.object({ author: playerRef, at: instant })),

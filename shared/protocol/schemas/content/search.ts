@@ -5,11 +5,11 @@ import { id, platform, playerRef } from '../common';
 import { contestSummary } from '../play/contest-views';
 import { postSummary } from './posts';
 
-/** An excerpt with the search terms, in parts; empty if they are in the title or the excerpt. */
+/** An excerpt with the search terms, in parts. Empty if the title or the post's excerpt has them. */
 const piece = z.array(z.object({ text: z.string(), match: z.boolean() }));
 
 export const searchSchemas = {
-  /** Finds content of the public site by part of its name: at most five of a kind. */
+  /** Searches the public site by parts of names. Returns at most five results of each kind. */
   search: {
     query: z.object({ search: z.string().trim().min(2).max(80) }),
     answer: z.object({
@@ -24,10 +24,10 @@ export const searchSchemas = {
           piece,
         }),
       ),
-      /** In each language, at most five. */
+      /** At most five in each language. */
       help: z.array(
         postSummary.pick({ slug: true, title: true, locale: true }).extend({
-          /** Its languages. */
+          /** The languages that the answer exists in. */
           locales: z.array(postSummary.shape.locale),
           piece,
         }),

@@ -16,32 +16,34 @@ export const approval = z.object({
       player: playerRef.nullable(),
     }),
     z.object({ kind: z.literal('role'), role: z.enum(roles), player: playerRef }),
-    /** Opening a contest, publishing a campaign. */
+    /** A contest to open, or a campaign to publish. */
     z.object({ kind: z.enum(['contest', 'campaign']), id, title: z.string() }),
     /** Offering a staking product. */
     z.object({ kind: z.literal('product'), id, name: z.string(), aprBps: basisPoints }),
     z.object({ kind: z.literal('budget'), player: playerRef, monthly: coins }),
   ]),
-  /** Signed for an adjustment; null where no coins move. */
+  /** Signed for an adjustment; null if no coins move. */
   amount: coins.nullable(),
   reason: z.string(),
-  /** `approved`: its waiting period is running. */
+  /** `approved`: the waiting period is running. */
   state: z.enum(['waiting', 'approved', 'posted', 'rejected']),
   requestedBy: playerRef,
   requestedAt: instant,
-  /** When it is carried out without further action: it was approved, or no one else can approve it. */
+  /** When it takes effect by itself: after an approval, or because no one else can approve it. */
   dueAt: instant.nullable(),
   decidedBy: playerRef.nullable(),
   decidedAt: instant.nullable(),
-  /** The actions that the caller can take. No one can approve their own, from any account in the same browser. */
+  /**
+   * The actions that the caller can take. No one can approve their own requests, from any account in the same browser.
+   */
   actions: z.array(z.enum(['post', 'reject'])),
 });
 export type Approval = z.infer<typeof approval>;
 
 export const approvalSchemas = {
   /**
-   * The newest open and decided requests that the caller can decide, requested or works with; and for finance each
-   * staff member's moves without approval in 24 hours. `about` names a contest, campaign, product or user.
+   * The newest requests that the caller can decide, made or works with. Finance also gets each staff member's moves
+   * without approval in 24 hours. `about` names a contest, campaign, product or user.
    */
   getApprovals: {
     query: z.object({ about: id.optional() }),
@@ -49,7 +51,7 @@ export const approvalSchemas = {
       waiting: z.array(approval),
       decided: z.array(approval),
       moved: z.array(z.object({ person: playerRef, amount: coins })),
-      /** From this total on, a second person must approve. */
+      /** The total from which a second person must approve. */
       twoPeopleFrom: coins,
     }),
   },

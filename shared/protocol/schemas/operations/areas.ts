@@ -8,12 +8,12 @@ const build = z.string().regex(/^\w{1,100}$/, fault('build'));
 /** An area with all its uploaded builds. */
 const areaBuilds = z.object({
   name: z.string(),
-  /** Null for an area that was never published, unless previewed. */
+  /** Null for an unpublished area, unless this browser previews it. */
   path: z.string().nullable(),
   enabled: z.boolean(),
   /** The build everyone gets. */
   live: z.string().nullable(),
-  /** The build that this browser gets instead. */
+  /** The build that this browser previews. */
   previewed: z.string().nullable(),
   /** Newest first. */
   builds: z.array(z.object({ build: z.string(), uploadedAt: instant })),

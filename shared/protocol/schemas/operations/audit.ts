@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, listQuery, playerRef } from '../common';
 
-/** The actions in the audit log, as entity and verb. New ones need labels for staff, which the compiler requires. */
+/** The audit log's actions, as entity and verb. The compiler asks for labels for each. */
 const auditAction = z.enum([
   'user.grant',
   'user.change_role',
@@ -130,7 +130,7 @@ export const auditSubject = z.enum([
 ]);
 export type AuditSubject = z.infer<typeof auditSubject>;
 
-/** The fields of what changed that the audit log names. Whoever records another gives it words for staff: the compiler asks for them. */
+/** The fields that audit rows can name. The compiler asks for labels for each. */
 export type AuditField =
   | 'title'
   | 'description'
@@ -237,14 +237,14 @@ export type AuditField =
   | 'spendPerDay'
   | 'spendPerWeek';
 
-/** An action of a user or of the service. It never changes. */
+/** An action of a user or of the service. Entries never change. */
 const auditEntry = z.object({
   id,
   at: instant,
   /** Null for the service itself. */
   actor: playerRef.nullable(),
   action: auditAction,
-  /** The subject, with its name if it has one, and its parent: a match's contest, a claim's campaign. */
+  /** The subject, its name if it has one, and its parent: a match's contest, a claim's campaign. */
   subject: z.object({ kind: auditSubject, id: id.nullable(), name: z.string().nullable(), of: id.nullable() }),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
@@ -256,7 +256,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 const auditFilter = z
   .object({
-    /** The acting or affected user: staff, users, contests, matches. */
+    /** The user who acted or was acted on. */
     actorId: id.optional(),
     entityId: id.optional(),
     kind: auditSubject.optional(),
@@ -269,7 +269,7 @@ const auditFilter = z
 
 export const auditSchemas = {
   listAudit: {
-    /** `search` is a username, in any case: finds their actions and actions on them. */
+    /** `search` is a username in any case, and finds that user's actions and actions on them. */
     query: listQuery.extend({
       filter: auditFilter,
     }),

@@ -3,7 +3,7 @@ import { coins, id, instant, playerRef } from '../common';
 import { matchStatus } from '../play/brackets';
 import { contestPhase } from '../play/contest-views';
 
-/** The work that waits for staff, by their role. */
+/** The kinds of work that wait for staff. */
 export const waitingKind = z.enum([
   'tickets',
   'contract_disputes',
@@ -17,7 +17,7 @@ export const waitingKind = z.enum([
 
 const deskFigure = z.enum(['accounts', 'entries', 'messages']);
 
-/** Current contests, for contest staff. Counts are of this moment. */
+/** Current contests, for contest staff, counted now. */
 const deskNow = z.object({
   /** The first by start, at most 8. */
   contests: z.array(
@@ -28,12 +28,11 @@ const deskNow = z.object({
       paused: z.boolean(),
       startsAt: instant,
       maxPlayers: z.number().int(),
-      /** Still in: entered and not dropped before the draw, not eliminated after it. */
+      /** Entrants who weren't dropped before the draw, or eliminated after it. */
       playing: z.number().int(),
       checkedIn: z.number().int(),
-      /** Dropped because they missed check-in. */
+      /** Entrants who were dropped because they missed check-in. */
       missed: z.number().int(),
-      /** Matches that need a ruling. */
       rulings: z.number().int(),
     }),
   ),
@@ -44,7 +43,7 @@ const deskNow = z.object({
       contest: z.object({ id, title: z.string() }),
       status: matchStatus.extract(['ready', 'live', 'reported']),
       players: z.tuple([playerRef, playerRef]),
-      /** The players whose move it is: they haven't checked in, reported or responded. */
+      /** The players who still have to check in, report or respond. */
       waitsFor: z.array(playerRef),
       dueAt: instant,
     }),
@@ -56,28 +55,26 @@ export const deskSchemas = {
     answer: z.object({
       /** Null for staff who don't run contests. */
       now: deskNow.nullable(),
-      /** Only waiting work, the most urgent first. */
+      /** Kinds of work with open tasks, the most urgent first. */
       waiting: z.array(
         z.object({
           kind: waitingKind,
           /** Counted up to 1,000. */
           count: z.number().int(),
           overdue: z.number().int(),
-          /** When the first is due; null if it has no deadline. */
+          /** When the first task is due; null without a deadline. */
           nextAt: instant.nullable(),
-          /** When the oldest began to wait. */
+          /** Since when the oldest task has waited. */
           since: instant,
         }),
       ),
-      /** Posts that were never published, counted up to 1,000; null for staff who don't write any. */
+      /** Unpublished posts, counted up to 1,000; null for staff who don't write posts. */
       postDrafts: z.number().int().nullable(),
-      /**
-       * Each staff member's moves without approval in 24 hours, highest first; null for staff who don't keep the books.
-       */
+      /** Each staff member's moves without approval in 24 hours, highest first; null except for finance. */
       moved: z.array(z.object({ person: playerRef, amount: coins })).nullable(),
-      /** From this total on, a second person must approve. */
+      /** The total from which a second person must approve. */
       twoPeopleFrom: coins,
-      /** The last 14 days in UTC, oldest first, including today. */
+      /** The last 14 days in UTC, oldest first, with today. */
       days: z.array(z.iso.date()),
       figures: z.array(z.object({ name: deskFigure, values: z.array(z.number().int()) })),
     }),

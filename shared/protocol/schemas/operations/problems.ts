@@ -4,7 +4,7 @@ import type { CallSchema } from '../common';
 const line = (longest: number) => z.string().trim().max(longest);
 
 export const problemSchemas = {
-  /** An unhandled error in a page, logged for the team that owns the code. It contains no user input. */
+  /** An unhandled error in a page, logged for the team that owns the code. Contains no user input. */
   reportProblem: {
     body: z.object({
       /** The area whose code failed, or `host`. */

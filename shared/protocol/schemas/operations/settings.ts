@@ -5,13 +5,13 @@ import { coins, platform } from '../common';
 const settings = z.object({
   /** Anyone younger can't sign up. */
   minimumAge: z.number().int(),
-  /** The coins a player gets for verifying their email; can be zero. */
+  /** The coins that players get for verifying their email; can be zero. */
   starterCoins: coins,
-  /** True if contracts in which every participant stakes are offered. Never on Steam. */
+  /** True if contracts can be wagers, in which everyone stakes. Never on Steam. */
   wagers: z.boolean(),
-  /** The configured game platforms. Without one there are no campaigns and contracts. */
+  /** The configured game platforms. Without any, there are no campaigns and contracts. */
   platforms: z.array(platform),
-  /** The pages to edit the sandbox's profiles; null at a real platform. */
+  /** The pages that edit the sandbox's profiles; null for a real platform. */
   profiles: z.object({ psn: z.string().nullable(), steam: z.string().nullable() }),
   /** True if deposits, withdrawals and wallets are offered. */
   chain: z.boolean(),

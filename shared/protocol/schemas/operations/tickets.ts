@@ -28,9 +28,9 @@ export const ticket = z.object({
   related: related.nullable(),
   status: ticketStatus,
   assignee: playerRef.nullable(),
-  /** When staff must act: first to answer, then to solve. Null while it waits for its sender. */
+  /** When staff must act: first reply, then solve. Null while the ticket waits for its sender. */
   dueAt: instant.nullable(),
-  /** When it began to wait for staff. Null while it waits for its sender. */
+  /** Since when the ticket has waited for staff. Null while it waits for its sender. */
   waitsSince: instant.nullable(),
   version: z.number().int(),
   createdAt: instant,
@@ -45,7 +45,7 @@ export const ticketDetail = ticket.extend({
   message: z.string(),
   /** Oldest first. A guest's messages have no author. */
   thread: z.array(z.object({ id, at: instant, kind: entryKind, author: playerRef.nullable(), text: z.string() })),
-  /** The ticket into which this one was merged. The merge can be undone until either has a newer message. */
+  /** The ticket that this one was merged into. The merge can be undone until either has a newer message. */
   mergedInto: z.object({ id, ticketNo: z.number().int(), undoable: z.boolean() }).nullable(),
   /** The tickets merged into this one, newest first. */
   merged: z.array(z.object({ id, ticketNo: z.number().int(), undoable: z.boolean() })),
@@ -63,10 +63,10 @@ export const ticketDetail = ticket.extend({
     })
     .nullable(),
   /**
-   * True if the sender has proved that they receive mail at this address. Until then mail contains none of their words.
+   * True if the sender has proved that the address is theirs. Until then, mails to it contain nothing that they wrote.
    */
   addressProven: z.boolean(),
-  /** The sender's other tickets, newest first: at most 20. `merged`: it was merged into another ticket. */
+  /** The sender's other tickets, newest first, at most 20. `merged`: it was merged into another. */
   earlier: z.array(
     ticket
       .pick({ id: true, ticketNo: true, subject: true, status: true, createdAt: true })
@@ -80,9 +80,9 @@ const payment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('withdrawal'), id, amount: coins, status: withdrawalStatus, at: instant }),
 ]);
 
-/** A ticket sender's latest activity, at most 5 of each kind. Null without access, and for guests. */
+/** A sender's latest activity, at most 5 of each kind. Null without access, and for guests. */
 const ticketActivity = z.object({
-  /** Open ones first. */
+  /** Open matches first. */
   matches: z
     .array(
       z.object({
@@ -98,12 +98,12 @@ const ticketActivity = z.object({
   /** Newest first. */
   payments: z.array(payment).nullable(),
   contracts: z.array(z.object({ id, title: z.string(), status: contractStatus, at: instant })).nullable(),
-  /** What a saved reply can name about the ticket's subject, limited to the sender's own or public data. */
+  /** What saved replies can name about the ticket's subject: only the sender's own data, or public data. */
   about: z.object({ contest: z.string().nullable(), amount: coins.nullable() }),
 });
 export type TicketActivity = z.infer<typeof ticketActivity>;
 
-/** A ticket as its sender sees it. */
+/** A ticket for its sender. */
 const sentTicket = z.object({
   ticketNo: z.number().int(),
   name: z.string(),
@@ -124,13 +124,13 @@ const sentTicket = z.object({
 });
 export type SentTicket = z.infer<typeof sentTicket>;
 
-/** A ticket's number, and the code in the mailed link. A sender who was signed in when writing needs no code. */
+/** A ticket's number and the code of its mailed link. Senders who were signed in need no code. */
 const ticketRef = z.object({
   ticketNo: z.number().int().min(1).max(2_147_483_647),
   code: z.string().max(64).optional(),
 });
 
-/** When a form was opened, signed by the service. */
+/** Signed by the service when the form was opened. */
 const challenge = z.string().max(120);
 
 const contactInput = z.object({
@@ -140,16 +140,16 @@ const contactInput = z.object({
   subject: z.string().trim().min(3).max(120),
   message: z.string().trim().min(10).max(5000),
   related: related.optional(),
-  /** Hidden from people: only bots fill it, and their messages are dropped. */
+  /** Hidden from people, so only bots fill it in. Their messages are dropped. */
   website: z.string().max(200).optional(),
-  /** The browser's proof of work for this message. With it more can be sent. */
+  /** The browser's proof of work, which raises the number of allowed messages. */
   proof: z.object({ challenge, nonce: z.number().int().min(0) }).optional(),
 });
 export type ContactInput = z.input<typeof contactInput>;
 
 const text = z.string().trim().min(1, fault('message_missing')).max(5000);
 
-/** `version` is the one the screen showed. */
+/** `version` is the one that the screen showed. */
 const ticketUpdate = z
   .object({
     version,
@@ -171,7 +171,7 @@ export type SavedReply = z.infer<typeof savedReply>;
 
 export const ticketSchemas = {
   createTicket: { body: contactInput, answer: ticket.pick({ ticketNo: true }) },
-  /** A ticket that staff open to a player, with their message as its first entry. */
+  /** Opens a ticket to a player, with the staff's message as its first entry. */
   openTicketFor: {
     body: z.object({
       userId: id,
@@ -186,8 +186,8 @@ export const ticketSchemas = {
   listTickets: {
     query: listQuery.extend({
       /**
-       * `dueAt`, `waits`: only those that wait for staff. `waits`: unassigned and the viewer's own first, each longest
-       * wait first.
+       * `dueAt` and `waits` only list tickets that wait for staff. `waits` has unassigned and own tickets first, then
+       * by waiting time.
        */
       sort: z.enum(['createdAt', '-createdAt', '-updatedAt', 'dueAt', 'waits']).default('-updatedAt'),
       filter: z
@@ -209,25 +209,24 @@ export const ticketSchemas = {
     query: listQuery,
     item: ticket.pick({ id: true, ticketNo: true, subject: true, status: true, createdAt: true, updatedAt: true }),
   },
-  /** Reports that the caller reads a ticket; a page repeats it while it is open. */
+  /** Reports that the caller reads a ticket. A page repeats this while the ticket is open. */
   readTicket: {
     params: idParams,
     body: z.object({ writing: z.boolean() }),
     answer: z.object({ others: z.array(z.object({ player: playerRef, writing: z.boolean() })) }),
   },
-  /** Into the ticket with this number. */
+  /** Merges a ticket into the one with this number. */
   mergeTicket: {
     params: idParams,
     body: z.object({ version, ticketNo: ticketRef.shape.ticketNo }),
     answer: ticketDetail,
   },
-  /** Undoes the merge of a ticket. */
   unmergeTicket: { params: idParams, body: z.object({}), answer: ticketDetail },
   getTicketActivity: { params: idParams, answer: ticketActivity },
   /** The staff to whom tickets can be assigned, by name. */
   listTicketAgents: { answer: z.object({ agents: z.array(playerRef) }) },
   listSavedReplies: { answer: z.object({ answers: z.array(savedReply) }) },
-  /** With an `id` it changes the version that was read. */
+  /** With an `id`, changes the saved reply whose version was read. */
   setSavedReply: {
     body: savedReplyText.extend({ id: id.optional(), version: version.optional() }),
     answer: nothing,

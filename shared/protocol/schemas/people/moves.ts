@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../common';
 
-/** The kinds of pending actions of a player. */
+/** What can need a player. */
 const moveKind = z.enum([
   'match_check_in',
   'match_report',
@@ -20,13 +20,13 @@ const move = z.object({
   kind: moveKind,
   /** The match, contest, contract, campaign or withdrawal. */
   id,
-  /** Its name: for a match its contest's title; null for a withdrawal. */
+  /** The subject's name; for a match, its contest's title. Null for a withdrawal. */
   title: z.string().nullable(),
   /** The other player, if one is involved. */
   other: z.string().nullable(),
   /** The page for the action. */
   to: z.string(),
-  /** The deadline; null if there is none. */
+  /** The deadline; null without one. */
   dueAt: instant.nullable(),
 });
 
@@ -35,7 +35,7 @@ export type Move = z.infer<typeof move>;
 export const moveSchemas = {
   getYourMoves: {
     answer: z.object({
-      /** How many there are, counted up to 100. */
+      /** The number of moves, counted up to 100. */
       count: z.number().int(),
       /** The first 20 by deadline. */
       items: z.array(move),

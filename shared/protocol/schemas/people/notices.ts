@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mutableMails } from '../../mutable-mails';
 
 const kind = z.enum(mutableMails);
-/** Each mail that can be turned off, and whether it is sent. */
+/** The mails that can be turned off, and whether each is sent. */
 const settings = z.object({ mails: z.array(z.object({ kind, mailed: z.boolean() })) });
 
 export const noticeSchemas = {

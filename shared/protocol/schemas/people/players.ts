@@ -3,7 +3,7 @@ import { id, instant, playerRef } from '../common';
 import { bracketMatch, roundSize } from '../play/brackets';
 import { country, linkedAccount, username, userStats } from './users';
 
-/** A player's finished match, as everyone sees it. */
+/** A player's finished match, for everyone. */
 const playedMatch = bracketMatch.extend({
   contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string() }),
   roundSize,
@@ -18,7 +18,7 @@ const publicPlayer = z.object({
   joinedAt: instant,
   record: userStats.pick({ titles: true, played: true, won: true, earned: true }),
   medals: userStats.shape.medals,
-  /** Only accounts that the player shows. */
+  /** The accounts that the player chose to show. */
   accounts: z.array(linkedAccount.pick({ provider: true, externalId: true, displayName: true, verifiedAt: true })),
   /** The newest ten from public contests. */
   matches: z.array(playedMatch),

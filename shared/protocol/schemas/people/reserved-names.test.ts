@@ -15,7 +15,7 @@ it.each([
   }
 });
 
-it('allows names that only contain such letters', () => {
+it('allows names that contain no other letters', () => {
   const free = [
     'badminton',
     'kestrel_09',
@@ -32,7 +32,7 @@ it('allows names that only contain such letters', () => {
   expect(free.filter(isReservedName)).toEqual([]);
 });
 
-it('reserves a name however it is decorated', () => {
+it('reserves a name with any decoration', () => {
   const decoration = fc.string({ unit: fc.constantFrom('_', '0', '1', '9'), maxLength: 6 });
   fc.assert(
     fc.property(fc.constantFrom('admin', 'null', 'support', 'constructor'), decoration, (name, tail) => {

@@ -1,6 +1,6 @@
 import { coin } from '../../coin';
 
-/** Names that stand for no one, or come from programming languages. */
+/** Names that mean no one, or come from programming languages. */
 const nobodys =
   'anonymous constructor deleted everyone false guest hasownproperty infinity isprototypeof me nan nobody null object player proto prototype system tostring true undefined unknown user valueof you';
 
@@ -8,12 +8,12 @@ const nobodys =
 const services =
   'bank editor finance help house mod mods moderation operator owner referee rewards root security service superuser team treasurer webmaster';
 
-/** Names that would mislead as part of a longer one too: `the_admin`. */
+/** Names that would mislead within a longer name too: `the_admin`. */
 const staffs =
   'admin admins administrator administration escrow helpdesk moderator moderators official staff support sysadmin treasury';
 
 const readAs: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', l: 'i' };
-/** A name as it looks: digits read as letters (`4dm1n`), and i, l and 1 as one. */
+/** Normalises look-alikes: digits become letters (`4dm1n`), and i, l and 1 are the same. */
 const lookOf = (text: string): string => text.toLowerCase().replace(/[\dl]/g, (mark) => readAs[mark] ?? '');
 
 const looksOf = (...lists: string[]): ReadonlySet<string> =>
@@ -22,10 +22,9 @@ const staffWords = looksOf(staffs);
 const reserved = looksOf(nobodys, services, staffs);
 const brand = lookOf(coin.name);
 
-/** True if a name can't be used, because it could pass for the service or for no one. */
+/** True if a name could pass for the service or for no one. */
 export function isReservedName(name: string): boolean {
-  // Digits at the end are decoration (`admin_42`) or letters (`officia1`). Words end at underscores and before
-  // capitals.
+  // Trailing digits are decoration (`admin_42`) or letters (`officia1`). Words end at underscores and before capitals.
   const plain = name.replace(/(?<=[A-Za-z])[\d_]+$/, '');
   return [name, plain].some((text) => {
     const words = text.split(/_+|(?<=[a-z])(?=[A-Z])/).map(lookOf);

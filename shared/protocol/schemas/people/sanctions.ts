@@ -23,24 +23,24 @@ const appeal = z.discriminatedUnion('state', [
   }),
 ]);
 
-/** A sanction as the player sees it, without the staff member's name. */
+/** A sanction for its player, without the staff member's name. */
 const toldSanction = z.object({
   id,
   kind: toldKind,
   reason: z.string(),
   at: instant,
-  /** When it ends by itself; null if it doesn't. */
+  /** When it ends by itself; null if it never does. */
   endsAt: instant.nullable(),
   state: sanctionState,
   appeal: appeal.nullable(),
-  /** The deadline to appeal; null if it can't be appealed, or was. */
+  /** The deadline to appeal; null if an appeal isn't possible or was made. */
   appealBy: instant.nullable(),
 });
 export type ToldSanction = z.infer<typeof toldSanction>;
 
-/** A sanction shown to a player in the app: unread warnings, and a mute. */
+/** A sanction that the app shows to its player: an unread warning, or a mute. */
 export const ownSanction = toldSanction.extend({
-  /** The page of its appeal, which needs no session. */
+  /** The page to appeal on, which needs no session. */
   link: z.string(),
 });
 export type OwnSanction = z.infer<typeof ownSanction>;
@@ -51,7 +51,7 @@ const sanction = z.object({
   kind: sanctionKind,
   reason: z.string(),
   at: instant,
-  /** Null for old sanctions without a record. */
+  /** Null for sanctions older than this record. */
   by: playerRef.nullable(),
   endsAt: instant.nullable(),
   state: sanctionState,
@@ -64,7 +64,7 @@ const sanction = z.object({
 });
 export type Sanction = z.infer<typeof sanction>;
 
-/** From now on, by the server’s clock; null means for good. */
+/** In days from now, by the server’s clock; null for a permanent one. */
 const days = z.number().int().min(1).max(365).nullable();
 
 const byLink = z.object({ id, code: z.string().min(1).max(100) });
@@ -83,7 +83,7 @@ export const sanctionSchemas = {
   },
   liftSanction: { params: idParams, body: z.object({ reason }), answer: sanction },
   listAppeals: {
-    /** Open appeals oldest first, or decided ones newest first. */
+    /** Open appeals, oldest first, or decided ones, newest first. */
     query: listQuery.extend({
       filter: z.object({ state: z.enum(['waiting', 'decided']).default('waiting') }).default({ state: 'waiting' }),
     }),
@@ -94,7 +94,7 @@ export const sanctionSchemas = {
     body: z.object({ decision: z.enum(['keep', 'grant']), reason }),
     answer: sanction,
   },
-  /** By the signed link alone, with or without a session. */
+  /** Needs only the signed link, no session. */
   openAppeal: { body: byLink, answer: toldSanction },
   appealSanction: {
     body: byLink.extend({

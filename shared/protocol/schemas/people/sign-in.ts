@@ -4,15 +4,15 @@ import { address, id, idParams, instant, nothing } from '../common';
 import { fault } from '../faults';
 import { country, day, email, linkedAccount, newUsername, oneTimeCode, password, sessionUser } from './users';
 
-/** The path to return to after signing in: one of ours, never another site. */
+/** The path to return to after signing in, always on this site. */
 const returnTo = z
   .string()
   .max(300)
-  // No control characters either: browsers drop some of them, which could leave two slashes in a row.
+  // Refuses control characters too: browsers drop some, which could leave two slashes in a row.
   .regex(/^\/(?![/\\])\P{Cc}*$/u, fault('return_path'))
   .default('/dashboard');
 
-/** Identifies an attempt, or a verified identity without an account. Used once. */
+/** Identifies an attempt, or a verified identity without an account. Can be used once. */
 const ticket = z.string().min(20).max(200);
 
 /** Creates an account for an identity verified while signed out. */
@@ -29,7 +29,7 @@ const identityRegistration = z.object({
 /** The path that the attempt began with. */
 const goOn = z.string().optional();
 
-/** The result of verifying an identity. Signed out, it signs in or asks to sign up; signed in, it links. */
+/** What verifying an identity leads to. Signed out, it signs in or asks to sign up; signed in, it links. */
 const proved = [
   z.object({ outcome: z.literal('signed_in'), user: sessionUser, returnTo: goOn }),
   z.object({ outcome: z.literal('linked'), linkedAccount, returnTo: goOn }),
@@ -44,29 +44,29 @@ const proved = [
   }),
 ] as const;
 
-/** The provider's address already belongs to an account: sign in to that, then link with the ticket. */
+/** Another account has the provider's email: sign in to that account, then link with the ticket. */
 const emailInUse = z.object({ outcome: z.literal('sign_in_first'), ticket, expiresAt: instant, returnTo: goOn });
 
 /** The address to redirect the browser to. */
 const redirect = z.object({ outcome: z.literal('redirect'), url: z.url() });
 
-/** How a signed-in user proves ownership: by password, or without one by a code for `prove_self`. */
+/** How a signed-in user proves who they are: by password, or without one by a code for `prove_self`. */
 const ownPassword = z.string().min(1, fault('old_password')).max(200).optional();
 const ownCode = oneTimeCode.optional();
 const proof = { password: ownPassword, code: ownCode };
 /**
- * Linking needs a proof unless the user has just signed in (`provenUntil` of `getSecurity`). Ignored when signed out.
+ * Linking needs a proof, unless the user has just signed in (`provenUntil` of `getSecurity`). Ignored when signed out.
  */
 const linkingProof = proof;
 
-/** A provider as the operator named it; `getSignInWays` lists them. */
+/** The operator's name for a provider. `getSignInWays` lists them. */
 const provider = z.string().regex(/^[a-z][a-z0-9]{0,31}$/);
 
 const oauthInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('start'), provider, returnTo, ...linkingProof }),
   /** The complete raw query of the redirect back. */
   z.object({ action: z.literal('callback'), provider, query: z.string().max(8000) }),
-  /** Signed in since, in the same browser: links the account that was verified before. */
+  /** Links an account that was verified in this browser before signing in. */
   z.object({ action: z.literal('link'), provider, ticket, ...linkingProof }),
   /** A wallet signs a message with a one-time nonce (EIP-4361). */
   z.object({
@@ -103,12 +103,12 @@ const psnInput = z.discriminatedUnion('action', [
 
 const steamInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('start'), returnTo, ...linkingProof }),
-  /** The raw query of the redirect back, because repeated names must be detected. */
+  /** The raw query of the redirect, because repeated names must be detected. */
   z.object({ action: z.literal('callback'), query: z.string().max(8000) }),
   identityRegistration,
 ]);
 
-/** The email changes once the code sent to the new one is entered. */
+/** The email changes once the code sent to the new address is entered. */
 const emailChange = z.discriminatedUnion('action', [
   z.object({ action: z.literal('request'), email, ...proof }),
   z.object({ action: z.literal('confirm'), code: oneTimeCode }),
@@ -119,13 +119,13 @@ const emailChange = z.discriminatedUnion('action', [
 const security = z.object({
   email: z.string(),
   emailVerifiedAt: instant.nullable(),
-  /** False for users who sign in through a provider and never set one. */
+  /** False for users who signed up through a provider and never set a password. */
   hasPassword: z.boolean(),
-  /** Until then the last sign-in is proof enough for linking an account. */
+  /** Until this time, the last sign-in is proof enough to link an account. */
   provenUntil: instant,
-  /** The new email that waits for its code, or null. */
+  /** The new email that waits for its code; null without one. */
   newEmail: z.object({ email: z.string(), expiresAt: instant, resendAt: instant.nullable() }).nullable(),
-  /** No mail is sent: codes are in the sandbox inbox. */
+  /** True if codes go to the sandbox inbox instead of being mailed. */
   sandbox: z.boolean(),
 });
 
@@ -134,7 +134,7 @@ const session = z.object({
   id,
   /** True for the current session. */
   current: z.boolean(),
-  /** `Firefox`, `Windows`: names that are the same in every language; null if unknown. */
+  /** `Firefox`, `Windows`: the same in every language; null if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   startedAt: instant,
@@ -144,13 +144,15 @@ const session = z.object({
 
 /** An external account in its owner's settings. */
 const ownLinkedAccount = linkedAccount.extend({
-  /** The only way to sign in: it can't be unlinked. */
+  /** True if it can't be unlinked, because it is the only way to sign in. */
   onlySignInWay: z.boolean(),
-  /** What `onlySignInWay` was called, for tabs of an earlier build until 26 December 2026. */
+  /** The old name of `onlySignInWay`, for tabs of earlier builds until 26 December 2026. */
   lastWayIn: z.boolean().optional(),
-  /** Unfinished challenges judged by this account. They wait while it is unlinked. */
+  /** Unfinished challenges that are judged by this account. They wait while it is unlinked. */
   inPlay: z.array(z.object({ kind: z.enum(['contract', 'campaign']), id, title: z.string() })),
-  /** Set while it can't sign in until its owner confirms it: it was linked after they last proved their email. */
+  /**
+   * Since when it can't sign in until its owner confirms it, because it was linked after they last proved their email.
+   */
   unconfirmedSince: instant.nullable(),
 });
 
@@ -164,27 +166,27 @@ export const authSchemas = {
       ...proved,
     ]),
   },
-  /** The configured ways to sign in, besides the password. */
+  /** The configured ways to sign in besides a password. */
   getSignInWays: {
     answer: z.object({
       ways: z.array(
         z.object({
           provider: z.string(),
           label: z.string(),
-          /** True if our own stand-in answers instead. */
+          /** True if a stand-in of ours answers. */
           sandbox: z.boolean(),
         }),
       ),
     }),
   },
-  /** Answers the same whether or not an account has this email. */
+  /** Gives the same answer whether or not an account has this email. */
   forgotPassword: {
     body: z.object({ email }),
     answer: z.object({ resendAt: instant, sandbox: z.boolean() }),
   },
   /**
-   * Ends every session of the account and starts one here, unless the account can't have any. Accounts linked since the
-   * email was last proved can't sign in until they are confirmed.
+   * Ends every session of the account and starts one here, unless sanctions forbid it. Accounts linked since the email
+   * was last proved can't sign in until they are confirmed.
    */
   resetPassword: {
     body: z.object({ email, code: oneTimeCode, password }),
@@ -197,9 +199,9 @@ export const authSchemas = {
   changeEmail: { body: emailChange, answer: security },
   /** In the order of linking. */
   getLinkedAccounts: { answer: z.object({ linkedAccounts: z.array(ownLinkedAccount) }) },
-  /** Ends the sessions started with it. */
+  /** Ends the sessions that it started. */
   unlinkAccount: { params: idParams, body: z.object(proof), answer: nothing },
-  /** Lets it sign in again. */
+  /** Lets the account sign in again. */
   confirmAccount: { params: idParams, body: z.object(proof), answer: nothing },
   /** Last used first, at most 100. */
   getSessions: { answer: z.object({ sessions: z.array(session) }) },
@@ -209,19 +211,19 @@ export const authSchemas = {
   verifyPsn: {
     body: psnInput,
     answer: z.discriminatedUnion('outcome', [
-      /** Not verified yet: 30 minutes, 5 attempts. Failures of PlayStation don't count. */
+      /** The code hasn't been found yet. It is valid for 30 minutes and 5 attempts, without failures of PlayStation. */
       z.object({
         outcome: z.literal('code'),
         ticket,
         code: z.string().length(8),
         expiresAt: instant,
         triesLeft: z.number().int(),
-        /** The account's name as PlayStation writes it now. */
+        /** The account's name as PlayStation spells it now. */
         onlineId: z.string(),
         finding: z.enum(['waiting', 'account_gone', 'platform_down', 'busy', 'key_rejected']),
-        /** When to check again, if it is too early. */
+        /** When checking is possible again. */
         retryAt: instant.nullable(),
-        /** The page to edit the sandbox's profiles; null at the real PlayStation. */
+        /** The page that edits the sandbox's profiles; null for the real PlayStation. */
         profilesUrl: z.string().nullable(),
       }),
       ...proved,

@@ -14,7 +14,7 @@ const story = z.object({
       z.object({
         id,
         contest: z.string(),
-        /** Null for an opponent who isn't known yet, or an empty side. */
+        /** Null for an unknown opponent or an empty side. */
         opponent: z.string().nullable(),
         status: matchStatus,
         /** Null while undecided, and if neither won. */
@@ -44,6 +44,6 @@ const story = z.object({
 });
 
 export const userStorySchemas = {
-  /** The newest of each kind; null without access. */
+  /** The newest entries of each kind; null without access. */
   getUserStory: { params: idParams, answer: story },
 };

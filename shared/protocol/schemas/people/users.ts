@@ -8,10 +8,10 @@ import { ownSanction } from './sanctions';
 
 export const usernamePattern = /^[A-Za-z0-9_]{3,20}$/;
 export const username = z.string().regex(usernamePattern, fault('username_format'));
-/** A username for a new account. Existing accounts keep theirs. */
+/** A username for a new account. Existing accounts keep names that are reserved now. */
 export const newUsername = username.refine((name) => !isReservedName(name), fault('username_reserved'));
 export const email = z.email(fault('email_format')).max(254);
-/** A new password. Spaces are kept, but those at the ends don't count. */
+/** A new password. Spaces within it are kept, but don't count at its ends. */
 export const password = z
   .string()
   .max(200)
@@ -21,12 +21,12 @@ export const password = z
 export const day = z.iso.date(fault('date'));
 export const country = z.string().regex(/^[A-Z]{2}$/, fault('country'));
 
-/** A code sent by email: 10 minutes, 5 attempts. */
+/** A code sent by email. Valid for 10 minutes and 5 attempts. */
 export const oneTimeCode = z.string().regex(/^\d{6}$/, fault('six_digits'));
 
 export const userStatus = z.enum(['unverified', 'active', 'suspended', 'self_excluded', 'deleted']);
 
-/** The signed-in user as sessions keep them, without the token. */
+/** A signed-in user as a session stores them, without the token. */
 export const account = z.object({
   id,
   username,
@@ -40,11 +40,11 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** The answer to signing in and up. `access_token` is the bearer token. */
+/** The answer to signing in or up. `access_token` is the bearer token. */
 export const sessionUser = account.extend({ access_token: z.string().min(1) });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** A user's own coins. The sum of `available + staked + held + entered + contracts` is our liability to them. */
+/** A user's coins. We owe them the sum of `available + staked + held + entered + contracts`. */
 export const balances = z.object({
   available: coins,
   staked: coins,
@@ -94,10 +94,10 @@ const registration = z.object({
   terms: z.literal(true, fault('terms')),
 });
 
-/** The purpose of a code: verifying an email, or proving ownership without a password. */
+/** What a code is for: verifying an email, or proving who the user is without a password. */
 const otpPurpose = z.enum(['verify_email', 'prove_self']).default('verify_email');
 
-/** Sends a code, checks it and reports its state in one call, because the specification has no other for emails. */
+/** Sends a code, checks it, or reports its state: one call, because the specification has no other for emails. */
 const otpInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('state'), purpose: otpPurpose }),
   z.object({ action: z.literal('send'), purpose: otpPurpose }),
@@ -108,11 +108,11 @@ const otpState = z.object({
   emailVerifiedAt: instant.nullable(),
   /** When another code can be requested. */
   resendAt: instant.nullable(),
-  /** When the newest code expires; null if there is none. */
+  /** When the newest code expires; null without one. */
   expiresAt: instant.nullable(),
-  /** No mail is sent: the code is in the sandbox inbox. */
+  /** True if the code goes to the sandbox inbox instead of being mailed. */
   sandbox: z.boolean(),
-  /** The starter coins earned by this verification; null if none. */
+  /** The starter coins for this verification; null without any. */
   starterCoins: coins.nullable(),
 });
 
@@ -124,7 +124,7 @@ const sandboxMail = z.object({
 
 export const visibility = z.enum(['public', 'private']);
 
-/** A verified external account. It belongs to one user only. */
+/** A verified external account, which belongs to a single user. */
 export const linkedAccount = z.object({
   id,
   /** `psn`, `steam`, `wallet`, or the operator's name for a provider. */
@@ -141,11 +141,11 @@ export type LinkedAccount = z.infer<typeof linkedAccount>;
 
 /** The last 24 hours, or the last seven days. */
 export const limitPeriod = z.enum(['day', 'week']);
-/** A limit that users set themselves. It is lowered at once and raised a day later. */
+/** A limit that users set for themselves. Lowering it applies at once, raising it after a day. */
 const userLimit = z.object({
-  /** Null for none. */
+  /** Null without a limit. */
   amount: coins.nullable(),
-  /** The part used in the period that ends now. */
+  /** The part used in the period up to now. */
   used: coins,
   /** The pending raise. */
   next: z.object({ amount: coins.nullable(), at: instant }).nullable(),
@@ -160,24 +160,24 @@ export const userLimits = z.object({
 
 /** A profile, for its owner and for staff. */
 export const userProfile = account.extend({
-  /** Counts changes. An update sends back the version it began with. */
+  /** Counts changes. An update sends back the version that it started from. */
   version: z.number().int(),
   bio: z.string(),
   birthDate: day.nullable(),
   timezone: z.string(),
-  /** For mail; null if they never chose one. */
+  /** The language of mails; null if the user never chose one. */
   language: z.enum(locales).nullable(),
   balances,
   stats: userStats,
   linkedAccounts: z.array(linkedAccount),
   limits: userLimits,
-  /** When their self-exclusion ends. */
+  /** When the user's self-exclusion ends. */
   excludedUntil: instant.nullable(),
   /** Null while suspended: until staff lift it. */
   suspendedUntil: instant.nullable(),
-  /** Sanctions that the user can do something about; empty for other viewers. */
+  /** Sanctions that the user can react to; empty for other viewers. */
   sanctions: z.array(ownSanction),
-  /** When it will be deleted, unless its owner cancels. */
+  /** When the account will be deleted, unless its owner cancels. */
   deleteAt: instant.nullable(),
 });
 export type UserProfile = z.infer<typeof userProfile>;
@@ -200,7 +200,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Multipart: every value is text. An empty one clears its field; missing ones stay unchanged. */
+/** Multipart, so every value is text. An empty value clears its field; a missing one leaves it unchanged. */
 const userUpdate = z.object({
   version: z
     .string()
@@ -225,7 +225,7 @@ const userUpdate = z.object({
     .optional(),
   /** The end of a self-exclusion, which can only move later. */
   excludedUntil: instant.optional(),
-  /** Staff can also remove a user's. */
+  /** Staff can also remove another user's picture. */
   avatar: z.literal('remove').optional(),
   // For staff, with a reason.
   role: z.enum(roles).optional(),
@@ -250,7 +250,7 @@ export const userSchemas = {
   /** File part: `avatar`, the owner's picture. */
   updateUser: { params: idParams, body: userUpdate, answer: userProfile.omit({ balances: true, stats: true }) },
   /**
-   * Needs the caller's own password, or a mailed code without one. Staff who delete another user give a reason. The
+   * Needs the caller's password, or a mailed code without one. Staff who delete another user must give a reason. The
    * owner can cancel for 14 days.
    */
   deleteUser: {
@@ -263,6 +263,6 @@ export const userSchemas = {
     answer: z.object({ deleteAt: instant }),
   },
   cancelDeletion: { answer: nothing },
-  /** The newest messages, of everyone or to one email. */
+  /** The newest messages, to everyone or to one address. */
   getSandboxMail: { query: z.object({ to: email.optional() }), answer: sandboxMail },
 };

@@ -13,7 +13,7 @@ export const matchStatus = z.enum([
 ]);
 export type MatchStatus = z.infer<typeof matchStatus>;
 
-/** How a match was decided. A forfeit has no score, because scores are never made up. */
+/** How a match was decided. A forfeit has no score, because none was played. */
 export const resolutionMethod = z.enum([
   'agreed',
   'confirmed',
@@ -28,10 +28,10 @@ export const resolutionMethod = z.enum([
 export const score = z.tuple([z.number().int().min(0).max(7), z.number().int().min(0).max(7)]);
 export type Score = z.infer<typeof score>;
 
-/** A round by its number of players: 2 play the final. */
+/** The number of players in a round: 2 play the final. */
 export const roundSize = z.number().int().min(2);
 
-/** One side of a match; null if it isn't known yet or stays empty. */
+/** One side of a match; null while unknown, or if it stays empty. */
 export const opponent = z.object({
   entrantId: id,
   player: playerRef,
@@ -58,7 +58,7 @@ export const bracketMatch = z.object({
 });
 export type BracketMatch = z.infer<typeof bracketMatch>;
 
-/** A reported result. The score is in the order of `opponents`. */
+/** A reported result, with the score in the order of `opponents`. */
 export const matchReport = z.object({ entrantId: id, score, at: instant });
 
 /** A match as its contest page shows it. */

@@ -14,7 +14,7 @@ const knownChains = new Map<number, string>([
 /** Set once, when the page's wallet starts. */
 let local = false;
 
-/** The sandbox's own chain has the public one's id, and only its own wallet is on it. */
+/** Marks the chain as the sandbox's own, which has the public chain's id but is only on its own wallet. */
 export function setLocalChain(isLocal: boolean): void {
   local = isLocal;
 }
@@ -23,6 +23,6 @@ export function setLocalChain(isLocal: boolean): void {
 export const ourChainName = (): string =>
   local ? messagesOf(names).network({ chainId: chain.id, local }) : chain.name;
 
-/** A chain's name, or its number if we don't know it. */
+/** A chain's name, or its number if it is unknown. */
 export const chainName = (id: number): string =>
   id === chain.id ? ourChainName() : (knownChains.get(id) ?? messagesOf(panel).network(id));

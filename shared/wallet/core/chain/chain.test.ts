@@ -12,7 +12,7 @@ test('the chain is Binance Smart Chain testnet with its public addresses', () =>
   });
 });
 
-test('the build environment can replace them', () => {
+test('takes other addresses from the build environment', () => {
   const chain = laurelChain({
     rpcUrl: 'https://node.example/',
     explorerUrl: 'https://explorer.example',

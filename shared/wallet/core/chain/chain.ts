@@ -2,14 +2,14 @@ import { basePath, type ChainTerms, chainPath } from '@laurel/shared/protocol';
 import { type Chain, isAddress } from 'viem';
 import { bscTestnet } from 'viem/chains';
 
-/** The build environment's settings for the chain. Empty means the public testnet's own. */
+/** The chain's settings in the build environment. An empty one means the public testnet's. */
 export interface ChainEnvironment {
   rpcUrl?: string | undefined;
   explorerUrl?: string | undefined;
   multicall?: string | undefined;
 }
 
-/** The chain, with the parts that can be missing elsewhere. */
+/** A chain that surely has the parts that we need. */
 export interface LaurelChain extends Chain {
   blockExplorers: { default: { name: string; url: string } };
   contracts: { multicall3?: { address: `0x${string}`; blockCreated?: number } };
@@ -28,7 +28,7 @@ export function laurelChain({ rpcUrl, explorerUrl, multicall }: ChainEnvironment
     testnet: true,
     rpcUrls: { default: { http: [rpcUrl || rpcUrls.default.http[0]] } },
     blockExplorers: { default: explorerUrl ? { name: 'Explorer', url: explorerUrl } : blockExplorers.default },
-    // The public contract's creation block doesn't apply to another contract.
+    // Another contract has another creation block.
     contracts: { multicall3: multicall ? contractAt(multicall) : contracts.multicall3 },
   };
 }
@@ -45,7 +45,7 @@ export const chain = laurelChain({
   multicall: process.env.LAUREL_CHAIN_MULTICALL,
 });
 
-/** The same chain through our server, which has a node and an explorer. The sandbox's own has no multicall. */
+/** Our chain through our server, which has a node and an explorer. The sandbox's own chain has no multicall. */
 export function chainBy({ explorer, local }: ChainTerms): LaurelChain {
   const urlHere = (path: string) => new URL(path, location.origin).href.replace(/\/$/, '');
   return {
