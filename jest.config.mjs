@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 
-// Packages that ship ES modules only: they must go through the transformer. Named by their folder under .pnpm. One that
-// has CommonJS too stays out, or each test file would read and compile twice as much of it.
+// Packages that only have ES modules, which the transformer must convert. Named by their folder under .pnpm. Leave out
+// packages that also have CommonJS, because transforming them doubles what each test file reads and compiles.
 const esmPackages = [
   'wagmi',
   '@wagmi',
@@ -17,8 +17,8 @@ const esmPackages = [
 
 const areas = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
 
-// `ignoreDynamic` keeps import() as it is: how the server's set-up, outside jest's sandbox, reaches packages that cannot
-// be required. Browser code is required instead.
+// `ignoreDynamic` keeps import() as it is, because the server's set-up needs it, outside jest's sandbox, for packages
+// that can't be required. In browser code, import() becomes require().
 const swc = (ignoreDynamic) => [
   '@swc/jest',
   {
@@ -27,7 +27,7 @@ const swc = (ignoreDynamic) => [
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
     },
-    // Half of a module’s bytes. Whatever shows a line of source reads the file.
+    // Halves a module’s size. Tools that show a line of source read the file.
     inlineSourcesContent: false,
     module: { type: 'commonjs', ignoreDynamic },
   },
@@ -41,12 +41,12 @@ const base = {
 
 /** @type {import('jest').Config} */
 export default {
-  // A slow machine is no failure: what hangs is still found.
+  // A slow machine fails no test, and hanging tests still end.
   testTimeout: 120_000 * Number(process.env.LAUREL_PACE ?? 1),
-  // Not one less than there are processors: of two, one would do all the work.
+  // Uses every processor. The default would use one of two.
   maxWorkers: '100%',
-  // A worker without open handles ends at once, but the system takes half a second or more to take back a gigabyte of
-  // memory. By then jest says, wrongly, that the worker has leaked. What really stays open is still named.
+  // A worker without open handles ends at once, but the system needs half a second to free its memory. Without this
+  // limit, jest wrongly reports a leak. Real open handles are still reported.
   workerGracefulExitTimeout: 10_000,
   projects: [
     {

@@ -15,20 +15,20 @@ import { hostPages } from './tools/bundle/host-page';
 import { ListPages } from './tools/bundle/list-pages';
 import { createServerConfig, serverOutput } from './tools/bundle/server-config';
 
-/** A package's builds: for browsers and, of what servers render, for them. */
+/** A package's builds: one for browsers and, if servers render it, one for them. */
 export const createConfigs = (directory: string): Configuration[] => {
   const { laurel } = readManifest(directory);
   const rendered = !laurel || laurel.rendered === true;
   return [createConfig(directory), ...(rendered && !isDevelopment() ? [createServerConfig(directory)] : [])];
 };
 
-/** Code of an area that does not come with it. */
+/** True for chunks of an area that load after its first code. */
 const isLoadedLater = (chunk: Chunk): boolean => !chunk.canBeInitial() && chunk.name !== '__federation_expose_area';
 
 /**
- * An area's first code comes in one file: its icons in a second one would cost the first picture a request. A page's code
- * comes in few, because browsers ask an HTTP/1.1 server for six at a time: a page whose files all hang must leave one to
- * the rest of Laurel. So what fewer than five pages share is in each of theirs.
+ * An area's first code is one file, because a second one would delay the first picture by a request. A page has few
+ * files, because browsers make only six requests at a time to an HTTP/1.1 server, and a page whose files hang must
+ * leave some for the rest of Laurel. So modules that fewer than five pages share are in each page's file.
  */
 const splitPages = {
   chunks: isLoadedLater,
@@ -36,8 +36,9 @@ const splitPages = {
 } as const;
 
 /**
- * Every package's build. A package with a `laurel` field in its package.json is an area and exposes
- * `src/area.tsx`; the one without is the host. `LAUREL_BUILD` names the build: old and new chunks of one area never mix.
+ * Configures a package's build. A package with a `laurel` field in its package.json is an area and exposes
+ * `src/area.tsx`; the package without is the host. `LAUREL_BUILD` names the build, so that old and new chunks of an
+ * area never mix.
  */
 export function createConfig(directory: string): Configuration {
   const manifest = readManifest(directory);
@@ -53,18 +54,18 @@ export function createConfig(directory: string): Configuration {
     entry: isHost ? { main: './src/main.tsx' } : {},
     output: {
       ...common.output,
-      // The server's build of the same package lies in a folder of its own.
+      // The server's build has its own folder.
       clean: { keep: `${serverOutput}/` },
       path: path.join(directory, 'dist'),
       publicPath: isHost ? '/' : 'auto',
       uniqueName: development ? manifest.name : `${manifest.name}-${build}`,
       chunkLoadTimeout: 8000,
-      // Only what comes from another origin is asked for so; integrity can be checked on nothing else.
+      // Integrity checks need CORS for files from another origin.
       crossOriginLoading: development ? false : 'anonymous',
     },
     resolve: {
       ...common.resolve,
-      // The dialog of WalletConnect is not installed: shared/wallet renders the code itself.
+      // WalletConnect's dialog isn't installed, because shared/wallet shows the code itself.
       alias: { ...federationRuntimeAliases(), '@reown/appkit/core': false },
     },
     plugins: [
@@ -76,7 +77,7 @@ export function createConfig(directory: string): Configuration {
             new EnvironmentPlugin(hostEnvironment),
           ]
         : []),
-      // Chunks that are loaded later are checked as well; the shell checks an area's first files by the registry.
+      // Adds integrity to chunks that load later. The shell checks an area's first files with the registry.
       ...(manifest.laurel?.rendered ? [new ListPages(path.join(directory, 'src/pages.ts'))] : []),
       ...(development
         ? [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, workers] })]

@@ -22,12 +22,12 @@ import { readManifest } from './workspace';
 /** One uploaded build of an area. */
 export interface AreaBuild {
   entry: AreaEntry;
-  /** The shared modules it takes from the host, each with the range of versions it runs with. */
+  /** The shared modules that the area takes from the host, each with its accepted range of versions. */
   requires: Readonly<Record<string, string>>;
   uploadedAt: string;
-  /** How a server renders its pages. */
+  /** How a server renders the area's pages. */
   rendering?: Rendering | undefined;
-  /** Its pages' first reads. */
+  /** The first reads of the area's pages. */
   preloaded?: PreloadedPages | undefined;
 }
 
@@ -35,7 +35,7 @@ const files = z.array(z.object({ url: z.string(), integrity: z.string() }));
 const rendering = serverBuild.extend({
   /** The styles of each page in a separate chunk, by its path. */
   pages: z.record(z.string(), z.object({ styles: files, chunks: files })),
-  /** The new paths of moved pages, by their former ones. Builds until November 2026 have none. */
+  /** The new paths of moved pages by their old ones. Missing in builds from before November 2026. */
   moved: z.record(z.string(), z.string()).default({}),
 });
 type Rendering = z.infer<typeof rendering>;
@@ -69,11 +69,11 @@ const areaBuild = z.object({
   requires: z.record(z.string(), z.string()),
   uploadedAt: z.string(),
   rendering: rendering.optional(),
-  // A build with an invalid declaration is shown without these reads.
+  // An invalid declaration only loses these reads.
   preloaded: preloaded.optional().catch(undefined),
 });
 
-/** Names of areas and builds become paths in the site folder, so nothing else is accepted. */
+/** Accepts only word characters, because names of areas and builds become paths in the site folder. */
 const isName = (text: string): boolean => /^\w+$/.test(text);
 
 export const areaFolder = (site: string, area: string, build: string): string => path.join(site, 'areas', area, build);
@@ -88,7 +88,8 @@ async function describeRendering(dist: string, base: string): Promise<Rendering 
   const server = await describeServerBuild(dist, base.slice(1));
   if (!server) return undefined;
   const pages: Rendering['pages'] = {};
-  // Chunks loaded later are checked by another hash than an area's first files, and a preload must name the same one.
+  // The integrity of chunks loaded later has another hash than that of an area's first files, and a preload must match
+  // it.
   const all = (names: string[]) => Promise.all(names.map((file) => asset(dist, base, file, 'sha256')));
   const { files, moved } = await readPages(dist);
   for (const [page, names] of Object.entries(files))
@@ -183,7 +184,7 @@ async function foldersIn(folder: string): Promise<string[]> {
   }
 }
 
-/** All complete builds of all areas, the newest of each area first. */
+/** All complete builds by area, newest first. */
 export async function listAreaBuilds(site: string): Promise<AreaBuild[]> {
   const found: AreaBuild[] = [];
   for (const area of (await foldersIn(path.join(site, 'areas'))).sort()) {
@@ -201,7 +202,7 @@ export async function uploadArea(site: string, built: BuiltPackage, area: AreaBu
   await uploadFiles(built.dist, await servedFiles(built.dist), folder);
   await uploadMaps(site, built.dist, folder);
   await uploadServerBuild(site, built.dist, folder);
-  // Written last: a build with this file is complete.
+  // Written last, so that a build with this file is complete.
   await replaceFile(path.join(folder, 'area.json'), JSON.stringify(area, null, 2));
   return true;
 }

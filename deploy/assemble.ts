@@ -16,8 +16,8 @@ export interface AssembleOptions {
 }
 
 /**
- * Makes the workspace's host and areas live in one revision. A disabled area stays disabled. An area that was rolled back
- * stays there until it has a build the site has never seen.
+ * Makes the workspace's host and areas live in one revision. A disabled area stays disabled, and a rolled-back area
+ * stays at its build until the workspace has a new one.
  */
 export async function assembleSite(options: AssembleOptions): Promise<void> {
   const { site, host, areas, by, onProgress = () => {} } = options;

@@ -11,7 +11,7 @@ import { root } from './workspace';
 
 const run = promisify(execFile);
 
-/** Builds one package, unless the same sources were already built for the same environment. */
+/** Builds one package, unless a build of the same sources and environment exists. */
 export async function buildPackage(
   directory: string,
   onProgress: (line: string) => void,
@@ -29,7 +29,8 @@ export async function buildPackage(
     return { directory, dist, build };
   }
   const started = performance.now();
-  // Built beside the target and renamed: a build folder is always complete, and concurrent builds don't collide.
+  // Builds beside the target and renames, so that a build folder is always complete and concurrent builds don't
+  // collide.
   const aside = `${dist}.${process.pid}`;
   await run(
     process.execPath,

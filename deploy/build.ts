@@ -5,8 +5,8 @@ import type { BuildEnvironment } from './environment';
 import { defaultSite, packageDirectories } from './workspace';
 
 /**
- * Builds the host and every area into the site folder `out`, ready to be served. The host is built for the given
- * environment, or for that of the process.
+ * Builds the host and every area into the site folder `out`. The host is built for the given environment, by default
+ * the process's.
  */
 export async function buildSite(options: {
   out: string;

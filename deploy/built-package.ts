@@ -15,7 +15,7 @@ export interface BuiltPackage {
 
 const fileLists = z.object({ sync: z.array(z.string()) });
 
-/** The fields we use of the manifest that Module Federation writes with each build. */
+/** The fields that we use of Module Federation's manifest. */
 const federationManifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   shared: z.array(z.object({ name: z.string(), version: z.string(), requiredVersion: z.string() })),
@@ -28,10 +28,10 @@ export const readFederationManifest = async (dist: string) =>
 const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
 const sourceMap = /\.map$/;
 
-/** True if the name contains a hash of the content, so the file never changes. */
+/** True if the name contains a hash of the content: such a file never changes. */
 export const isHashed = (file: string): boolean => hashed.test(path.basename(file));
 
-/** Files that build tools leave for each other, and what only servers run. */
+/** Files for other build tools, and files that only servers run. */
 const notServed = /^(mf-(manifest|stats)|pages)\.json$|^server\//;
 const rendering = /^server\/[^/]+\.cjs$/;
 
@@ -100,7 +100,7 @@ export async function uploadFiles(dist: string, files: readonly string[], folder
       const target = path.join(folder, file);
       if (isHashed(file) && (await exists(target))) return;
       const bytes = await readFile(path.join(dist, file));
-      // The file itself comes last: if it exists, so do its compressed forms.
+      // Written after its compressed forms, so that a file that exists has them.
       const forms = await compressFile(file, bytes);
       await Promise.all(forms.map((form) => replaceFile(`${target}${form.ending}`, form.bytes)));
       await replaceFile(target, bytes);

@@ -67,7 +67,7 @@ function read(args: string[]) {
   }
 }
 
-/** Undefined if the user has no name, as in some containers. */
+/** Undefined in containers whose user has no name. */
 function systemUser(): string | undefined {
   try {
     return userInfo().username;
@@ -98,7 +98,7 @@ function parsePackage(text: string | undefined): string {
   }
 }
 
-/** An area by its own name or its package's. */
+/** Finds an area by its own name or its package's. */
 function parseArea(text: string | undefined): string {
   if (!text) throw new UsageError('Which area?');
   const directory = packageDirectories().find((each) => path.basename(each) === text);
@@ -235,7 +235,7 @@ export async function runCommand(
       complain(error.message);
       return 3;
     }
-    // A stack helps with a bug. Errors of the file system name their file in the message.
+    // Prints the stack only of bugs. Refusals and file system errors say enough.
     if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) complain(error.message);
     else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return 1;

@@ -14,14 +14,14 @@ export interface Needs {
 
 const isInRange = (version: string, range: string) => validRange(range) !== null && satisfies(version, range);
 
-/** Why an area would not run in a host, one sentence each. The browser makes the same checks, and a server that renders. */
+/** Why an area wouldn't run in a host, one sentence each. Browsers and rendering servers make the same checks. */
 export function incompatibilities({ name, sharedRange, requires }: Needs, host: HostBuild, hostName: string): string[] {
   const reasons: string[] = [];
   if (!isInRange(host.sharedVersion, sharedRange))
     reasons.push(`${name} needs @laurel/shared ${sharedRange}, ${hostName} has ${host.sharedVersion}.`);
   for (const [module, range] of Object.entries(requires)) {
     const version = host.shared[module];
-    // All modules of @laurel/shared have its version: one reason is enough.
+    // All modules of @laurel/shared have one version, so one reason is enough.
     if (reasons.length > 0 && module.startsWith('@laurel/') && version === host.sharedVersion) continue;
     if (version === undefined) reasons.push(`${name} needs ${module} ${range}, ${hostName} does not provide it.`);
     else if (!isInRange(version, range)) reasons.push(`${name} needs ${module} ${range}, ${hostName} has ${version}.`);
@@ -33,14 +33,14 @@ const refuseBuild = (reasons: readonly string[]): void => {
   if (reasons.length > 0) throw new Refusal(reasons.join('\n'));
 };
 
-/** @throws Refusal if the area does not run in the live host. */
+/** @throws Refusal if the area doesn't run in the live host. */
 export async function requireCompatibleHost(site: string, needs: Needs, liveHost: string): Promise<void> {
   const host = await readHost(site, liveHost);
   if (!host) throw new Refusal(`The live host's build ${liveHost} is missing from the site: publish the host first.`);
   refuseBuild(incompatibilities(needs, host, 'the live host'));
 }
 
-/** @throws Refusal if an open area does not run in the host. */
+/** @throws Refusal if an enabled area doesn't run in the host. */
 export async function requireCompatibleAreas(
   site: string,
   host: HostBuild,

@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = /\.(js|css|svg|json|txt)$/;
-/** Below this size, compression saves no packet. */
+/** Compressing smaller files saves no packet. */
 const smallest = 1024;
 
-/** The compressed forms stored beside a file, so that the server never compresses it. */
+/** Stores a file's compressed forms beside it, so that the server never has to compress. */
 export async function compressFile(name: string, bytes: Uint8Array): Promise<{ ending: string; bytes: Buffer }[]> {
   if (!compressible.test(name) || bytes.length < smallest) return [];
   const [br, gz] = await Promise.all([

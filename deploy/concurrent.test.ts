@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => work.remove());
 
-/** Expects each publish to have a revision, to change only its own area, and to be kept by later ones. */
+/** Expects each publish to have a revision that changes only its own area, and to be kept by later ones. */
 async function expectNoneLost(publishes: number) {
   expect(await revisionNumbers(site)).toEqual(Array.from({ length: publishes + 1 }, (_, index) => index + 1));
   const history = await readHistory(site);
@@ -52,7 +52,7 @@ test('concurrent publishes in one process all succeed', async () => {
   await expectNoneLost(built.length);
 });
 
-test('a publish is checked against a host that is published at the same time', async () => {
+test('checks a publish against a host that is published at the same time', async () => {
   const next = await work.area('a', 'a1', { requires: { react: '^19.3.0' } });
   for (const name of names.slice(1)) await setEnabled({ site, area: name }, false);
   const outcomes = await Promise.allSettled([
@@ -61,7 +61,7 @@ test('a publish is checked against a host that is published at the same time', a
     work.host('h2', { react: '20.0.0' }).then((built) => publish({ site, built })),
   ]);
   const history = await readHistory(site);
-  // In either order, no enabled area was ever live with an incompatible host.
+  // In any order, no enabled area may ever be live with an incompatible host.
   for (const { host, areas } of history)
     expect(host.build === 'h2' && areas.some(({ enabled }) => enabled)).toBe(false);
   for (const outcome of outcomes)

@@ -9,8 +9,8 @@ import { repair } from './repair';
 import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
 import { generatedRegistry, visited } from './testing/site-state';
 
-// Kills every command before each of its writes in turn. Code that runs in `mockLife` fails once its steps are used up:
-// nothing more reaches the disk, as after a kill, and the file being written stays incomplete.
+// Kills every command before each of its writes in turn. Code within `mockLife` fails once its steps are used up:
+// nothing more is written, and the current file stays incomplete, as after a kill.
 
 const mockLife = new AsyncLocalStorage<{ steps: number }>();
 
@@ -35,7 +35,7 @@ jest.mock('node:fs/promises', () => {
       if (isOver()) die();
       const handle = await real.open(...args);
       const write = handle.writeFile.bind(handle);
-      // A kill keeps what was written without a sync. This test doesn't cover power cuts.
+      // A kill loses no written data, so syncing isn't needed. This test doesn't cover power cuts.
       handle.sync = async () => {};
       handle.writeFile = async (content) => {
         if (!isOver()) return write(content);
@@ -94,7 +94,7 @@ test.each(commands)(
           },
         );
       const live = await visited(site);
-      // Running servers, starting servers and static hosts all serve one complete state.
+      // Running servers, starting servers and static hosts must all serve the same complete state.
       const isNew = JSON.stringify(live) === JSON.stringify(after);
       expect(live).toEqual(isNew ? after : before);
       seen[isNew ? 'new' : 'old'] += 1;
@@ -108,7 +108,7 @@ test.each(commands)(
       await rm(site, { recursive: true });
       if (!killed) break;
     }
-    // There were kills before and after the commit.
+    // Proves that kills happened both before and after the commit.
     expect(seen.old).toBeGreaterThan(3);
     expect(seen.new).toBeGreaterThan(3);
   },

@@ -12,7 +12,7 @@ import { generatedRegistry, visited } from './testing/site-state';
 let work: FakeWorkspace;
 let site: string;
 
-/** Rewrites stored files to their form before `sharedVersion` and `sharedRange` had their names. */
+/** Rewrites stored files to the format from before `sharedVersion` and `sharedRange`. */
 async function renameToContract(...files: string[]) {
   for (const file of files) {
     const text = await readFile(file, 'utf8');
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => work.remove());
 
-test('a site that says "contract" is served, and its registry uses the new name', async () => {
+test('serves a site that says "contract", and uses the new name in its registry', async () => {
   const registry = await (await openSite(site))?.registry();
   expect(registry?.areas).toEqual([expect.objectContaining({ name: 'dashboard', sharedRange: '^0.2.0' })]);
   expect(JSON.stringify(registry)).not.toContain('contract');

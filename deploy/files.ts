@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** True if the name is that of an unfinished file. A crash can leave one. It isn’t part of the site. */
+/** True for an unfinished file, which a crash can leave. Such files aren't part of the site. */
 export const isUnfinished = (name: string): boolean => /^\..*\.unfinished$/.test(name);
 
 const codeOf = (error: unknown): unknown =>
@@ -12,7 +12,7 @@ export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 
 const isTaken = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 
-/** The parsed text, or undefined if it isn't JSON: a disk failure can truncate a file that was written completely. */
+/** Parses JSON; undefined for invalid text, because a disk failure can truncate even a completed file. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -31,7 +31,7 @@ export const exists = (file: string): Promise<boolean> =>
     },
   );
 
-/** Writes to a temporary file beside the target and syncs it, so that a file under its final name is always complete. */
+/** Writes to a temporary file beside the target and syncs it, so that a file with its final name is always complete. */
 async function writeUnfinished(file: string, content: string | Uint8Array): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}.unfinished`);
@@ -50,7 +50,7 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
   await rename(await writeUnfinished(file, content), file);
 }
 
-/** Creates a file if there is none. Of several concurrent calls, exactly one returns true. */
+/** Creates a file if there is none. Exactly one of several concurrent calls returns true. */
 export async function createFile(file: string, content: string | Uint8Array): Promise<boolean> {
   const unfinished = await writeUnfinished(file, content);
   try {

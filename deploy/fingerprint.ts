@@ -17,8 +17,8 @@ async function filesBelow(file: string): Promise<string[]> {
 }
 
 /**
- * A short hash of everything that goes into a package's build: its `parts` (files and folders below `root`) and the texts in
- * `also`. It names the build, so unchanged sources don't need to be built again.
+ * A short hash of what a package is built from: its `parts` (files and folders below `root`) and the texts in `also`.
+ * It names the build, so that unchanged sources aren't built again.
  */
 export async function computeFingerprint(root: string, parts: string[], also: string[] = []): Promise<string> {
   const hash = createHash('sha256');

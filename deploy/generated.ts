@@ -40,15 +40,14 @@ async function writeFrom(site: string, live: ReadRevision, history: readonly Rea
   await replaceFile(path.join(site, 'areas.json'), JSON.stringify(registry, null, 2));
 }
 
-/** The change is committed and served, but the files for static hosts couldn't be written. */
+/** The change was committed and is served, but the files for static hosts couldn't be written. */
 export class GeneratedFilesError extends Error {
   override name = 'GeneratedFilesError';
 }
 
 /**
- * Writes the files for static hosts (`areas.json` and the pages) from the newest revision. It repeats until it has written
- * the newest one, so that the files are right whichever of several concurrent publishers finishes last.
- * @throws GeneratedFilesError
+ * Writes the files for static hosts (`areas.json` and the pages) from the newest revision. Repeats if a newer one
+ * appears, so that the files are right whichever concurrent publisher finishes last. @throws GeneratedFilesError
  */
 export async function writeGeneratedFiles(site: string): Promise<void> {
   try {

@@ -30,7 +30,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('rollback' as const) }),
 );
 
-test('publishes and rollbacks act as a stack, in any order and with repeated builds', () => {
+test('treats publishes and rollbacks as a stack, in any order and with repeated builds', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       const { expected, found } = applySteps(steps);

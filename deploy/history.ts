@@ -10,7 +10,7 @@ export interface BuildChange {
   kind: Action['kind'];
 }
 
-/** Each time the live build of an area, or of `host`, changed, the oldest first. */
+/** The changes of the live build of an area, or of `host`, oldest first. */
 export function buildChangesOf(history: readonly Revision[], area: string): BuildChange[] {
   const changes: BuildChange[] = [];
   for (const revision of history) {
@@ -22,8 +22,8 @@ export function buildChangesOf(history: readonly Revision[], area: string): Buil
 }
 
 /**
- * The builds a rollback can go back through, the live one last. A publish pushes a build, a rollback pops: two rollbacks go
- * back two publishes, not to where the first came from.
+ * The builds that rollbacks go back through, the live one last. A publish pushes a build and a rollback pops one, so
+ * two rollbacks undo two publishes.
  */
 export function rollbackStackOf(history: readonly Revision[], area: string): string[] {
   const stack: string[] = [];

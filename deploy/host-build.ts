@@ -17,16 +17,16 @@ import { describeServerBuild, serverBuild, uploadServerBuild } from './server-bu
 
 const common = {
   build: z.string(),
-  /** The shared modules it provides and their versions. */
+  /** The shared modules that the host provides, with their versions. */
   shared: z.record(z.string(), z.string()),
   uploadedAt: z.string(),
-  /** The server build that runs those of areas; older builds have none. */
+  /** The host's server build, which runs those of areas. Older builds have none. */
   rendering: serverBuild.optional(),
 };
 const hostBuild = z.union([
   /** With the version of `@laurel/shared` that it provides to areas. */
   z.object({ ...common, sharedVersion: z.string() }),
-  // Builds from before the version had its name.
+  // Builds from before `sharedVersion` call it `contract`.
   z.object({ ...common, contract: z.string() }).transform(({ contract, ...build }) => ({
     ...build,
     sharedVersion: contract,
@@ -74,7 +74,7 @@ export async function readHost(site: string, build: string): Promise<HostBuild |
 export const readTemplate = (site: string, build: string, locale: Locale = 'en'): Promise<string> =>
   readFile(path.join(hostFolder(site, build), pageName(locale)), 'utf8');
 
-/** The page in each language. Builds made before a language was added have English instead. */
+/** The page in each language. Older builds may lack a language and have English instead. */
 export async function readTemplates(site: string, build: string): Promise<Record<Locale, string>> {
   const english = await readTemplate(site, build);
   const entries = locales.map(async (locale) => {
@@ -87,7 +87,7 @@ export async function readTemplates(site: string, build: string): Promise<Record
   return Object.fromEntries(await Promise.all(entries)) as Record<Locale, string>;
 }
 
-/** The folder for files without a hash in their names; the site's root has only those of the live build. */
+/** A build's files without a hash in their names. The site's root only has the live build's. */
 export const namedFilesFolder = (site: string, build: string): string => path.join(hostFolder(site, build), 'root');
 
 /** Adds a build of the host to the site without making it live. Returns whether it was new. */
@@ -106,7 +106,7 @@ export async function uploadHost(site: string, built: BuiltPackage, host: HostBu
     namedFilesFolder(site, built.build),
   );
   await uploadFiles(built.dist, pages, folder);
-  // Written last: a build with this file is complete.
+  // Written last, so that a build with this file is complete.
   await replaceFile(path.join(folder, 'host.json'), JSON.stringify(host, null, 2));
   return true;
 }

@@ -6,19 +6,19 @@ const importer = z.object({
   dependencies: z.record(z.string(), z.object({ version: z.string() })).default({}),
   devDependencies: z.record(z.string(), z.object({ version: z.string() })).default({}),
 });
-/** The fields we use of pnpm's lockfile, version 9: https://github.com/pnpm/spec/blob/master/lockfile/9.0.md */
+/** The fields that we use of pnpm's lockfile, version 9: https://github.com/pnpm/spec/blob/master/lockfile/9.0.md */
 const lockfile = z.object({
   importers: z.record(z.string(), importer),
   packages: z.record(z.string(), z.object({ resolution: z.unknown() })),
   snapshots: z.record(z.string(), z.object({ dependencies: versions, optionalDependencies: versions })),
 });
 
-/** The workspace's own dependencies that affect a build. The others only test or check it. */
+/** The workspace's own dependencies that affect builds. Others only test or check. */
 const buildTools = ['@module-federation/enhanced', '@rspack/cli', '@rspack/core'];
 
 /**
- * The libraries that go into a package's build, one line each with the hash of its content: its dependencies, those of
- * `shared` and the build tools, with everything they depend on. Other packages' dependencies don't matter.
+ * The libraries that a package's build contains or uses, one per line with its content's hash: its dependencies, those
+ * of `shared`, and the build tools, with all of their dependencies.
  */
 export function installedFor(text: string, directory: string): string[] {
   const { importers, packages, snapshots } = lockfile.parse(parse(text));
@@ -37,7 +37,7 @@ export function installedFor(text: string, directory: string): string[] {
     if (found.has(key)) continue;
     const snapshot = snapshots[key];
     if (!snapshot) throw new Error(`pnpm-lock.yaml has no entry for ${key}`);
-    // A snapshot's key includes its peers, its package's key doesn't.
+    // A snapshot's key includes its peers; a package's key doesn't.
     found.set(key, JSON.stringify(packages[key.replace(/\(.*/, '')]?.resolution ?? null));
     for (const part of [snapshot.dependencies, snapshot.optionalDependencies])
       for (const [name, version] of Object.entries(part)) wait(name, version);

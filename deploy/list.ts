@@ -6,10 +6,10 @@ import { type Action, type Revision, readHistory, readNewest, unreadableRevision
 const blank = '–';
 const otherBuildsShown = 4;
 
-/** To the second, in UTC, so that it is the same on every machine. */
+/** To the second and in UTC, the same on every machine. */
 const formatMoment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
 
-/** Rows as lines, each column as wide as its widest cell. */
+/** Formats rows as lines with aligned columns. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   return rows

@@ -50,7 +50,7 @@ async function requireRuns(site: string, entry: AreaEntry, liveHost: string): Pr
 const withEntry = (live: Live, entry: AreaEntry): AreaEntry[] =>
   live.areas.map((each) => (each.name === entry.name ? entry : each));
 
-/** The area's entry from when that build was last live, or as uploaded if it never was. */
+/** The area's entry as it was last live with that build, or as uploaded if it never was. */
 async function earlierEntry(site: string, history: readonly Revision[], area: string, build: string) {
   const last = history.findLast((revision) => buildOf(revision, area) === build);
   const entry = last?.areas.find(({ name }) => name === area) ?? (await readArea(site, area, build))?.entry;
@@ -59,8 +59,8 @@ async function earlierEntry(site: string, history: readonly Revision[], area: st
 }
 
 /**
- * Makes an earlier build live again: the one published before the current one, or the named one.
- * @throws Refusal if there is none, or if it isn't compatible with the live builds.
+ * Makes an earlier build live again: the previous one, or the named one. @throws Refusal if there is none, or if it
+ * isn't compatible with the live builds.
  */
 export async function rollBackArea({
   site,

@@ -10,7 +10,7 @@ import { renderPage } from './page';
 import { type ReadRevision, readRevision, registryOf, revisionFile, revisionNumbers } from './revisions';
 
 export interface OpenSiteOptions {
-  /** Called with a sentence for each problem that doesn't stop the site from being served. */
+  /** Called with a sentence for each problem, if the site can still be served. */
   onProblem?(line: string): void;
 }
 
@@ -18,9 +18,9 @@ interface Opened {
   live: ReadRevision;
   /** The host's page in each language. */
   pages: Record<Locale, string>;
-  /** The highest revision number, which differs from the live one's if that revision can't be shown. */
+  /** The highest revision number, even if that revision can't be shown. */
   last: number;
-  /** When the file of the last revision changed, which also happens if the folder is replaced or a file restored. */
+  /** When the last revision's file changed, which also shows that the folder was replaced or a file restored. */
   modified: number;
   problems: readonly string[];
 }
@@ -34,7 +34,7 @@ const modifiedAt = (file: string): Promise<number | null> =>
     },
   );
 
-/** The registry with other builds of some areas. Builds that cannot be shown are ignored. */
+/** Replaces some areas' builds in the registry. Ignores builds that can't be shown. */
 async function withPreview(folder: string, registry: Registry, preview: Preview): Promise<Registry> {
   let areas: readonly AreaEntry[] = registry.areas;
   const shown: string[] = [];
@@ -50,11 +50,11 @@ async function withPreview(folder: string, registry: Registry, preview: Preview)
 }
 
 /**
- * Opens a site folder for a server. Each request checks the file system twice for a newer revision, so a publish shows with
- * the next request. Null if the folder has no site.
+ * Opens a site folder for a server. Each request looks for a newer revision, with two checks of the file system, so
+ * that a publish shows at once. Null if the folder has no site.
  */
 export async function openSite(folder: string, { onProblem = () => {} }: OpenSiteOptions = {}): Promise<Site | null> {
-  /** The newest revision that can be shown, and why newer ones can't. */
+  /** Finds the newest revision that can be shown, and why newer ones can't. */
   async function open(): Promise<Opened | null> {
     const numbers = await revisionNumbers(folder);
     const last = numbers.at(-1);
@@ -85,7 +85,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       throw error;
     });
 
-  /** The problems reported last: each is reported once, and again if it returns. */
+  /** The problems in the last report, so that each is reported once, and again if it returns. */
   let reported: readonly string[] = [];
   function report(problems: readonly string[]): void {
     for (const problem of problems) if (!reported.includes(problem)) onProblem(problem);
@@ -98,8 +98,8 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
   report(first.problems);
 
   async function newest(): Promise<Opened> {
-    // If the next number doesn't exist, the last one is still the newest. The folder's own time isn't precise enough:
-    // two publishes can share one tick.
+    // Without a next number, the last revision is still the newest. The folder's time isn't precise enough, because two
+    // publishes can share a tick.
     const [next, modified] = await Promise.all([
       modifiedAt(revisionFile(folder, opened.last + 1)),
       modifiedAt(revisionFile(folder, opened.last)),
@@ -110,14 +110,14 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       if (!found) throw new Error(`The site in ${folder} is missing`);
       opened = found;
     } catch (error) {
-      // Pages are still served from the last revision that was read.
+      // Keeps serving the last revision that was read.
       opened = { ...opened, problems: [error instanceof Error ? error.message : String(error)] };
     }
     report(opened.problems);
     return opened;
   }
 
-  /** Caches a value read from an area’s build for as long as its revision is in use. */
+  /** Caches a value of an area’s build for as long as its revision is in use. */
   function perRevision<Value>(read: (found: Opened, entry: AreaEntry) => Promise<Value>) {
     const known = new WeakMap<ReadRevision, Map<string, Promise<Value>>>();
     return (found: Opened, entry: AreaEntry): Promise<Value> => {

@@ -15,8 +15,8 @@ export const pageName = (locale: Locale): string => (locale === 'en' ? 'index.ht
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 function preload({ url, integrity }: Asset, as: 'script' | 'style'): string {
-  // A preload must match the shell's request or the file is fetched twice: no CORS for our own origin, CORS for others,
-  // and the same integrity.
+  // A preload must match the shell's request: no CORS for our own origin, CORS for others, and the same integrity.
+  // Otherwise the file is downloaded twice.
   const crossOrigin = url.startsWith('/') ? '' : ' crossorigin';
   const check = integrity ? ` integrity="${escapeAttribute(integrity)}"` : '';
   return `<link rel="preload" as="${as}" href="${escapeAttribute(url)}"${crossOrigin}${check}>`;
@@ -29,20 +29,19 @@ const preloads = ({ entry, chunks, styles }: AreaEntry) =>
     ...chunks.map((chunk) => preload(chunk, 'script')),
   ].join('');
 
-/** The registry as a data block, so that the shell knows the areas without a request. */
+/** The registry as a data block, which tells the shell the areas without a request. */
 export const registryBlock = (registry: Registry): string => dataBlock(registryElementId, JSON.stringify(registry));
 
-/** Lays out the first HTML on the same grid as the page that follows. */
+/** Gives the first HTML the grid of the page that follows. */
 const onGrid = (html: string): string => html.replace('<div class="boot"', '$& data-side-bar');
 
 /**
- * The HTML of one location: the host's page with the registry and with preloads for the location's area, so that its code
- * downloads together with the host's.
+ * The HTML for an address: the host's page with the registry and preloads for its area, so that both download together.
  */
 export function renderPage(template: string, registry: Registry, pathname: string): string {
   const routed = areaAt(registry.areas, pathname);
   const head = `${routed?.enabled ? preloads(routed) : ''}${registryBlock(registry)}`;
-  // Before the fonts: browsers limit concurrent requests, and nothing else waits for a font.
+  // Before the fonts, because browsers limit concurrent requests and nothing waits for fonts.
   const html = template.replace(/(?=<link as="font")|(?=<\/head>)/, () => head);
   return routed && hasSideBar(routed, pathname) ? onGrid(html) : html;
 }

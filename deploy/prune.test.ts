@@ -9,7 +9,7 @@ import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
 import { visited } from './testing/site-state';
 
 const day = 24 * 60 * 60 * 1000;
-/** This many days after all events of a test. */
+/** A clock this many days after a test's events. */
 const timeAfter = (days: number) => ({ now: Date.now() + days * day });
 
 let work: FakeWorkspace;

@@ -9,9 +9,9 @@ import { Refusal } from './refusal';
 import { commit, type Live, type Revision, readHistory, readNewest } from './revisions';
 import { serverFolderOf } from './server-build';
 
-/** Days after which no tab runs an old build, and builds that were only uploaded are no longer needed. */
+/** Days after which no tab still runs an old build, and an unused upload isn't needed any more. */
 export const usualDays = 30;
-/** How many builds of each area are kept for rollbacks, including the live one, at any age. */
+/** How many builds of each area stay for rollbacks whatever their age, with the live one. */
 const keptForRollback = 3;
 
 const day = 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ interface Build {
 
 const nameOf = ({ entry: { name, build } }: AreaBuild): Build => ({ area: name, build });
 
-/** True if a page loaded since then can run this build, because it was live at some time since. */
+/** True if a page loaded since then can run this build, which was live at some time since. */
 function wasLiveSince(history: readonly Revision[], { area, build }: Build, since: number): boolean {
   return history.some((revision, index) => {
     const end = history[index + 1]?.at;
@@ -40,7 +40,7 @@ function isNeeded(history: readonly Revision[], uploaded: AreaBuild, since: numb
   );
 }
 
-/** The place of a build that is about to be removed. Builds can't have such a name. */
+/** Where a build goes before it is removed. No build can have such a name. */
 const asideFolder = (site: string, { area, build }: Build) => areaFolder(site, area, `.${build}.pruned`);
 
 const setAside = (site: string, build: Build) =>
@@ -78,9 +78,9 @@ export interface Pruning {
 }
 
 /**
- * Removes unneeded builds of areas: not live, not targets of a rollback, and neither live nor uploaded in the last
- * days. Returns them. Builds are first set aside and then a revision is committed: a simultaneous rollback or publish
- * of one of them either came before, and it is restored, or starts again and no longer finds it.
+ * Removes builds of areas that are neither live, nor rollback targets, nor live or uploaded recently, and returns them.
+ * It sets them aside, then commits a revision. A simultaneous rollback or publish of such a build either committed
+ * first, and the build is restored, or it retries and no longer finds the build.
  */
 export async function prune({ site, by, days = usualDays, now = Date.now() }: Pruning): Promise<Build[]> {
   if (!(await readNewest(site))) throw new Refusal('This folder has no site.');

@@ -21,7 +21,7 @@ export interface Publishing {
   origin?: string | undefined;
   /** The publishing user, for the history. */
   by?: string | undefined;
-  /** Tries a server build before it is published. Without it, no build is tried. */
+  /** Renders a page with the build before it is published. Without this, no build is tried. */
   tryRendering?: TryRendering | undefined;
 }
 
@@ -78,32 +78,32 @@ export async function upload({ site, built, origin }: Publishing): Promise<boole
   return described.kind === 'host' ? uploadHost(site, built, described.host) : uploadArea(site, built, described.area);
 }
 
-/** The entry of the uploaded build: another machine may have uploaded the same sources before. */
+/** The entry as uploaded, because another machine may have uploaded the same sources first. */
 async function uploadedEntry(site: string, { name, build }: AreaEntry, origin: string | undefined): Promise<AreaEntry> {
   const uploaded = await readArea(site, name, build);
   if (!uploaded) throw new Error(`areas/${name}/${build} was uploaded and is missing`);
   return servedFrom(uploaded.entry, origin);
 }
 
-/** The live builds, to detect a change since a build was tried. */
+/** Identifies the live builds, to detect a change since a build was tried. */
 const buildsIn = (live: Live | null): string =>
   JSON.stringify([live?.host.build, live?.areas.map(({ name, build, enabled }) => [name, build, enabled])]);
 
-/** Uploads a build and makes it live. Returns null if it is already live. A disabled area stays disabled. */
+/** Uploads a build and makes it live. Null if it is already live. A disabled area stays disabled. */
 export async function publish(publishing: Publishing): Promise<Revision | null> {
   const { site, built, origin, by } = publishing;
   const described = await describe(built, origin);
   const before = await readNewest(site);
-  // Check first, so that a refused build leaves nothing behind.
+  // Checks first, so that a refused build leaves no files.
   await requireFit(publishing, described, before);
   const tried = buildsIn(before);
   await upload(publishing);
   const action = { kind: 'publish' as const, area: described.name, build: built.build, ...(by ? { by } : {}) };
   const entry = described.kind === 'area' ? await uploadedEntry(site, described.area.entry, origin) : null;
   const revision = await commit(site, async (live) => {
-    // Another publish came first, so it is checked again with the current live builds.
+    // Another publish came first, so check against its builds.
     if (buildsIn(live) !== tried) await requireFit(publishing, described, live);
-    // Checked with each try, because a prune may have removed an old build.
+    // Checked on each attempt, because a prune may have removed an old build.
     if (entry) await requireFiles(site, entry);
     const areas = live?.areas ?? [];
     if (!entry) return live?.host.build === built.build ? null : { action, host: { build: built.build }, areas };

@@ -1,4 +1,4 @@
-/** A command's refusal, in one sentence. Any other error is a bug or a fault of the machine. */
+/** A command's refusal, in one sentence. Any other error is a bug, or a fault of the machine. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }

@@ -24,7 +24,7 @@ async function renderingFaults(site: string, host: HostBuild, areas: readonly Ar
   return (await Promise.all(faults)).flat();
 }
 
-/** Younger files may belong to a command that is still running. */
+/** Milliseconds. Younger files may belong to a running command. */
 const leftoverAge = 60 * 60 * 1000;
 
 async function removeLeftovers(site: string, now: number): Promise<number> {
@@ -58,8 +58,8 @@ export interface Repaired {
 }
 
 /**
- * Takes unreadable revisions out of the history. If the newest one is unreadable, the last readable one is committed
- * again first: the number stays taken, so that no tab mistakes a later revision for its own.
+ * Takes unreadable revisions out of the history. If the newest one is unreadable, commits the last readable one again
+ * first, so that its number isn't reused: a tab could mistake the later revision for the one that it knows.
  */
 async function setUnreadableAside(site: string, by: string | undefined): Promise<number[]> {
   await commit(site, async (live, last) =>

@@ -63,7 +63,7 @@ export async function revisionNumbers(site: string): Promise<number[]> {
   }
 }
 
-/** The revision, or null if its file is malformed. Disk errors are thrown: the revision may be fine. */
+/** Reads a revision; null if its file is malformed. Throws disk errors, because the revision itself may be fine. */
 export async function readRevision(site: string, revision: number): Promise<ReadRevision | null> {
   const text = await readFile(revisionFile(site, revision), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EISDIR') return '';
@@ -77,8 +77,8 @@ export async function readRevision(site: string, revision: number): Promise<Read
 }
 
 /**
- * The newest revision that can be read, and the highest number, readable or not.
- * @throws Refusal if there are revisions but none can be read.
+ * The newest readable revision, and the highest number, readable or not. @throws Refusal if there are revisions but
+ * none is readable.
  */
 async function readEnd(site: string): Promise<{ live: ReadRevision | null; last: number }> {
   const numbers = await revisionNumbers(site);
@@ -121,9 +121,9 @@ export interface Change extends Live {
 }
 
 /**
- * Commits a change of the live builds. `change` receives the live revision and the highest number, and returns the new
- * one, or null for no change. The next revision is created exclusively: a publisher that finds the number taken starts
- * again from the current one, so concurrent publishers never lose or overwrite each other's changes.
+ * Commits a change of the live builds. `change` gets the live revision and the highest number, and returns the new one,
+ * or null for no change. The next revision's file is created exclusively: if its number is taken, the publisher starts
+ * again from the new state, so concurrent publishers never overwrite each other.
  */
 export async function commit(
   site: string,

@@ -6,7 +6,7 @@ import { serverFiles, uploadFiles } from './built-package';
 import { isMissing } from './files';
 import { Refusal } from './refusal';
 
-/** The code of a build that a server runs to render pages. */
+/** The code that a server runs to render a build's pages. */
 export const serverBuild = z.object({
   /** Its path below the folder of all server builds. */
   file: z.string().regex(/^[\w./-]+$/),
@@ -41,10 +41,7 @@ export async function uploadServerBuild(site: string, dist: string, files: strin
     await uploadFiles(path.join(dist, path.dirname(file)), [path.basename(file)], serverFolderOf(site, files));
 }
 
-/**
- * The code of a server build.
- * @throws Error with a sentence if it is missing or was changed.
- */
+/** The code of a server build. @throws Error with a sentence if it is missing or modified. */
 export async function readServerBuild(site: string, { file, integrity }: ServerBuild): Promise<string> {
   const bytes = await readFile(path.join(folder(site), file)).catch((error: unknown) => {
     if (isMissing(error)) throw new Error(`server/${file} is not in the site.`);

@@ -1,6 +1,6 @@
 import { localeBase, locales } from '@laurel/shared/protocol';
 
-/** Paths that the server answers itself, and those that name a language: no area can be there. */
+/** Paths where no area can be, because the server answers them or they name a language. */
 const takenPaths = [
   ...['/api', '/areas', '/art', '/files', '/hosts', '/maps', '/revisions', '/server'],
   ...locales.map(localeBase).filter((base) => base !== ''),

@@ -26,7 +26,7 @@ function renderingOf(
   return { host: host.build, entry, file: rendering.file, ...pagesIn(rendering), code };
 }
 
-/** The renderings once the build is live: an area's in the live host, or each live area's in the host. */
+/** What to render: an area in the live host, or each live area in a new host. */
 async function renderingsWith(site: string, built: BuiltPackage, candidate: Candidate, live: Live | null) {
   if (!live) return [];
   if (candidate.kind === 'area') {
@@ -48,8 +48,8 @@ async function renderingsWith(site: string, built: BuiltPackage, candidate: Cand
 }
 
 /**
- * Starts the server build once, together with the live ones, and renders its pages.
- * @throws Refusal with a sentence for each page that couldn't be rendered
+ * Starts the server build with the live ones and renders its pages once. @throws Refusal with a sentence for each page
+ * that couldn't be rendered.
  */
 export async function requireRendered(
   site: string,

@@ -21,8 +21,8 @@ export function waitingChanges(folder = path.join(root, '.changeset')): WaitingC
 const shared = '@laurel/shared';
 
 /**
- * Why a package can't be published yet: its changelog, or that of a package compiled into it, lacks changes. Null if it
- * can.
+ * Why a package can't be published yet: its changelog, or that of a package compiled into it, lacks changes. Null if
+ * nothing is missing.
  */
 export function undrained(directory: string, changes: readonly WaitingChange[] = waitingChanges()): string | null {
   const { name } = readManifest(directory);

@@ -20,7 +20,7 @@ export interface PackageManifest {
     withoutSideBar?: readonly string[];
     /** True if the server renders its pages for visitors, with a separate build. */
     rendered?: boolean;
-    /** Its pages' first reads, by path: a server sends them along to signed-in users. */
+    /** The first reads of its pages by path, which a server includes for signed-in users. */
     preloaded?: PreloadedPages;
     devPort: number;
   };

@@ -5,7 +5,7 @@ import { findPurposes } from './purposes';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** A single figure in large type. Nothing below 0.01 shows there. */
+/** Where a single figure in large type hides anything below 0.01. */
 const headlines = [
   'host/src/shell/header.tsx',
   'remote-dashboard/src/coins/staking/staking-page.tsx',
@@ -18,7 +18,7 @@ const headlines = [
   'remote-public/src/play/contests/detail/prizes.tsx',
 ];
 
-/** Amounts that people compare, or a win's amount: two decimals, the rest on hover and focus. */
+/** Where users compare amounts, or a win shows its amount: two decimals, and the rest on hover and focus. */
 const shorts = [
   'host/src/shell/account-balance.tsx',
   'remote-admin/src/challenges/campaigns/campaign-list-page.tsx',
@@ -72,7 +72,7 @@ const shorts = [
   // Amounts of gas, in the chain’s native coin.
 ];
 
-/** The modules that format amounts for all others. */
+/** The modules that format amounts for all code. */
 const writers = ['shared/protocol/amount-text.ts', 'shared/protocol/sentences/formats.ts', 'shared/ui/amount/'];
 
 const packages = ['host/src', 'remote-public/src', 'remote-dashboard/src', 'remote-admin/src', 'server/src', 'shared'];

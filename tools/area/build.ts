@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildPackage } from '../../deploy/build-package';
 
-// `npm run build` in an area's folder: the same build that `check` and `publish` use.
+// `npm run build` in an area's folder makes the build that `check` and `publish` use.
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 try {

@@ -10,7 +10,7 @@ export type Compiled = { status: 'built'; entry: AreaEntry } | { status: 'failed
 export interface Compilation {
   /** The folder of the built files. */
   dist: string;
-  /** The newest finished build; waits for a running one. */
+  /** The newest finished build. Waits while a build runs. */
   newest(): Promise<Compiled>;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ function pendingBuild(): PendingBuild {
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Builds an area in a process of its own, and again on every edit. */
+/** Builds an area in its own process, and again on every edit. */
 export function watchArea(directory: string, onCompiled: (compiled: Compiled) => void): Compilation {
   const dist = path.join(directory, 'dist/dev');
   const child = fork(

@@ -3,8 +3,7 @@ import { readManifest } from '../../deploy/workspace';
 import { parseRegistry } from '../../shared/area/registry';
 import { type AreaServer, serveArea } from './serve';
 
-// `npm run dev` in an area's folder: serves this area from its sources and everything else from a Laurel that runs
-// elsewhere.
+// `npm run dev` in an area's folder serves the area from its sources, and everything else from a running Laurel.
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 const directory = process.cwd();

@@ -2,7 +2,7 @@ import { renderPage } from '../../deploy/page';
 import { type AreaEntry, parseRegistry, type Registry, registryElementId } from '../../shared/area/registry';
 import { readAddress } from '../../shared/protocol/locale';
 
-/** The registry with one area served locally. An area that isn't deployed yet is added. */
+/** Replaces an area in the registry with the local one, or adds it if it isn't deployed. */
 export const withLocalArea = (registry: Registry, local: AreaEntry): Registry => ({
   ...registry,
   areas: [...registry.areas.filter(({ name, path }) => name !== local.name && path !== local.path), local],
@@ -12,13 +12,13 @@ const block = new RegExp(`<script type="application/json" id="${registryElementI
 const preloadLink = /<link rel="preload"[^>]*href="([^"]*)"[^>]*>/g;
 const addresses = ({ entry, styles, chunks }: AreaEntry) => [entry, ...styles, ...chunks].map(({ url }) => url);
 
-/** The address where the page learns of a new build, and the script that asks. */
+/** Where the page learns of new builds, and the script that listens there. */
 export const eventsPath = '/__dev/events';
 export const clientPath = '/__dev/client.js';
 
 /**
- * A deployed page with one area served locally: its registry entry and preloads are the local ones, and a script
- * reloads the page when the area changes. A page without a registry stays unchanged.
+ * Replaces an area in a deployed page: its registry entry and preloads become local, and a script reloads the page
+ * after edits. A page without a registry stays unchanged.
  */
 export function localPage(html: string, local: AreaEntry, pathname: string): string {
   const text = block.exec(html)?.[1];

@@ -24,7 +24,7 @@ const tellServer: RspackPluginInstance = {
 const directory = process.cwd();
 const config = createConfig(directory);
 
-// An area as built for production, because it meets the host's production React. Only minification is left out.
+// Builds for production without minification, because the host's React is the production one.
 export default {
   ...config,
   output: { ...config.output, path: path.join(directory, 'dist/dev') },

@@ -31,8 +31,8 @@ interface Options {
 }
 
 /**
- * Serves a deployed Laurel with one local area: pages, API and other areas are the deployed ones, and the page's
- * registry names the local build of this one. Every edit builds and reloads open pages.
+ * Serves a deployed Laurel with one local area. Pages, API and other areas are the deployed ones; the page's registry
+ * names the local build. Every edit rebuilds and reloads open pages.
  */
 export async function serveArea({ directory, target, port, onCompiled }: Options): Promise<AreaServer> {
   const listeners = new Set<ServerResponse>();
@@ -48,7 +48,7 @@ export async function serveArea({ directory, target, port, onCompiled }: Options
           .end(`${target.origin} does not answer: ${error instanceof Error ? error.message : String(error)}\n`);
     });
   });
-  // First, so that a port in use ends this before the build.
+  // Listens first, so that a port in use stops the command before it builds.
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, 'localhost', resolve);
@@ -60,7 +60,7 @@ export async function serveArea({ directory, target, port, onCompiled }: Options
     for (const listener of listeners) listener.write(newsOf(compiled));
     onCompiled(compiled);
   });
-  /** The newest working build. A page opened during a build waits for it. */
+  /** The newest working build. Pages opened during a build wait for it. */
   async function localEntry(): Promise<AreaEntry | null> {
     const compiled = await compilation.newest();
     return compiled.status === 'built' ? compiled.entry : lastGood;

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/** Headers of a single connection, and those that must not reach a page served over plain HTTP. */
+/** Headers of a single connection, and headers that break pages served over plain HTTP. */
 const ownToConnection = [
   'connection',
   'keep-alive',
@@ -42,12 +42,12 @@ export function headersFrom(target: URL, headers: IncomingHttpHeaders): Incoming
   };
 }
 
-/** Headers that allow a compressed answer, or none at all. */
+/** Headers that allow a compressed answer, or an empty one (304). */
 const sparing = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 
 /**
- * Passes a request to the deployed Laurel. `whole` asks for an uncompressed answer. A request that the page cancels is
- * cancelled there too.
+ * Passes a request on to the deployed Laurel, and cancels it there if the page cancels it. `whole` asks for an
+ * uncompressed answer.
  */
 export function forwardRequest(
   target: URL,
@@ -59,7 +59,7 @@ export function forwardRequest(
     const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
     const headers = withoutHeaders(headersTo(target, request.headers), whole ? sparing : []);
     const upstream = send(
-      // The raw path: a URL would read two slashes as a host.
+      // The raw path, because a URL would parse two slashes as a host.
       {
         protocol: target.protocol,
         hostname: target.hostname,

@@ -16,9 +16,9 @@ import path from 'node:path';
 import { checks } from '../checks/checks';
 import { type Break, knownBreaks } from './known-breaks';
 
-// `npm run breaks` makes each known fault in a copy of the tree and reports what catches it, and after how many
-// seconds: the first failing check, or the tests that `npm run test:changed` picks. It fails if fewer than eleven of
-// thirteen are caught, or if one takes more than two minutes. `-- <number>…` runs only some.
+// `npm run breaks` makes each known fault in a copy of the tree, and reports what catches it and how fast: the first
+// failing check, or the tests that `npm run test:changed` picks. Fails if fewer than eleven of thirteen are caught, or
+// if one takes more than two minutes. `-- <number>…` runs only those.
 
 const root = path.join(import.meta.dirname, '../..');
 const most = 120 * Number(process.env.LAUREL_PACE ?? 1);
@@ -36,7 +36,7 @@ const git = (...args: string[]) =>
     stdio: 'pipe',
   });
 
-/** Installed packages are the tree's; our own packages are the copy's. */
+/** Links installed packages from the tree, and our own from the copy. */
 function linkModules(folder: string): void {
   if (!existsSync(path.join(root, folder))) return;
   for (const name of readdirSync(path.join(root, folder))) {

@@ -3,7 +3,7 @@ import { type Configuration, LightningCssMinimizerRspackPlugin, SwcJsMinimizerRs
 /** The oldest browsers that the build supports. */
 const browsers = ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'];
 
-/** Whether the code runs from a development server with hot reloading. */
+/** True for a development server with hot reloading. */
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development' || process.argv.includes('serve');
 
 export const workers = /\.worker\.ts$/;
@@ -14,7 +14,7 @@ export function compileConfig(development: boolean) {
     development ? `[name].${extension}` : `[name].[contenthash:8].${extension}`;
   return {
     mode: development ? 'development' : 'production',
-    // Scripts don't name their source maps: the deploy step keeps maps apart, and they are never served.
+    // Scripts don't name their source maps, because the deploy step stores maps elsewhere and they are never served.
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     target: ['web', 'es2022'],
     output: {
@@ -46,18 +46,19 @@ export function compileConfig(development: boolean) {
           },
         },
         { test: /\.module\.css$/, type: 'css/module' },
-        // Packages that declare no side effects mean their code: without this rule, their styles would be left out.
+        // Packages that declare no side effects mean their scripts. Without this rule, their styles would be left out.
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', sideEffects: true },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
-        // Workers are compiled but not bundled: a bundle starts with the federation's runtime, which needs a page.
+        // Compiles workers without bundling them, because a bundle starts with the federation runtime, which needs a
+        // page.
         { test: workers, type: 'asset/resource', generator: { filename: hashedName('js') } },
       ],
     },
     optimization: {
       minimizer: [
         new SwcJsMinimizerRspackPlugin(),
-        // Without targets, it rewrites logical properties for very old browsers, at twice the size and with another
-        // specificity.
+        // Without targets, the minimizer rewrites logical properties for very old browsers, which doubles the size and
+        // changes the specificity.
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
     },

@@ -9,8 +9,8 @@ export const containerName = (manifest: PackageManifest): string =>
   manifest.laurel ? `area_${manifest.laurel.area}` : 'host';
 
 /**
- * Module Federation's plugin resolves its runtime to a CommonJS build, which cannot be tree-shaken and would be in the
- * host beside the ES build that our own loader imports. These aliases resolve it to the ES build.
+ * Resolves Module Federation's runtime to its ES build. The plugin's choice is a CommonJS build, which can't be
+ * tree-shaken and would be in the host beside the ES build that our loader imports.
  */
 export function federationRuntimeAliases(): Record<string, string> {
   const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced/rspack'));
@@ -30,7 +30,7 @@ export function federationRuntimeAliases(): Record<string, string> {
   };
 }
 
-/** The shared list in the plugin's format: the host contains the code, areas don't. */
+/** The shared modules in the plugin's format: the host includes their code, areas don't. */
 function shareConfig(isHost: boolean) {
   const shared = readManifest(path.join(root, 'shared'));
   return Object.fromEntries(
@@ -41,8 +41,8 @@ function shareConfig(isHost: boolean) {
       const [major, minor] = version.split('.');
       const requiredVersion = ours ? `^${version}` : `^${major}.${minor}.0`;
       const common = { singleton: true, strictVersion: true, version, requiredVersion };
-      // The request before the colon never occurs: the host provides the module under its name, and its own code
-      // imports it directly instead of asking the federation.
+      // No import matches the request before the colon. The host provides the module by name to areas, and imports it
+      // directly itself.
       return isHost
         ? [`provided:${name}`, { ...common, import: name, shareKey: name, eager: true }]
         : [name, { ...common, import: false as const }];
@@ -68,8 +68,8 @@ export function federationPlugin(manifest: PackageManifest, development: boolean
     manifest: true,
     experiments: {
       ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      // Leave out the runtime’s manifest reader and remote loader: the registry names every file, and the shell loads
-      // them.
+      // Leaves out the runtime’s manifest reader and remote loader, because the registry names every file and the shell
+      // loads them.
       optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
   });

@@ -7,8 +7,8 @@ import { firstHtmlIn } from '../../host/src/messages/first-html';
 import { locales } from '../../shared/protocol/locale';
 
 /**
- * Each bundle has its own React Refresh, and an area's loads after React has registered with the page. React Refresh's
- * stand-in forgets what registered; this one remembers, like the developer tools.
+ * Each bundle has its own React Refresh, and an area's loads after React has registered. React Refresh's stand-in
+ * forgets registered renderers; this one remembers them, as the developer tools do.
  */
 const refreshAcrossBundles = `
   const renderers = new Map();
@@ -38,8 +38,8 @@ function pageTemplate(directory: string, development: boolean): string {
 }
 
 /**
- * Preloads the fonts of every page. Otherwise a browser requests a font only when it lays out text, one round trip
- * after the first paint, and the text would move.
+ * Preloads the fonts of every page. Otherwise browsers request a font only once they lay out text, after the first
+ * paint, and the text would move.
  */
 class PreloadFonts {
   constructor(private readonly face: RegExp) {}
@@ -50,11 +50,11 @@ class PreloadFonts {
         const files = Object.keys(compilation.assets).filter((name) => this.face.test(name));
         const tags = files.map((name) => ({
           tagName: 'link',
-          // Fonts are always requested with CORS, even from our own origin.
+          // Browsers request fonts with CORS even from the same origin.
           attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
           voidTag: true,
         }));
-        // Deferred scripts are requested last, and everything here waits for this one.
+        // Browsers request deferred scripts last, but everything here waits for this one.
         const first = data.headTags.map((tag) =>
           tag.tagName === 'script' ? { ...tag, attributes: { ...tag.attributes, fetchpriority: 'high' } } : tag,
         );

@@ -15,7 +15,7 @@ const movedIn = (source: string): [path: string, to: string][] =>
 /** Chunks with these names contain the parts of a page that load separately (`parts`, shared/area/pages.tsx). */
 const isPart = /^part-/;
 
-/** Writes `pages.json`: the files of each page, so that a rendered page can request them at once, and the redirects. */
+/** Writes `pages.json` with each page's files, which a rendered page requests at once, and the redirects. */
 export class ListPages {
   constructor(private readonly source: string) {}
 

@@ -5,15 +5,15 @@ import { readManifest } from '../../deploy/workspace';
 import { sharedModules } from '../../shared/area/shared-modules';
 import { compileConfig } from './compile';
 
-/** The build's folder for what only the server runs. */
+/** The folder for files that only the server runs. */
 export const serverOutput = 'server';
 
-/** Libraries that rendering never runs: they load after an action in the page. */
+/** Libraries that load after an action in the page, and so never during rendering. */
 const neverDrawn = /^(@ariakit|@reown|@walletconnect|@wagmi|@zxcvbn-ts|aos|react-toastify|uqr|viem|wagmi)(\/|$)/;
 
 /**
- * The same sources as one file of server-rendering code. The host's file contains the shared modules; an area's
- * requests them by the names of the shared list, as in the page.
+ * Bundles the same sources into one file for server rendering. The host's file includes the shared modules; an area's
+ * imports them by name.
  */
 export function createServerConfig(directory: string): Configuration {
   const manifest = readManifest(directory);
@@ -39,7 +39,7 @@ export function createServerConfig(directory: string): Configuration {
     module: {
       ...common.module,
       parser: { ...common.module.parser, javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
-      // The browser has the styles; rendering only needs the class names.
+      // Rendering only needs the class names, because the browser has the styles.
       generator: { 'css/module': { exportsOnly: true }, css: { exportsOnly: true }, 'asset/resource': { emit: false } },
     },
     plugins: isHost ? [new EnvironmentPlugin(hostEnvironment)] : [],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { changeFile, freeName, packagesIn } from './change-file';
 import { readChange } from './request';
 
-// `npm run change -- "What people notice." [--minor <package>,…] [--patch <package>,…]` writes a change; without a
+// `npm run change -- "What people notice." [--minor <package>,…] [--patch <package>,…]` writes a change. Without a
 // text, it asks for one.
 
 const root = path.join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export interface ChangeRequest {
-  /** What people notice. */
+  /** What users or teams notice. */
   text: string;
   bumps: readonly { name: string; bump: 'minor' | 'patch' }[];
 }

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { graphOf } from '../cycles/graph';
 import { selectFitting, testsReaching } from './nearest';
 
-// `npm run test:changed` runs the tests nearest to what has changed since `main`, committed or not, by the import
-// graph, in about a minute. `--all` runs every test that reaches a change, `--since <commit>` compares with another
-// commit. Other options go to jest.
+// `npm run test:changed` runs the tests nearest to what has changed since `main`, committed or not, for about a minute.
+// `--all` runs every test that imports a change, and `--since <commit>` compares with another commit. Other options go
+// to jest.
 
 const root = path.join(import.meta.dirname, '../..');
 const seconds = 60;
@@ -24,7 +24,7 @@ function changedSince(commit: string): string[] {
   return [...git('diff', '--name-only', base), ...git('ls-files', '-o', '--exclude-standard')];
 }
 
-/** Treats imports of our packages by name as imports by path. */
+/** Turns imports of our packages by name into imports by path. */
 const withPaths = (file: string, text: string) =>
   text.replaceAll(/(['"])@laurel\/(shared|server|deploy|host)\b/g, (_, quote: string, name: string) => {
     const relative = path.posix.relative(path.posix.dirname(file), name);

@@ -27,13 +27,13 @@ function foldersShared(one: string, other: string): number {
 }
 
 /**
- * The tests that import a changed file, directly or not, nearest first, and at equal distance those in nearby folders
+ * The tests that import a changed file, directly or not, nearest first. At equal distance, tests in nearby folders come
  * first.
  */
 export function testsReaching(graph: Graph, changed: readonly string[]): Reached[] {
   const importers = importersOf(graph);
   const imports = new Map<string, number>(changed.map((file) => [file, 0]));
-  // The map grows during the loop, which visits files from near to far.
+  // The map grows during the loop, so files are visited from near to far.
   for (const [file, count] of imports)
     for (const importer of importers.get(file) ?? []) if (!imports.has(importer)) imports.set(importer, count + 1);
   const nearnessOf = (test: string) => Math.max(...changed.map((file) => foldersShared(test, file)));
@@ -43,7 +43,7 @@ export function testsReaching(graph: Graph, changed: readonly string[]): Reached
     .toSorted((one, other) => one.imports - other.imports || nearnessOf(other.test) - nearnessOf(one.test));
 }
 
-/** The nearest tests that fit into the given seconds, but at least those that changed or import a change directly. */
+/** The nearest tests that fit into the given seconds, and always those that changed or import a change directly. */
 export function selectFitting(tests: readonly Reached[], secondsOf: (test: string) => number, room: number): Reached[] {
   let left = room;
   return tests.filter(({ test, imports }) => {

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/**
- * The checks of all code, each as a script of package.json with its arguments. `npm run check` and `npm test` both use
- * this list.
- */
+/** The checks of all code: scripts of package.json with their arguments, for `npm run check` and `npm test`. */
 export const checks: Readonly<Record<string, readonly string[]>> = {
   Types: ['typecheck'],
   Lint: ['lint'],

@@ -1,6 +1,6 @@
 import all from '../../jest.config.mjs';
 
-// The tests of `npm run check`: quick, about all code rather than one part of it, and without a database.
+// The tests of `npm run check`: quick ones without a database that cover all code.
 
 const server = all.projects.find(({ displayName }) => displayName === 'server');
 const { globalSetup, globalTeardown, ...project } = server;

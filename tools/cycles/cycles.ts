@@ -4,15 +4,14 @@ import path from 'node:path';
 import { groups } from '../imports/groups';
 import { cyclesIn, folderOf, type Graph, graphOf } from './graph';
 
-// `npm run cycles` refuses import cycles: between files, and between the domains of the server or of an area, also by
-// type imports; between folders at run time. An area's layout can't import a domain. Tests and their helpers can import
-// whatever they test.
+// `npm run cycles` refuses import cycles between files and between domains, also of types, and between folders at run
+// time. An area's layout can't import a domain. Tests and their helpers can import anything.
 
 const root = path.join(import.meta.dirname, '../..');
 
 const forTests = /\.(test|story|journey|d)\.tsx?$|(^|\/)testing(\.tsx?$|\/)|\/gallery\//;
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { cwd: root });
-// git lists a deleted file until its deletion is committed.
+// git lists deleted files until the deletion is committed.
 const named = listed
   .toString()
   .split('\n')
@@ -39,7 +38,7 @@ function refuseCycles(graph: Graph): void {
   for (const group of cyclesIn(graph)) failCycle(graph, group);
 }
 
-// Schemas are a part of their own, because groups use each other's schemas.
+// Schemas count as their own part, because groups use each other's.
 const partOf = (file: string) => (file.startsWith('shared/protocol/schemas/') ? file : folderOf(file));
 refuseCycles(graphOf(files, { nodeOf: partOf, all: false }));
 refuseCycles(graphOf(files, { nodeOf: (file) => file, all: true }));

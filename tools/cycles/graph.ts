@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-/** The import graph. Each import has its two files. */
+/** The import graph: for each import, the two files that it connects. */
 export type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export interface GraphOptions {
   /** A file's node: itself, its folder or its domain. */
   nodeOf(file: string): string;
-  /** Also counts imports that are absent or late at run time: types and dynamic imports. */
+  /** True to count imports that don't exist or come late at run time: types and dynamic imports. */
   all: boolean;
 }
 
@@ -15,8 +15,8 @@ const dynamic = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"](?<target>\.[^'"]+)['"]/g;
 const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 /**
- * The folder of a file. Files directly in `src` are imported from above and below, so each is its own node. So is a
- * folder's `index`, because the folder's subfolders import it too.
+ * A file's folder. Files directly in `src`, and a folder's `index`, are their own nodes, because they are imported both
+ * from above and from subfolders.
  */
 export const folderOf = (file: string): string =>
   /(^|\/)src\/[^/]+$|\/index\.tsx?$/.test(file) ? file : path.posix.dirname(file);

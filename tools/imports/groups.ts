@@ -4,7 +4,7 @@ import type { ImportRule } from './rules';
 export const groups = ['play', 'challenges', 'coins', 'people', 'content', 'operations'] as const;
 export type Group = (typeof groups)[number];
 
-/** The groups that each group of the server can import. All of them write to the audit log. */
+/** The groups that each of the server's groups can import. All write to the audit log. */
 const uses: Readonly<Record<Group, readonly Group[]>> = {
   people: ['coins'],
   coins: ['people'],
@@ -14,7 +14,7 @@ const uses: Readonly<Record<Group, readonly Group[]>> = {
   operations: ['people', 'coins', 'content', 'challenges', 'play'],
 };
 
-/** Files that may import from a group which theirs otherwise can't. */
+/** Files that may import from a group that their own can't. */
 const exceptions: Partial<Record<`${Group} → ${Group}`, readonly string[]>> = {
   // A statement names matches and prizes.
   'coins → play': ['transactions/history.queries', 'transactions/history.rules', 'transactions/mapper'],

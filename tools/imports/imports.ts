@@ -4,11 +4,11 @@ import { overridesOf } from './overrides';
 import { buildsQueries, queriesIn } from './queries';
 import { scopes } from './rules';
 
-// `npm run imports` writes the linter's rules from the table. With `--check` it only says whether they match, and whether
-// SQL is in stores alone: no import shows that, because every part of the server is given the database.
+// `npm run imports` writes the linter's rules from the table. `--check` only compares them, and checks that only stores
+// use SQL, which imports can't show because every part of the server gets the database.
 
 const file = path.join(import.meta.dirname, 'linter.json');
-/** A line for each override, so that a difference names the places it is about. */
+/** One line per override, so that a diff names the places it affects. */
 const lines = overridesOf(scopes).map((each) => JSON.stringify(each));
 const text = `{ "overrides": [\n${lines.join(',\n')}\n] }\n`;
 

@@ -1,8 +1,8 @@
 import type { ImportRule } from './rules';
 
 /**
- * A rule set in the linter's format. If several overrides match a file, only the last counts, so each states all its
- * rules.
+ * A set of rules in the linter's format. If several overrides match a file, only the last one counts, so each contains
+ * all rules.
  */
 export interface Override {
   includes: readonly string[];

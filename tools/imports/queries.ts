@@ -15,10 +15,10 @@ const places: readonly RegExp[] = [
   /^src\/sample\//,
 ];
 
-/** Whether a file of the server, by its path in `server`, can build queries. */
+/** True if a file of the server, by its path in `server`, can build queries. */
 export const buildsQueries = (file: string): boolean => places.some((place) => place.test(file));
 
-/** What begins or runs a query of Kysely. */
+/** What starts or runs a Kysely query. */
 const parts = new Set([
   ...['selectFrom', 'selectNoFrom', 'insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto'],
   ...['with', 'withRecursive', 'execute', 'executeTakeFirst', 'executeTakeFirstOrThrow', 'executeQuery', 'stream'],
@@ -28,7 +28,7 @@ type Node = { type: string } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node.value) : '');
 
-/** The parts of queries that a node itself names: what it takes from Kysely besides types, or a method of it. */
+/** The parts of a query that a node names: an import from Kysely other than a type, or one of its methods. */
 function partsOf(node: Node): string[] {
   if (node.type === 'MemberExpression') return [nameOf(node.property)].filter((name) => parts.has(name));
   if (node.type !== 'ImportDeclaration' || node.typeOnly === true) return [];
@@ -42,7 +42,7 @@ function walk(value: unknown, found: Set<string>): void {
   for (const each of Object.values(value)) walk(each, found);
 }
 
-/** The parts of queries in a source, each once. */
+/** The query parts in a source, without repeats. */
 export function queriesIn(source: string): string[] {
   const found = new Set<string>();
   walk(parseSync(source, { syntax: 'typescript', target: 'es2022' }).body, found);

@@ -1,6 +1,6 @@
 import { groupScopes } from './groups';
 
-/** Says what can import what. A library is imported only by its owner, and imports between packages go one way. */
+/** Who can import what. Only a library's owner imports it, and imports between packages go one way. */
 export interface ImportRule {
   imports: readonly string[];
   /** The folders or the file that may import it. */

@@ -4,9 +4,9 @@ const { default: Runtime } = require('jest-runtime');
 
 const { handlePotentialSyntaxError } = createRequire(require.resolve('jest-runtime'))('@jest/transform');
 
-// Jest transforms, compiles and runs each module again for each test file, which was half of the suite's processor
-// time. Here a worker transforms and compiles a module once. A test file without a page (`shared-realm.cjs`) also finds
-// the modules that the files before it have run; test files themselves and what uses `jest` are run for each.
+// Jest transforms, compiles and runs every module again for each test file, which took half of the suite's processor
+// time. Here a worker transforms and compiles a module once. Test files without a page (`shared-realm.cjs`) also share
+// the modules that earlier files have run, except the test files themselves and modules that use `jest`.
 
 /** What a worker keeps of each project. */
 const projects = new Map();
@@ -17,14 +17,14 @@ function keptOf(id) {
     scripts: new Map(),
     sourceMaps: new Map(),
     modules: new Map(),
-    /** The runtime of the test file that runs now: what a shared module requires late is loaded by it. */
+    /** The current test file's runtime, which loads what a shared module requires late. */
     runtime: null,
   };
   projects.set(id, kept);
   return kept;
 }
 
-/** The map is in a file of its own, where stack traces are read; nothing reads its copy in the code. */
+/** The map is in its own file, where stack traces read it. Nothing reads the copy in the code. */
 const withoutInlineMap = (code) => code.replace(/\n\/\/# sourceMappingURL=data:[^\n]*\s*$/, '\n');
 
 /** A run's files do not change. */
