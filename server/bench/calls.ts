@@ -10,7 +10,6 @@ import { reader, type Scale } from './scales';
 export type BenchCall = keyof typeof benchCalls;
 
 interface Measured {
-  /** The call's title in the table. */
   title: string;
   call: keyof typeof calls;
   /** The baseline of this call's rate. The goal is a share of it. */
@@ -36,7 +35,6 @@ const sendEachOnce = (requests: Iterable<() => Buffer>): NextRequest => {
   return () => left.pop()?.() ?? null;
 };
 
-/** Pages of finished contests. */
 async function requestContestPages({ db }: Scale, token: string | undefined): Promise<Buffer[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from contests where phase = 'completed' and entered >= 8 order by md5(slug) limit 200`.execute(db);

@@ -21,7 +21,6 @@ export const reader = 'kestrel_09';
 export interface DatabaseServer {
   url(database: string): string;
   pid: number;
-  /** The PostgreSQL version. */
   version: string;
   query(statement: string): Promise<pg.QueryResult>;
   stop(): Promise<void>;

@@ -134,7 +134,7 @@ export interface Config {
   mode: 'development' | 'test' | 'production';
   port: number;
   host: string;
-  /** The origin at which browsers reach the service. If it is https, cookies are `Secure`. */
+  /** The origin of the service in browsers. If it is https, cookies are `Secure`. */
   publicOrigin: string;
   /** Null runs the PostgreSQL from npm in `dataFolder`. */
   databaseUrl: string | null;
@@ -151,7 +151,7 @@ export interface Config {
   mailFrom: string;
   /** Trusted proxies, whose `X-Forwarded-For` counts: addresses, ranges or `loopback`. */
   trustProxy: string[];
-  /** Origins from which areas may load, and others to which browsers may connect. */
+  /** Origins that areas load from, and other origins that browsers connect to. */
   areaOrigins: string[];
   connectOrigins: string[];
   /** Origins that may frame our pages. The wallet relay verifies us from such a frame. */
@@ -170,9 +170,9 @@ export interface Config {
   /** If true, all pages and calls answer 503. */
   maintenance: boolean;
   sampleData: boolean;
-  /** Sign-in providers at which we are registered as a client. */
+  /** Sign-in providers that have us registered as a client. */
   providers: readonly ProviderSettings[];
-  /** Younger people can neither sign up nor enter contests. */
+  /** The youngest age to sign up and to enter contests. */
   minimumAge: number;
   /** True if contracts can require a stake from every participant. */
   wagers: boolean;

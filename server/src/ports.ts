@@ -19,7 +19,6 @@ export interface Ports {
   platforms: Platforms;
   /** Null if there are no deposits and withdrawals. */
   chain: Chain | null;
-  /** The sign-in providers, by name. */
   providers: ReadonlyMap<string, SignInProvider>;
   /** The site that this process serves; null if it serves only the API. */
   site: Site | null;

@@ -15,7 +15,6 @@ const formats = createFormats('en', { timeZone: 'UTC' });
 interface Beside {
   /** The faults of single fields, by path. */
   details?: FieldFaults;
-  /** Headers of the answer. */
   headers?: Record<string, string>;
 }
 

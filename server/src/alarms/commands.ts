@@ -19,7 +19,7 @@ export async function raiseAlarm(
   });
 }
 
-/** Ends the alarms whose cause has ended. */
+/** Ends alarms after their cause is fixed. */
 export async function endAlarms({ db }: Pick<WorkSource, 'db'>, ...what: TreasuryAlarm['what'][]): Promise<void> {
   await deleteAlarms(db, what);
 }

@@ -21,7 +21,7 @@ export interface SignedInUser {
 /** The part of the caller that domain rules depend on. */
 export type Actor = Pick<SignedInUser, 'id' | 'role'>;
 
-/** What domain functions need, whoever runs them: a call, a worker or the sample data. */
+/** What domain functions need. A call, a worker or the sample data can provide it. */
 export interface Work<User extends Actor | null = Actor | null> {
   /**
    * In a command, its transaction. It is retried after a lock conflict, so do nothing in it that a rollback can't
@@ -76,7 +76,7 @@ export interface Context<Name extends CallName = CallName> extends Work<UserOf<N
    * `conflict` if page loads wouldn't carry the session
    */
   setPreview(preview: Preview): Date | null;
-  /** Sets the browser's device id, to which sign-in attempts are bound. */
+  /** Sets the browser's device id, which binds sign-in attempts to the browser. */
   setDevice(device: string): void;
   /** Sets the session cookie, or clears it with null. Keeps the device id. */
   setSession(session: { token: string; expiresAt: Date; device: string } | null): void;

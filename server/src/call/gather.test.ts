@@ -1,6 +1,5 @@
 import { gatherItems } from './gather';
 
-/** Makes runs that end on demand. */
 function makeHeldRun() {
   const runs: { items: readonly number[]; end(): void }[] = [];
   const runItems = (items: readonly number[]) =>

@@ -9,11 +9,10 @@ export interface Pools extends Connection {
   work: Kysely<Database>;
   /** For read-only calls. */
   reads: Kysely<Database>;
-  /** For limits. */
   limits: Kysely<Database>;
 }
 
-/** The address to which each pool connects. */
+/** The connection address of each role. */
 export type Addresses = Readonly<Record<ServerRole, string>>;
 
 export const shareAddress = (url: string): Addresses => ({ writer: url, reader: url, limits: url });

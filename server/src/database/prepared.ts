@@ -14,7 +14,6 @@ const plannedEachTime = /\bilike\b|@@|-- planned each time/;
 /** Statements that have no plan. */
 const unplanned = /^(start transaction|begin|commit|rollback|savepoint|release)\b/;
 
-/** The names of a pool's prepared statements. */
 class StatementNames {
   #generation = 0;
   #kept = new Map<string, string>();

@@ -14,7 +14,7 @@ const variable = 'LAUREL_TEST_DATABASE_URL';
 const rolesVariable = 'LAUREL_TEST_DATABASE_ROLES';
 const template = 'laurel_template';
 
-/** Keeps files in memory, where databases are created and dropped much faster. */
+/** A folder in memory, because databases are created and dropped much faster there. */
 const memory = '/dev/shm';
 /** More than a run needs, to leave room for other programs. */
 const roomNeeded = 4 * 2 ** 30;
@@ -43,8 +43,8 @@ async function removeLeftOvers(folders: string): Promise<void> {
 }
 
 /**
- * Starts one database server for a test run, and migrates the template from which test databases are copied.
- * Workers find it through the environment.
+ * Starts one database server for a test run, and migrates the template of test databases. Workers find it through
+ * the environment.
  */
 export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
   const folders = await testFolders();

@@ -34,7 +34,7 @@ test('names the files of a domain by their role', () => {
   expect(others).toEqual([]);
 });
 
-test('tries every access rule with a table of owners and roles', () => {
+test('tests every access rule with a table of owners and roles', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const rules = files.filter((file) => /(^|\/)access\.rules\.ts$/.test(file));
   expect(rules.length).toBeGreaterThan(3);
@@ -45,14 +45,14 @@ test('tries every access rule with a table of owners and roles', () => {
   expect(untried).toEqual([]);
 });
 
-test('lets no domain forbid something but by its access rules', () => {
+test('lets domains forbid something only through access rules', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const forbidding = files.filter(
     (file) =>
       /(?<!\.test)\.ts$/.test(file) &&
       readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes("new Refusal('forbidden'"),
   );
-  // A request whose requester lost their role meanwhile, and a role for somebody suspended.
+  // Exceptions: a request whose requester has lost the role, and a role for a suspended user.
   expect(forbidding.sort()).toEqual(['operations/approvals/due.job.ts', 'people/profiles/role.commands.ts']);
 });
 
@@ -62,6 +62,6 @@ test('lets no domain read the clock itself', () => {
   const asking = sources.filter((file) =>
     /Date\.now\(\)|new Date\(\)|performance\.now\(\)/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
   );
-  // The first half of an id is its time.
+  // Ids begin with the time, so only this file may read it.
   expect(asking).toEqual(['coins/ledger/ids.rules.ts']);
 });

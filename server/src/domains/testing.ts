@@ -33,7 +33,7 @@ export interface TestUser {
   role: Role;
 }
 
-/** A database with a clock and a funded treasury, where tests of the core domains start. */
+/** A database with a clock and a funded treasury, from which tests of the core domains start. */
 export interface TestApp {
   db: TestDatabase['db'];
   clock: TestClock;
@@ -133,7 +133,10 @@ export async function addPlayers(app: TestApp, count: number, amount = '100'): P
 
 type ContestFields = InputOf<'createContest'>;
 
-/** Entries are open, check-in opens in one hour and closes half an hour later, and the contest starts in two hours. */
+/**
+ * Fields of a contest: entries are open, check-in opens in one hour and closes half an hour later, and the contest
+ * starts in two hours.
+ */
 export function buildContestFields(clock: TestClock, change: Partial<ContestFields> = {}): ContestFields {
   const timeAt = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString();
   return {
@@ -170,7 +173,7 @@ export async function editContest(app: TestApp, contestId: string, fields: Conte
   return readContest(app, contestId);
 }
 
-/** Opens a visible contest that takes entries. */
+/** Opens a visible contest that accepts entries. */
 export async function openContest(app: TestApp, change: Partial<ContestFields> = {}): Promise<ContestRow> {
   const { data } = await createContest(makeWork(app, app.admin), buildContestFields(app.clock, change));
   await toggleContestStatus(makeWork(app, app.admin), { id: data.id, status: 'active' });
@@ -178,7 +181,7 @@ export async function openContest(app: TestApp, change: Partial<ContestFields> =
   return readContest(app, data.id);
 }
 
-/** Starts a contest whose players have all checked in and whose first matches are open. */
+/** Starts a contest: all players have checked in, and the first matches are open. */
 export async function startContest(
   app: TestApp,
   players: readonly TestUser[],
@@ -186,7 +189,7 @@ export async function startContest(
 ): Promise<ContestRow> {
   const contest = await openContest(app, { maxPlayers: Math.max(2, players.length), ...change });
   for (const player of players) {
-    // One second apart, so that seeding by entry order follows the list.
+    // One second apart, so seeding by entry order follows the list.
     app.clock.advance(1000);
     await enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
   }
@@ -259,7 +262,7 @@ export async function readHouseBalance(app: TestApp, kind: 'treasury' | 'fees' |
   return formatAmount((await readBalances(app.db, [`house:${kind}`])).get(`house:${kind}`) ?? 0n);
 }
 
-/** Fails unless the ledger's stored sums agree with its entries. For coins that no domain moved. */
+/** Fails unless the ledger's stored sums agree with its entries. For tests that add coins without a domain. */
 export async function expectSoundEntries(db: Kysely<Database>): Promise<void> {
   expect(await checkLedger(db)).toEqual({ accounts: [], owedDiffers: 0n, sum: 0n });
   expect((await readLedgerTotals(db)).sum).toBe(0n);
@@ -271,7 +274,7 @@ export async function expectSoundLedger(db: Kysely<Database>): Promise<void> {
   expect(await checkDomains(db)).toEqual([]);
 }
 
-/** A page of a player's statement, newest first by default. */
+/** A page of a player's statement, by default newest first. */
 export async function readStatement(
   app: Pick<TestApp, 'db' | 'clock'>,
   userId: string,

@@ -18,7 +18,6 @@ export function requireSomeAccess(call: Call, user: SignedInUser | null): void {
   if (!accesses.some((access) => isOpenTo(user, access))) throw refuseRole();
 }
 
-/** The access that this input requires. */
 function resolveAccess({ access }: Call, input: object): Access {
   if (typeof access === 'string') return access;
   const [byAction, action] =

@@ -61,7 +61,7 @@ describe('a list', () => {
     expectRefusal(await list(query), 422, 'validation_failed', [field]);
   });
 
-  it('is empty however far beyond its end', async () => {
+  it('is empty beyond its end, at any distance', async () => {
     expect((await list('?page=2147483647&perPage=100')).json()).toMatchObject({ data: [], meta: { total: 3 } });
   });
 

@@ -134,7 +134,7 @@ async function signInAgain(person: SignedIn | null | undefined): Promise<SignedI
   return { ...person, token: (await startSession(api.db, api.clock.now(), id, null)).token };
 }
 
-// Leaves out `logout`, after which every caller would be a visitor.
+// Leaves out `logout`, because afterwards all callers are visitors.
 const handled = (Object.keys(calls) as CallName[]).filter((name) => name in handlers && name !== 'logout');
 
 function requestsOf(name: CallName): Arbitrary<InjectOptions> {

@@ -51,7 +51,6 @@ export async function saveAnswers(
     where idempotency_keys.user_id = done."userId" and idempotency_keys.key = done.key`.execute(tx);
 }
 
-/** The first request with a key, and its answer. */
 export const findFirstAnswer = (tx: Transaction<Database>, { userId, key }: Key) =>
   tx
     .selectFrom('idempotencyKeys')

@@ -24,7 +24,6 @@ function toCanonicalText(value: unknown): string {
   );
 }
 
-/** A request with its idempotency key. */
 export interface Keyed {
   userId: string;
   key: string;

@@ -51,7 +51,7 @@ it('queries a contest, its players, its matches and the reader’s access', asyn
   expect(await roundTrips('getPublicContest', { params: { id: slug } })).toBe(3);
 });
 
-it('sends coins in seven queries, one of which posts the transaction', async () => {
+it('sends coins in seven queries and posts them in one', async () => {
   await send();
   expect(await send()).toBe(7);
 });

@@ -31,7 +31,6 @@ const cookie = (token: string) => ({ cookie: `${sessionCookie}=${token}` });
 const xsrf = (token: string) => ({ [xsrfHeader]: deriveXsrfToken(token) });
 const day = 24 * 3_600_000;
 
-/** Starts a new session of the player. */
 const newSession = async (at = api.clock.now()) => startSession(api.db, at, player.id, null);
 
 const profile = (headers: Record<string, string>) => sendCall(api, 'getUser', { params: { id: player.id }, headers });

@@ -6,7 +6,6 @@ export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 
-/** The rules for a kind of job. */
 export interface JobRule {
   /** How many may run at a time, over all processes. */
   maxRuns: number;
@@ -17,7 +16,6 @@ export interface JobRule {
   longestPause: number;
 }
 
-/** A kind of job. */
 export interface Job<Payload> extends JobRule {
   /** The name in the database. It never changes, because jobs of earlier builds may be waiting. */
   readonly kind: string;
@@ -29,7 +27,6 @@ export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job;
 
 export type PayloadOf<SomeJob> = SomeJob extends Job<infer Payload> ? Payload : never;
 
-/** One try at a job. */
 export interface JobTry<Payload> {
   id: number;
   payload: Payload;

@@ -4,10 +4,7 @@ export interface Rule {
   readonly every: number;
 }
 
-/**
- * A rule with the name under which its budgets are stored. Limits of a single domain are in that domain's
- * `limits.ts`.
- */
+/** A rule with a name, which is its key in the database. Limits of a single domain are in that domain's `limits.ts`. */
 export interface Limit extends Rule {
   readonly name: string;
 }

@@ -24,7 +24,7 @@ export const mailJob = defineJob({
 export interface MailTransport {
   readonly sandbox: boolean;
   /**
-   * Delivers a message under a name by which mail servers recognise a repeat. @returns what to do in the
+   * Delivers a message with an id that lets mail servers recognise a repeat. @returns what to do in the
    * transaction that ends the job @throws Error that contains nothing of the message
    */
   deliver(message: Message, job: { id: number; now: Date }): Promise<JobEffects>;

@@ -294,7 +294,6 @@ test(
 
     const everyone = Promise.all(people.map((_, index) => live(index)));
     for (let round = 1; round <= rounds; round += 1) {
-      // Kills at a random moment.
       const until = (round - 1 + 0.5 + Math.random() / 2) * callsPerRound;
       while (calls < until) await Promise.race([everyone, new Promise((resolve) => setTimeout(resolve, 20))]);
       if (round < rounds || full) await killServer();

@@ -5,7 +5,7 @@ import { toErrorFields } from '../log/log';
 import { startLoop } from '../loop';
 
 const hour = 3_600_000;
-/** The UTC hour at which the fewest people play. */
+/** The UTC hour when the fewest people play. */
 const checkHour = 3;
 
 /** The next time of the nightly check. */

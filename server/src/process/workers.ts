@@ -37,7 +37,6 @@ import { startNightly } from './nightly';
 /** The resources that jobs run with. */
 export type JobSource = WorkSource & { transport: MailTransport };
 
-/** The handler for each kind of job. */
 export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   deliverMail,
   mailNotice,

@@ -7,7 +7,7 @@ import type { ReadStyle } from './page-styles';
 export interface Rendered {
   /** The page inside the shell. */
   html: string;
-  /** The answers from which it was rendered. */
+  /** The answers that the page was rendered from. */
   reads: readonly { name: string; request: unknown; data: unknown }[];
   /** The styles of the page's own code. */
   styles: readonly Asset[];

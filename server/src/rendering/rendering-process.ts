@@ -54,7 +54,7 @@ type HeadQuestion = Extract<Question, { ask: 'head' }>;
 export interface PageOfArea {
   path: string;
   reads: readonly { name: string; request: unknown }[];
-  /** The read on which the head is based; null for none, left out without a head. */
+  /** The read that the head depends on; null for none, left out without a head. */
   headFrom?: string | null | undefined;
 }
 

@@ -61,7 +61,7 @@ interface StartedRendering {
   rendered: Promise<Rendered | null>;
 }
 
-/** A page with its answers, from which its head and its renderings are made. */
+/** A page with its answers. Its head and its renderings are made from them. */
 export interface OpenPage {
   /** Null if there is no page; `failed` if the code failed. */
   page: PageOfArea | 'failed' | null;
@@ -218,7 +218,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     void renderOthers();
   }
 
-  /** Renders for a visitor. Keeps its place in the process's queue until done, even if no one waits for it any more. */
+  /** Renders for a visitor. Keeps its place in the process's queue until done, even after the visitor stops waiting. */
   function startInLine(
     process: RenderingProcess,
     rendering: SiteRendering,

@@ -214,7 +214,7 @@ function planBudgets({ timeline, as, idOf }: Scene, source: WorkSource): void {
   });
 }
 
-/** Adds a player whose raised deposit limit applies from tomorrow. */
+/** Adds a player who raised their deposit limit, from tomorrow on. */
 async function addLimits({ db, now, idOf }: Scene): Promise<void> {
   const place = { userId: idOf('kestrel_09'), what: 'deposit', period: 'week' } as const;
   const nextAt = new Date(now.getTime() + 20 * hour);
@@ -226,7 +226,7 @@ function hashOf(text: string): number {
   return [...text].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 7);
 }
 
-/** Rounds to the quarter of an hour at which contests start. */
+/** Rounds up to a quarter of an hour, because contests start then. */
 const roundToQuarterHour = (at: number): Date => new Date(Math.ceil(at / (hour / 4)) * (hour / 4));
 
 function planContest(scene: Scene, sample: SampleContest): void {

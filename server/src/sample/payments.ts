@@ -118,7 +118,7 @@ async function addDeposit(
       position: 0,
       fromAddress: makeHex(`wallet of ${who ?? `nobody ${index}`}`, 40),
       amount: parseAmount(amount),
-      // Block 0, because this predates the sandbox's chain, whose blocks aren't read for it.
+      // Block 0, because this payment is older than the sandbox's chain.
       block: 0,
       blockHash: makeHex('before', 64),
       reason: null,

@@ -20,7 +20,6 @@ export interface Protocol {
   scope: string;
   /** True if the provider answers with a signed token that identifies the user. */
   idToken: boolean;
-  /** Reads the provider's metadata. */
   discover(settings: ProviderSettings): Promise<client.ServerMetadata>;
   /** Replaces the network for a provider in this process. */
   fetch?: client.CustomFetch;

@@ -13,7 +13,6 @@ export interface ProviderAccount {
   email: string | null;
 }
 
-/** The result of a sign-in at the provider. */
 export type Returned =
   | { kind: 'verified'; account: ProviderAccount }
   | { kind: 'cancelled' }

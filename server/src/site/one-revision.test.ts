@@ -37,7 +37,7 @@ const renderingOf = (revision: number): SiteRendering => ({
   code: async () => ({ host: '', area: '' }),
 });
 
-/** Makes the site's revisions, each of which is followed by a publish. */
+/** Makes the site's revisions. After each reading, another is published. */
 const revisionOf = (current: () => number): SiteRevision => {
   const read = () => {
     const revision = current();

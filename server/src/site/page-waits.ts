@@ -1,6 +1,6 @@
 /** How many milliseconds a page waits for its parts. Later parts are left out, so the page itself is never late. */
 export interface PageWaits {
-  /** For the answers from which it is rendered. */
+  /** For the answers that the page is rendered from. */
   answers: number;
   /** For the rendering. A late rendering serves the next visitor. */
   rendering: number;

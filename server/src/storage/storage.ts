@@ -23,7 +23,6 @@ const namePattern = /^[0-9a-f]{64}\.(avif|webp)$/;
 
 export const isFileName = (text: string): boolean => namePattern.test(text);
 
-/** The type of a file by its name. */
 export const readFileType = (name: string): FileType => (name.endsWith('.avif') ? 'image/avif' : 'image/webp');
 
 export const filesPath = '/files';

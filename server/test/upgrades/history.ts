@@ -18,7 +18,6 @@ const runGit = (...args: string[]): string[] =>
     .split('\n')
     .filter(Boolean);
 
-/** The names of a commit's migrations, in order. */
 export function listMigrations(commit: string): string[] {
   const files = runGit('ls-tree', '--name-only', commit, `${folder}/`).map((file) => path.basename(file, '.ts'));
   return files.filter((name) => /^\d+(T\d+)?-/.test(name)).sort();

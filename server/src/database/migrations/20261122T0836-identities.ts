@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds ways to sign in besides a password: a provider and the account's id there. */
+/** Adds other ways to sign in than a password: a provider and the account's id there. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table identities (

@@ -16,7 +16,7 @@ const wellFormed: Record<KeyType, z.ZodType<string>> = {
 
 const whole = z.tuple([z.string(), z.number().int().min(0)], z.string());
 
-/** The row after which a page begins: its section and its keys there. */
+/** The row before a page: its section and its keys there. */
 export interface Place {
   section: number;
   keys: readonly string[];

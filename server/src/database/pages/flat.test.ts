@@ -271,7 +271,7 @@ async function emptyLists() {
   return empty;
 }
 
-/** Tables of lists for which `many-rows.ts` makes no rows, as their plans name them. */
+/** Finds tables that lists read but `many-rows.ts` doesn't fill, as plans name them. */
 async function tablesWithoutRows(): Promise<string[]> {
   const empty: string[] = [];
   const plans = (await Promise.all((await emptyLists()).map(({ ask }) => plansOf(ask)))).flat();

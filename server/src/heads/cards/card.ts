@@ -14,7 +14,6 @@ export const hashCard = (card: Card): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** The path of a page's card. */
 export const buildCardPath = (locale: Locale, path: string, card: Card): string =>
   `/cards/${locale}${path === '/' ? '' : path}/${hashCard(card)}.png`;
 

@@ -48,7 +48,7 @@ export function createSteamOpenId(options: {
     return url;
   }
 
-  /** Shows the choice of players, where the real Steam asks for a password. */
+  /** Shows the choice of players. The real Steam asks for a password instead. */
   function answerChoice(asked: URLSearchParams): Response {
     const link = (as: string, text: string) =>
       page.html`<p><a href="?${new URLSearchParams([...asked, ['as', as]]).toString()}">${text}</a></p>`;

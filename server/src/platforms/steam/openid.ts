@@ -97,7 +97,7 @@ export class SteamLogin {
 
   /**
    * Verifies who signed in. Takes the raw query of the response, to detect duplicate names. @param returnTo the
-   * address with which this browser's attempt began
+   * address that this browser's attempt gave
    */
   async verify(query: string, returnTo: string): Promise<SteamReturn> {
     const read = readReturn(query, returnTo, this.#loginUrl);
@@ -105,7 +105,7 @@ export class SteamLogin {
     const { fields, steamId } = read;
     const now = this.#options.clock.now();
     const age = now.getTime() - issueTimeOf(fields.response_nonce);
-    // Also refuses a nonce without a time, for which `age` is NaN.
+    // Also refuses a nonce without a time, because its `age` is NaN.
     if (!(age >= -skewMs && age <= nonceMs)) return refuseForged('stale');
     if (!(await insertNonce(this.#options.db, fields.response_nonce, now))) return refuseForged('reused');
     return this.#confirmed(fields, steamId);

@@ -9,7 +9,6 @@ export interface CampaignTimes {
   endsAt: Date;
 }
 
-/** The campaign state that the machine works on. */
 export interface CampaignState extends CampaignTimes {
   status: CampaignStatus;
   /** The deadline for claiming achievements earned in time. */

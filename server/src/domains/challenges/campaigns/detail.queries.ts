@@ -32,7 +32,7 @@ export async function readCurrentCampaign(work: Work, key: string): Promise<Camp
   const campaign = await findCampaign(db, uuid.test(key) ? 'id' : 'slug', key);
   const due = campaign && calculateCampaignDueAt(toState(campaign));
   if (!campaign || !due || due > now) return campaign;
-  // The clock acts for no user, whoever's request applied the deadline.
+  // A deadline acts for no user, because it isn't the request's doing.
   await withTransaction({ ...work, user: null }, (part) => advanceCampaign(part, campaign.id));
   return findCampaign(db, 'id', campaign.id);
 }

@@ -169,7 +169,6 @@ export function readParticipantPage(
   );
 }
 
-/** Campaigns by id. */
 export async function listCampaignsByIds(
   db: Kysely<Database>,
   ids: readonly string[],

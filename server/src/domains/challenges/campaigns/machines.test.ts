@@ -201,7 +201,7 @@ describe('rewards', () => {
     const firstTwo = terms('first_n', 10n, 25n);
     expect(countRewards(firstTwo)).toBe(2);
     const claims = [claim('c', 3, 'held'), claim('a', 1, 'review'), claim('b', 2, 'held'), claim('d', 4, 'held')];
-    // b is second in any case. c moves up if a is rejected. d can't win any more.
+    // b is second in any case. c moves up if a is rejected. d can no longer win.
     expect(divideRewards(firstTwo, claims, { paid: 0, settling: false })).toEqual({
       pay: [{ id: 'b', amount: 10n }],
       tooLate: ['d'],

@@ -59,7 +59,6 @@ export const isUndecided = ({ status, heldAt }: Pick<ParticipantState, 'status' 
 const playingStatus = (counted: number, met: boolean): ParticipantStatus =>
   met ? 'eligible' : counted > 0 ? 'in_progress' : 'joined';
 
-/** Advances a participant by one event. */
 export function applyParticipantEvent(state: ParticipantState, event: ParticipantEvent): ParticipantStep {
   const { status } = state;
   const changeTo = (change: Partial<ParticipantState>): ParticipantStep => ({

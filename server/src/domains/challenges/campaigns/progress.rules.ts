@@ -4,7 +4,7 @@ import { type Snapshot, summarizeProgress } from '../games/progress.rules';
 import { type Judged, judgeClaim, type Terms } from '../judging/verdict.rules';
 import type { CampaignRow, ParticipantRow } from './tables';
 
-/** The period that a participant agreed to: from joining, or from the start if later, until the end. */
+/** The terms that a participant agreed to. They run from joining, or from the start if later, to the end. */
 export const deriveTerms = (
   { goal, startsAt, endsAt }: Pick<CampaignRow, 'goal' | 'startsAt' | 'endsAt'>,
   list: readonly Achievement[],

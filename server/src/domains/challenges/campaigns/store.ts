@@ -40,7 +40,7 @@ export const findParticipant = (
 export const findParticipantById = (db: Kysely<Database>, id: string): Promise<ParticipantRow | undefined> =>
   db.selectFrom('participants').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** True if someone takes part with this account, whoever owns it now. */
+/** True if a participant uses this account, even if another user owns it now. */
 export const isIdentityIn = async (
   db: Kysely<Database>,
   campaignId: string,

@@ -74,7 +74,7 @@ export interface CampaignTables {
     answerBy: Date | null;
     answer: string | null;
     answeredAt: Date | null;
-    /** Staff's reason. */
+    /** The reason that staff gave. */
     rejectionReason: string | null;
     /** The reason of an automatic decision. */
     serviceReason: ColumnType<ServiceReason | null, string | null, string | null>;

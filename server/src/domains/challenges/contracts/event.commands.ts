@@ -33,7 +33,6 @@ export interface LoadedContract {
 /** What to save in addition to the step's own changes. */
 export interface Beside {
   contract?: ContractChange;
-  /** A participant to add. */
   added?: NewParticipant;
   /** Additional columns of a participant. */
   participant?: { id: string; change: ParticipantChange };
@@ -177,7 +176,7 @@ export async function applyDueDeadlines(work: Work, id: string): Promise<Contrac
   const contract = await findContract(work.db, id);
   if (!contract?.nextAt) return contract;
   if (contract.nextAt > work.now && (await listNewOutages(work, contract)).length === 0) return contract;
-  // The clock acts for no user, whoever's request applied the deadline.
+  // A deadline acts for no user, because it isn't the request's doing.
   await withTransaction({ ...work, user: null }, (part) => advanceContract(part, id));
   return findContract(work.db, id);
 }

@@ -146,7 +146,6 @@ interface Changing {
   loaded: LoadedContract;
   row: ParticipantRow;
   username: string;
-  /** The participant affected by the event. */
   event: { participantId: string; at: Date };
 }
 

@@ -285,7 +285,6 @@ function findSoonestRuling(disputed: readonly Participating[]): string | null {
 
 type Form = Omit<InputOfAct<'updateContract', 'edit'>, 'id' | 'game'>;
 
-/** The form's fields as columns. */
 export const toFormColumns = (form: Form) => ({
   title: form.title,
   terms: form.terms,

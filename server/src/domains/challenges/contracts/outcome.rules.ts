@@ -16,7 +16,7 @@ export interface Outcome {
 
 type Claimant = Extract<Participant, { status: 'submitted' | 'disputed' }>;
 
-/** Claims in the order in which they were made. */
+/** Claims in the order they were made. */
 function deriveClaims({ participants }: ContractState): Claimant[] {
   return participants
     .filter((each): each is Claimant => each.status === 'submitted' || each.status === 'disputed')

@@ -90,7 +90,6 @@ export interface ContractTables {
     failedClaimAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
     disputedAt: Date | null;
     disputeReason: string | null;
-    /** The ruling on the claim. */
     ruled: boolean | null;
     payout: ColumnType<bigint | null, bigint | null, bigint | null>;
     payoutTransactionId: string | null;

@@ -71,7 +71,7 @@ it.each([
   expect(await iconsOf(game.id)).toEqual(icons);
 });
 
-/** Makes a game whose pictures failed to copy at first. */
+/** Makes a game with pictures that failed to copy at first. */
 async function withoutPicture(status: number): Promise<string> {
   const answer = api.trouble.with;
   api.trouble.with = (request) =>

@@ -37,7 +37,6 @@ async function upsertReading(db: Kysely<Database>, key: ReadingKey, change: Part
     .execute();
 }
 
-/** Saves a successful reading. */
 export const saveReading = (
   db: Kysely<Database>,
   key: ReadingKey,

@@ -64,7 +64,7 @@ export interface GameTables {
     /** The result of the last try. */
     finding: Finding | null;
     triedAt: Date | null;
-    /** The start of the period in which challenges wait for this progress. */
+    /** When challenges begin to wait for this progress. */
     watchedFrom: Date | null;
     watchedUntil: Date | null;
     /** When the schedule next reads this progress; null if no challenge waits for it. */

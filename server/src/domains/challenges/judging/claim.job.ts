@@ -14,7 +14,6 @@ const claim = z.object({
   notMetAt: z.string().optional(),
 });
 
-/** Judges a claim on a campaign. */
 export const judgeClaimJob = defineJob({
   kind: 'judgeClaim',
   payload: claim,
@@ -25,7 +24,6 @@ export const judgeClaimJob = defineJob({
   longestPause: hour,
 });
 
-/** Judges a claim on a contract. */
 export const contractClaimJob = defineJob({
   kind: 'contractClaim',
   payload: claim,

@@ -91,7 +91,7 @@ it('shows both sides of an account’s transactions, newest first, page by page'
   expect(await books({ filter: { account: ofPlayer(other), ...period } })).toHaveLength(1);
 });
 
-it('lists one person’s transactions, whoever owns the coins', async () => {
+it('lists the transactions of one person, even with other owners’ coins', async () => {
   const kindsBy = async (by: SignedIn, filter: object = {}) =>
     (await books({ filter: { by: by.id, ...filter } })).map(({ kind }) => kind);
   expect(await kindsBy(finance)).toEqual(['adjustment']);

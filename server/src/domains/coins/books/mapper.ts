@@ -36,7 +36,7 @@ export interface Facts {
   causes: Causes;
   /** Players and staff, by id. */
   people: ReadonlyMap<string, { username: string; avatarUrl: string | null }>;
-  /** Each payment's owner, or its stake, and its hash, by id. */
+  /** The owner's name and the hash of each deposit, withdrawal or stake, by id. */
   payments: ReadonlyMap<string, { name: string | null; hash: string | null }>;
 }
 

@@ -314,7 +314,7 @@ export const findRequester = (db: Kysely<Database>, adjustmentId: string) =>
     .where('approvals.id', '=', adjustmentId)
     .executeTakeFirst();
 
-/** Each payment's owner, or its stake, and its hash. */
+/** The owner's name and the hash of each deposit, withdrawal or stake. */
 export async function loadPaymentFacts(
   db: Kysely<Database>,
   {

@@ -8,7 +8,7 @@ import { readExpectedNonce } from '../withdrawals/payouts.store';
 
 const { hotWallet, treasury } = sandbox;
 
-/** The amount to which the sandbox refills its hot wallet. */
+/** How many coins the sandbox keeps in its hot wallet. */
 const hotCoins = parseAmount('50000');
 
 /**

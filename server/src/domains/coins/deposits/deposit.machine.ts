@@ -19,7 +19,6 @@ export type DepositEvent =
   | 'fail'
   | 'reject'
   | 'expire'
-  /** Finance reverses the deposit. */
   | 'reverse';
 
 const settled = { credit: 'credited', keep_unclaimed: 'unclaimed', keep_small: 'below_minimum' } as const;

@@ -73,7 +73,7 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
     return true;
   } catch (error) {
     const cause = error instanceof ChainOutage ? error.cause : null;
-    // Reading stops for good only if no node has the block.
+    // Reading stops permanently only if no node has the block.
     if (!(cause instanceof FinalBlockReplaced)) {
       if (cause instanceof NodesDisagree && calculateStandstillMs(source, cursor) >= differMs)
         await raiseAlarm(source, 'nodes_differ');

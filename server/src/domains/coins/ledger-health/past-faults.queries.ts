@@ -29,7 +29,7 @@ export async function findUnbooked(db: Kysely<Database>): Promise<PastFault[]> {
   return faults;
 }
 
-/** Finds contract claims not yet refuted whose player has unlinked the account that would prove them. */
+/** Finds contract claims that aren't refuted, but whose player unlinked the account that would prove them. */
 export async function findLostClaims(db: Kysely<Database>): Promise<PastFault[]> {
   const rows = await listLostClaims(db);
   return rows.map(({ id, username, title, status }) => ({

@@ -45,7 +45,6 @@ export async function insertCheck(
     .execute();
 }
 
-/** Starts a check, or restarts it. */
 export async function restartCheck(
   db: Kysely<Database>,
   { id, startedAt, total }: { id: string; startedAt: Date; total: number },

@@ -37,7 +37,6 @@ export const losses = makeHouseRef('losses');
 export const formatAccountId = (account: AccountRef): string =>
   account.owner === 'house' ? `house:${account.kind}` : `${account.owner}:${account.id}:${account.kind}`;
 
-/** Builds a new account's row. */
 export const toAccountRow = (account: AccountRef): NewLedgerAccount => ({
   id: formatAccountId(account),
   kind: account.kind,

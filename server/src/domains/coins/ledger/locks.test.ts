@@ -54,7 +54,7 @@ async function payWhileHeld(held: AccountRef, from: AccountRef, to: AccountRef, 
   await posting;
 }
 
-it('locks the house’s account last in either direction', async () => {
+it('locks the house account last in either direction', async () => {
   for (const [from, to] of [
     [one, treasury],
     [treasury, one],

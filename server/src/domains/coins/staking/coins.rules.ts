@@ -20,7 +20,7 @@ export const startStake = (stake: Staked, at: Date, actorId: string | null): Led
   ],
 });
 
-/** Orders the transactions that pay the player: reward first, then principal. */
+/** Builds the transactions that pay the player: reward first, then principal. */
 export function payStake(
   stake: Staked & Pick<StakeRow, 'holdId' | 'claims'>,
   { reward, principal, released }: Pick<StakeEffects, 'reward' | 'principal' | 'released'>,

@@ -30,9 +30,7 @@ export type StakeEvent = { at: Date } & (
 
 /** The ledger actions that a step requires, each to be taken once. */
 export interface StakeEffects {
-  /** The reward paid to the player. */
   reward: bigint;
-  /** The principal returned to the player. */
   principal: bigint;
   /** The part of the promise that returns to the rewards account. */
   released: bigint;
@@ -57,7 +55,7 @@ const refuse = (why: 'over' | 'running' | 'nothing_to_claim' | 'early'): StakeSt
 export const endOf = (startedAt: Date, termDays: number | null): Date =>
   new Date(startedAt.getTime() + (termDays ?? flexibleDays) * dayMs);
 
-/** The largest stake whose reward these coins can cover. */
+/** The largest stake with a reward that these coins can cover. */
 export function calculateCoverage(coins: bigint, aprBps: number, termDays: number | null): bigint {
   const seconds = BigInt((termDays ?? flexibleDays) * 86_400);
   return (coins * 10_000n * yearSeconds) / (BigInt(aprBps) * seconds);

@@ -45,7 +45,6 @@ const selectStakes = (db: Kysely<Database>) =>
     .selectAll('stakes')
     .select(['name', 'termDays', 'open']);
 
-/** A stake with its product's terms. */
 export type StakeWithProduct = StakeRow & { name: string; termDays: number | null; open: boolean };
 
 /** Locks a stake. With a user id, only if it is that user's own. */

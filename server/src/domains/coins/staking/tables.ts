@@ -36,7 +36,6 @@ export interface StakingTables {
     renewalToldAt: Date | null;
     /** The ledger transaction that holds the principal. */
     holdId: string;
-    /** The stake that this one renews. */
     renewsId: string | null;
   };
 }

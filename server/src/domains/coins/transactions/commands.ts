@@ -17,7 +17,6 @@ import { toPostedView } from './mapper';
 type Send = InputOfAct<'createTransaction', 'send'>;
 type Posted = Promise<Answer<'createTransaction'>>;
 
-/** A send and its sender. */
 export interface SendRequest {
   user: Actor;
   now: Date;

@@ -8,7 +8,7 @@ import { listRecipients } from './store';
 
 const mostRecent = 6;
 
-/** Returns the players to whom the caller last sent coins, newest first. */
+/** Returns the last players to receive coins from the caller, newest first. */
 export async function getRecipients({ db, user }: Work<Actor>): Promise<Answer<'getRecipients'>> {
   return makeAnswer({
     recents: (await listRecipients(db, user.id, mostRecent)).map((row) => toPlayerRef(row.id, row)),

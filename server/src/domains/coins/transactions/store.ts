@@ -264,7 +264,7 @@ export async function listExported(
 /** How many of the newest sends and receipts to search. */
 const looked = 60;
 
-/** The last players to whom a player sent coins, newest first. */
+/** The last players to receive coins from a player, newest first. */
 export async function listRecipients(
   db: Kysely<Database>,
   userId: string,

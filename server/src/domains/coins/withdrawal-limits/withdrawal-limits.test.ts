@@ -126,7 +126,7 @@ test('are tightened at once by one person, for later requests', async () => {
   expect(await readOwn()).toMatchObject({ perRequest: '1000', perDay: '3500', left: '500' });
   expectRefusal(await request('501'), 409, 'withdrawal_limit');
   expect((await request('400')).json().data).toMatchObject({ flags: ['large', 'two_people'] });
-  // Earlier requests keep the limits under which they were made.
+  // Earlier requests keep their limits.
   const kept = await sendSuccessfully(api, 'listWithdrawals', { as: player });
   expect(kept.data).toMatchObject([{ amount: '400' }, { amount: '3000', approvals: { needed: 2 } }]);
   expect(await rows()).toMatchObject([

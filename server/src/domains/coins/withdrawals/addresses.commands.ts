@@ -65,7 +65,7 @@ export async function useAddress({ db, now, config, user }: Work<Actor>, address
   return { known: saved.usableAt <= now, usableAt: saved.usableAt };
 }
 
-/** Returns the addresses to which a player can withdraw. */
+/** Returns a player's withdrawal addresses. */
 export async function getAddressBook(work: Work<Actor>): Promise<Answer<'getAddressBook'>> {
   findOfferedTerms(work);
   return makeAnswer(await readAddressBook(work));

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { AddressRow } from './tables';
 
-/** Finds or saves an address to which a player withdraws. The caller must lock the user’s row. */
+/** Finds or saves a player's withdrawal address. The caller must lock the user’s row. */
 export async function findOrInsertAddress(db: Kysely<Database>, row: AddressRow): Promise<AddressRow> {
   const saved = await db
     .selectFrom('withdrawalAddresses')

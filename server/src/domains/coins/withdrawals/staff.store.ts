@@ -4,7 +4,6 @@ import { playerColumns } from '../../people/players/mapper';
 import { findPlayers } from '../../people/players/store';
 import type { WithdrawalRow } from './tables';
 
-/** The approvers, in order. */
 export async function listApprovers(
   db: Kysely<Database>,
   { firstApproverId, approverId }: Pick<WithdrawalRow, 'firstApproverId' | 'approverId'>,

@@ -35,7 +35,6 @@ export interface WithdrawalTables {
     decidedAt: Date | null;
     completedAt: Date | null;
   };
-  /** The addresses to which players withdraw. */
   withdrawalAddresses: {
     userId: string;
     address: string;

@@ -11,7 +11,7 @@ export type WithdrawalEvent =
   | 'cancel'
   | 'approve'
   | 'reject'
-  /** The payment is signed and saved, and can't be cancelled any more. */
+  /** The payment is signed and saved. From now on it can't be cancelled. */
   | 'sign'
   | 'mined'
   /** The payment's block was replaced. */
@@ -39,7 +39,7 @@ const table: Record<WithdrawalStatus, Partial<Record<WithdrawalEvent, Withdrawal
 export const applyWithdrawalEvent = (status: WithdrawalStatus, event: WithdrawalEvent): WithdrawalStatus | null =>
   table[status][event] ?? null;
 
-/** Statuses before signing, in which a withdrawal can be held. */
+/** Statuses before signing. A withdrawal can still be held in these. */
 export const unsignedStatuses = ['requested', 'pending_review', 'approved'] as const satisfies WithdrawalStatus[];
 
 /** True while the ledger sets the coins aside. */

@@ -32,7 +32,7 @@ const readEdited = async () =>
   (await sendSuccessfully(api, 'getHelpEdit', { as: editor })).data
     .answers as unknown as AnswerOf<'getHelpEdit'>['answers'];
 
-test('every Laurel starts with answers in both languages, which are not news', async () => {
+test('a new installation has answers in both languages, which are not news', async () => {
   const answers = await help();
   expect(answers.length).toBeGreaterThan(10);
   expect(new Set((await readEdited()).map(({ topic }) => topic))).toEqual(
@@ -45,7 +45,7 @@ test('every Laurel starts with answers in both languages, which are not news', a
   expectRefusal(await sendCall(api, 'getPost', { params: { id: 'refund' } }), 404, 'not_found');
 });
 
-test('an answer shows only where its feature is offered', async () => {
+test('shows an answer only if its feature is offered', async () => {
   const work = makeWork(api);
   const readShown = async (change: Partial<typeof work.config>) => {
     const { data } = await getHelp({ ...work, config: { ...work.config, ...change } });
@@ -57,7 +57,7 @@ test('an answer shows only where its feature is offered', async () => {
   expect(await readShown({ mode: 'development' })).toContain('sandbox');
 });
 
-test('an answer has one slug in all languages, also after a change', async () => {
+test('gives an answer one slug in all languages, even after a change', async () => {
   const english = await create();
   const { slug } = english;
   const german = await create({ locale: 'de', slug, title: 'Wie lange ruht eine Auszahlung?', topic: 'account' });
@@ -75,9 +75,9 @@ test('an answer has one slug in all languages, also after a change', async () =>
   const both = (await readEdited()).find((each) => each.slug === 'held');
   expect(both).toMatchObject({ topic: 'contests', needs: ['chain'], posts: [{ locale: 'en' }, { locale: 'de' }] });
   await update(english.id, { version: '2', needs: [''] });
-  // A link with the old slug still works.
+  // Links with the old slug still work.
   expect((await read(slug)).json().data.slug).toBe('held');
-  // An editor who has the other language open gets a version conflict.
+  // An editor with the other language open gets a version conflict.
   expectRefusal(await update(german.id, { version: '1', title: 'Late one' }), 409, 'version_conflict');
 
   await sendSuccessfully(api, 'deletePost', { as: editor, params: { id: english.id } });
@@ -111,12 +111,12 @@ test('editors order a topic, in all languages', async () => {
   // Repeating the request changes nothing.
   await sendSuccessfully(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
   expect(await readAudit()).toHaveLength(1);
-  // A new answer comes last.
+  // New answers come last.
   const { slug } = await create({ topic: 'contests', title: 'One more question' });
   expect(await slugsIn('contests')).toEqual([...slugs, slug]);
 });
 
-test('news have no topic, and an answer has one', async () => {
+test('news can’t have a topic, and answers must have one', async () => {
   const body = { title: 'Some title', body: 'Text.' };
   const refuse = async (change: object, field: string) =>
     expectRefusal(

@@ -12,7 +12,7 @@ import { listHelpPosts, listHelpPostsAt } from './store';
 
 type Need = PostRow['needs'][number];
 
-/** The features on offer here, on which help answers can depend. */
+/** The features offered here. Help answers can depend on these. */
 export function listOfferedNeeds({ config, ports }: Pick<Work, 'config' | 'ports'>): ReadonlySet<Need> {
   const { chain, platforms } = ports;
   const offers: Record<Need, boolean> = {
@@ -30,7 +30,7 @@ export const createNeedsFilter = (work: Pick<Work, 'config' | 'ports'>) => {
   return ({ needs }: Pick<PostRow, 'needs'>) => needs.every((need) => offered.has(need));
 };
 
-/** Groups posts into answers, one post per language, in order. */
+/** Groups posts into answers, in order. An answer has one post per language. */
 function groupByAnswer(posts: readonly PostRow[]): (readonly [PostRow, ...PostRow[]])[] {
   const answers = new Map<string, [PostRow, ...PostRow[]]>();
   for (const post of posts) {
@@ -48,7 +48,7 @@ async function listAnswers(db: Work['db'], posts: readonly PostRow[]): Promise<H
   );
   return groupByAnswer(posts).map((texts) => ({
     slug: texts[0].slug,
-    // Both languages have the same topic.
+    // All languages of an answer have the same topic.
     topic: texts[0].topic ?? 'start',
     updatedAt: new Date(Math.max(...texts.map(({ updatedAt }) => updatedAt.getTime()))).toISOString(),
     texts: texts.map(({ locale, title, body }) => {
@@ -63,7 +63,7 @@ const createPublishedFilter =
   ({ status, publishedAt }: PostRow): boolean =>
     status === 'published' && publishedAt !== null && publishedAt <= now;
 
-/** Returns every published answer that applies here. There are only a few dozen, so it isn't paged. */
+/** Returns every published answer that applies here. Not paged, because there are only a few dozen. */
 export async function getHelp(work: Work): Promise<Answer<'getHelp'>> {
   const { db, now } = work;
   const posts = (await listHelpPosts(db, ['published']))
@@ -73,8 +73,8 @@ export async function getHelp(work: Work): Promise<Answer<'getHelp'>> {
 }
 
 /**
- * Returns a published answer, also by a former slug.
- * @throws Refusal `not_found`, also for an answer that doesn't apply here; `gone` if it was deleted
+ * Returns a published answer by its slug or a former slug. @throws Refusal `not_found`, also for an answer that
+ * doesn't apply here; `gone` if it was deleted
  */
 export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer'>): Promise<Answer<'getHelpAnswer'>> {
   const { db, now } = work;

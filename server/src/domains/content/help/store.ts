@@ -7,14 +7,14 @@ import type { PostRow } from '../posts/tables';
 
 const inOrder = sql`array_position(${sql.lit(`{${helpTopics.join(',')}}`)}::text[], topic), place, slug, locale desc`;
 
-/** Answers by status, in order; the languages of a slug are together, English first. */
+/** Lists answers with these statuses, in order. The languages of a slug are adjacent, English first. */
 export async function listHelpPosts(db: Kysely<Database>, statuses: readonly PostRow['status'][]): Promise<PostRow[]> {
   const found = sql<PostRow>`
     select * from posts where kind = 'help' and status = any(${[...statuses]}::text[]) order by ${inOrder}`;
   return (await found.execute(db)).rows;
 }
 
-/** An answer in its languages, English first. */
+/** Finds an answer in all its languages, English first. */
 export const listHelpPostsAt = (db: Kysely<Database>, slug: string): Promise<PostRow[]> =>
   db
     .selectFrom('posts')
@@ -24,7 +24,10 @@ export const listHelpPostsAt = (db: Kysely<Database>, slug: string): Promise<Pos
     .orderBy('locale', 'desc')
     .execute();
 
-/** Locks all answers of a topic, in the same order as editors lock the languages of one. */
+/**
+ * Locks all answers of a topic. Uses the same order as editors who lock an answer's languages, to prevent
+ * deadlocks.
+ */
 export async function lockTopic(tx: Transaction<Database>, topic: string): Promise<void> {
   await sql`select from posts where kind = 'help' and topic = ${topic} order by id for update`.execute(tx);
 }
@@ -36,7 +39,7 @@ export async function readOrder(db: Kysely<Database>, topic: string): Promise<st
   return (await found.execute(db)).rows.map(({ slug }) => slug);
 }
 
-/** Saves the order of a topic's answers. Answers that aren't named keep their relative order at the end. */
+/** Saves the order of a topic's answers. Answers left out keep their relative order at the end. */
 export async function placeInOrder(db: Kysely<Database>, topic: string, slugs: readonly string[]): Promise<void> {
   await sql`
     update posts set place = coalesce(array_position(${[...slugs]}::text[], slug), 500 + place)

@@ -11,10 +11,10 @@ import {
 } from '../../../call/row-access';
 import type { MediaRow } from './tables';
 
-/** Editing something includes uploading its cover. */
+/** The capabilities to edit what has a cover, which include uploading it. */
 const coversOf: readonly Capability[] = ['posts.write', 'contests.manage', 'campaigns.manage'];
 
-/** Who can upload what. For evidence, `allowEvidence` decides. */
+/** Decides who can upload what. For evidence, `allowEvidence` decides. */
 export function allowUploading(reader: Reader, purpose: Media['purpose']): RowAccess<null> {
   const needs: readonly Capability[] = purpose === 'library' ? ['media.write'] : purpose === 'cover' ? coversOf : [];
   return needs.length === 0 || needs.some((capability) => hasCapability(reader, capability))
@@ -22,7 +22,7 @@ export function allowUploading(reader: Reader, purpose: Media['purpose']): RowAc
     : forbid('role');
 }
 
-/** Players upload evidence for their own matches; staff only look at it. */
+/** Players upload evidence for their own matches; staff can only view it. */
 export function allowEvidence<Row extends { plays: boolean; shown: boolean }>(
   reader: Reader,
   match: Row | undefined,
@@ -33,7 +33,7 @@ export function allowEvidence<Row extends { plays: boolean; shown: boolean }>(
     : hide('match');
 }
 
-/** Owners change and delete their pictures, and the library's editors anyone's but evidence. */
+/** Owners can change and delete their pictures. Media editors can do so with anyone's, except evidence. */
 export const allowChanging = <Row extends Pick<MediaRow, 'ownerId' | 'purpose'>>(
   reader: Reader,
   row: Row | undefined,
@@ -42,7 +42,7 @@ export const allowChanging = <Row extends Pick<MediaRow, 'ownerId' | 'purpose'>>
   return row && isOneOf(reader, [row.ownerId]) ? allow(row) : hide('picture');
 };
 
-/** Everyone's pictures are listed for the library's editors, but no evidence. */
+/** Media editors can list everyone's pictures, except evidence. */
 export const allowListing = (
   reader: Reader,
   { everyones, purpose }: { everyones: boolean; purpose?: Media['purpose'] | undefined },

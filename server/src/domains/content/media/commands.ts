@@ -27,7 +27,7 @@ const hour = 3_600_000;
 
 const refuseMissingPicture = () => new Refusal('not_found', { what: 'picture' });
 
-/** Saves an uploaded picture for one of its purposes. The same bytes give the same picture. */
+/** Saves an uploaded picture for one of its purposes. Idempotent: the same bytes give the same picture. */
 export async function createMedia(
   work: Work<Actor> & Pick<Context, 'picture'>,
   { purpose, alt, matchId }: InputOf<'createMedia'>,
@@ -44,15 +44,15 @@ export async function createMedia(
 }
 
 /**
- * Ensures that a picture's files exist. They were saved before this transaction, so if a removal came in between they
- * are saved again.
+ * Ensures that a picture's files exist. They were saved before this transaction, so if a job has removed them
+ * since, saves them again.
  */
 export async function requireFiles({ db, ports }: TransactionWork, name: string): Promise<void> {
   await lockFiles(db, 'shared');
   if (!(await ports.storage.has(name))) throw new Refusal('unavailable', {}, { headers: { 'Retry-After': '1' } });
 }
 
-/** Adds a row for a saved picture, or finds the existing one. @returns its id */
+/** Finds or adds a row for a saved picture. @returns its id */
 export async function addMedia(
   work: TransactionWork<Actor>,
   { name, mime, bytes, width, height, colour, sha256, variants }: KeptPicture,
@@ -111,7 +111,7 @@ export async function describeUndescribed(
   }
 }
 
-/** @throws Refusal `conflict` naming the texts that show it */
+/** @throws Refusal `conflict` naming the texts that show the picture */
 export async function deleteMedia(work: Work<Actor>, { id }: InputOf<'deleteMedia'>): Promise<Answer<'deleteMedia'>> {
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
@@ -132,7 +132,7 @@ export async function deleteMedia(work: Work<Actor>, { id }: InputOf<'deleteMedi
   });
 }
 
-/** Deletes unused pictures. Their files go an hour later, because open pages still show them. */
+/** Deletes unused pictures. Their files are removed an hour later, because open pages may still show them. */
 export async function dropMedia({ db, now, ports }: TransactionWork, rows: readonly MediaRow[]): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
@@ -140,7 +140,7 @@ export async function dropMedia({ db, now, ports }: TransactionWork, rows: reado
   await dropFiles({ db, now, ports }, rows);
 }
 
-/** Schedules the removal of files in an hour, unless another picture uses them then. */
+/** Schedules the removal of files in an hour, unless another picture uses them by then. */
 export async function dropFiles(
   { db, now, ports }: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
   rows: readonly MediaRow[],

@@ -5,7 +5,7 @@ import { Refusal } from '../../../refusal';
 import { allowEvidence } from './access.rules';
 import { lockForEvidence } from './store';
 
-/** The most pictures of one player in one match. */
+/** How many pictures one player can add to a match. */
 const mostEvidence = 10;
 
 const open: readonly MatchStatus[] = ['live', 'reported', 'disputed', 'abandoned'];

@@ -31,7 +31,6 @@ const inLists = selectColumns(shown, 'list');
 
 const toFileView = ({ name, ...file }: KeptFile): Picture['variants'][number] => ({ ...file, url: buildFileUrl(name) });
 
-/** A picture's public view. */
 export const toPictureView = ({ name, mime, bytes, width, height, colour, variants, alt }: PictureRow): Picture => ({
   ...toFileView({ name, mime, bytes, width, height }),
   colour,
@@ -48,7 +47,7 @@ export const toMediaView = (row: MediaWithUses): Media => ({
   reused: row.reused,
 });
 
-/** A picture of evidence, as its match shows it. */
+/** A picture of evidence as its match shows it. */
 export const toEvidenceView = (row: MediaWithUses, { reused }: { reused: boolean }): MatchRoom['evidence'][number] => ({
   ...toPictureView(row),
   ...toFields(row, ['id', 'createdAt']),

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let width = 300;
-/** Draws a picture with bytes that no other test has uploaded. */
+/** Draws a picture that no other test has uploaded. */
 const picture = () => {
   width += 1;
   return drawPicture({ width, height: 60 }).png().toBuffer();
@@ -56,7 +56,7 @@ async function makeUploaded(as: { token: string }, file: Buffer, fields: Record<
 const list = async (as: SignedIn, query: object = {}) =>
   (await sendSuccessfully(api, 'listMedia', { as, query })).data as unknown as Media[];
 
-test('an upload returns everything a page needs, and its files are served for ever', async () => {
+test('an upload returns everything a page needs, and its files can be cached permanently', async () => {
   const file = await drawPicture({ width: 700, height: 350 }).jpeg().toBuffer();
   const media = await makeUploaded(editor, file, { alt: ' Two colours ' });
   expect(media).toMatchObject({
@@ -87,7 +87,7 @@ test('an upload returns everything a page needs, and its files are served for ev
   }
 });
 
-test('the same bytes give the same picture, also simultaneously and from another editor', async () => {
+test('the same bytes give the same picture, even simultaneously and from another editor', async () => {
   const file = await picture();
   const [one, two] = await Promise.all([makeUploaded(editor, file), makeUploaded(admin, file)]);
   expect(two.id).toBe(one.id);
@@ -99,7 +99,7 @@ test('the same bytes give the same picture, also simultaneously and from another
   expect(others.id).not.toBe(avatar.id);
 });
 
-test('a file that isn’t a picture is refused at its field', async () => {
+test('refuses a file that isn’t a picture, at its field', async () => {
   for (const [bytes, text] of [
     [Buffer.from('<svg onload="alert(1)">'), 'Use a JPEG, PNG or WebP picture.'],
     [(await picture()).subarray(0, 90), 'This picture can’t be read. It may be incomplete.'],
@@ -133,7 +133,7 @@ test('players upload avatars; editors upload library pictures and covers', async
   expect((await makeUploaded(editor, file, { purpose: 'cover' })).purpose).toBe('cover');
 });
 
-test('users see their own; media editors see everyone’s, by purpose and text', async () => {
+test('users see their own pictures; media editors see everyone’s, by purpose and text', async () => {
   const { id } = await makeUploaded(player, await picture(), { purpose: 'avatar', alt: 'A rare kestrel' });
   expect((await list(player)).every(({ owner }) => owner.username === 'kestrel_09')).toBe(true);
   expectRefusal(await sendCall(api, 'listMedia', { as: player, query: { filter: { all: 'true' } } }), 403, 'forbidden');
@@ -142,7 +142,7 @@ test('users see their own; media editors see everyone’s, by purpose and text',
   expect((await list(editor, { filter: { all: 'true' }, sort: '-bytes' })).length).toBeGreaterThan(3);
 });
 
-test('details are changed by version, and the gallery is public', async () => {
+test('details change by version, and the gallery is public', async () => {
   const { id, version } = await makeUploaded(editor, await picture());
   const change = (body: object, as = editor) => sendCall(api, 'updateMedia', { as, params: { id }, body });
   const body = { version, alt: 'A cup', caption: 'The <b>final</b>', gallery: true };
@@ -158,7 +158,7 @@ test('details are changed by version, and the gallery is public', async () => {
   expectRefusal(await sendCall(api, 'updateMedia', { as: player, ...shown }), 422, 'validation_failed', ['gallery']);
 });
 
-test('used pictures stay; a deleted one loses its files an hour later, unless another uses them', async () => {
+test('keeps used pictures; removes the files of a deleted one an hour later, unless another uses them', async () => {
   const file = await picture();
   const { id, url, variants } = await makeUploaded(editor, file);
   const use = { kind: 'user', id: player.id } as const;
@@ -199,7 +199,7 @@ test.each(['x', `${'ab'.repeat(32)}.webp`, `${'ab'.repeat(32)}.svg`, '..%2f..%2f
   },
 );
 
-describe('a picture is replaced', () => {
+describe('replacing a picture', () => {
   const replace = async (as: { token: string }, { id, version }: Pick<Media, 'id' | 'version'>, file: Buffer) =>
     sendCall(api, 'replaceMedia', {
       as,
@@ -207,7 +207,7 @@ describe('a picture is replaced', () => {
       ...(await encodeForm({ version: String(version) }, { file })),
     });
 
-  test('in the library, in posts and drafts, and its old files are removed', async () => {
+  test('updates the library, posts and drafts, and removes the old files', async () => {
     const old = await makeUploaded(editor, await picture(), { alt: 'A cup' });
     const fields = { title: 'A post with a cup', body: `![A cup](${old.url})`, status: 'published' };
     const post = (await sendSuccessfully(api, 'createPost', { as: editor, ...(await encodeForm(fields)) })).data;
@@ -228,7 +228,7 @@ describe('a picture is replaced', () => {
       draft: { body: `More, ![](${now.url})` },
       revisions: [{ version: 2 }, { version: 1 }],
     });
-    // An editor who has the post open gets a version conflict.
+    // An editor with the post open gets a version conflict.
     const stale = { version: '1', body: `![A cup](${old.url}) and more` };
     const late = await sendCall(api, 'updatePost', {
       as: editor,
@@ -243,7 +243,7 @@ describe('a picture is replaced', () => {
     expect((await api.server.inject({ url: now.url })).statusCode).toBe(200);
   });
 
-  test('not from an old version, with the same bytes, without a picture, without permission, or if a player sent it', async () => {
+  test('is refused for an old version, the same bytes, no picture, no permission, or a player’s picture', async () => {
     const one = await makeUploaded(editor, await picture());
     const file = await picture();
     const two = await makeUploaded(editor, file);
@@ -274,7 +274,7 @@ describe('evidence', () => {
     [one, two] = (await Promise.all((await addPlayers(app, 2)).map(withToken))) as [Player, Player];
   });
 
-  test('comes from the match’s players while it is open, and is flagged in a second match', async () => {
+  test('comes from the match’s players while it is open, and is flagged if reused in a second match', async () => {
     const contest = await startContest(app, [one, two]);
     const match = await matchNumber(app, contest.id, 1);
     const file = await picture();

@@ -14,7 +14,7 @@ export const removeFilesJob = defineJob({
   longestPause: hour,
 });
 
-/** Removes files from storage unless a picture uses them, as after another upload of the same bytes. */
+/** Removes files from storage. Skips files in use, for example after another upload of the same bytes. */
 export const removeFiles = handleJob(removeFilesJob, async (source: WorkSource, { payload: { names } }) => {
   await withTransaction(source, async ({ db, ports }) => {
     await lockFiles(db, 'alone');

@@ -12,8 +12,8 @@ import { replaceInPosts } from './in-posts.store';
 import { saveMedia } from './store';
 
 /**
- * Replaces a picture's bytes wherever it is shown. Covers refer to its row, posts to its address.
- * @throws Refusal `version_conflict`, `validation_failed`
+ * Replaces a picture's bytes wherever it is shown. Covers refer to its row, posts to its URL. @throws Refusal
+ * `version_conflict`, `validation_failed`
  */
 export async function replaceMedia(
   work: Work<Actor> & Pick<Context, 'picture'>,

@@ -6,11 +6,10 @@ import type { Database } from '../../../database/schema';
 import { playerColumnsSql } from '../../people/players/store';
 import type { MediaRow, MediaTables, NewMedia } from './tables';
 
-/** The columns that make up a picture. */
 const pictureColumns = ['name', 'mime', 'bytes', 'width', 'height', 'colour', 'variants', 'alt'] as const;
 export type PictureRow = Pick<MediaRow, (typeof pictureColumns)[number]>;
 
-/** A subquery for the picture with this id as a JSON value, a `PictureRow`; null without one. */
+/** Selects the picture with this id as JSON, in the shape of `PictureRow`; null if there is none. */
 export const queryPicture = (id: RawBuilder<unknown>): RawBuilder<PictureRow | null> => sql`(
   select json_build_object(${sql.join(pictureColumns.flatMap((column) => [sql.lit(column), sql.ref(`media.${column}`)]))})
   from media where media.id = ${id}
@@ -41,7 +40,7 @@ const reused = sql`exists (
 const columns = sql`media.*, ${playerColumnsSql}, ${uses} as uses, ${reused} as reused`;
 const owner = joinRow('users', sql`users.id = media.owner_id`);
 
-// Must match the expression of `media_words_idx` exactly.
+// Must match the expression of `media_words_idx` exactly, or the index isn't used.
 const words = sql`(media.alt || E'\n' || media.caption)`;
 const keys = {
   createdAt: { by: sql`media.created_at`, type: 'timestamptz' },
@@ -49,10 +48,10 @@ const keys = {
   '-bytes': { by: sql`media.bytes`, type: 'bigint' },
 } as const satisfies Record<InputOf<'listMedia'>['sort'], Key>;
 
-/** The purposes in the editors' library. Evidence is shown in its match alone. */
+/** The purposes shown in the editors' library. Evidence shows only in its match. */
 const kept = ['library', 'cover', 'avatar'] as const satisfies readonly Media['purpose'][];
 
-/** A page of a user's pictures, or of everyone's except evidence. */
+/** Lists a user's pictures, or everyone's except evidence. */
 export function readMediaPage(
   db: Kysely<Database>,
   { search, sort, filter: { purpose }, ...query }: InputOf<'listMedia'>,
@@ -81,7 +80,7 @@ export function readMediaPage(
   return readPage<MediaWithUses>(db, listing, query);
 }
 
-/** A page of the public gallery, newest first. */
+/** Lists the public gallery, newest first. */
 export function readGalleryPage(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'getGallery'>,
@@ -125,13 +124,13 @@ export interface EvidenceMatch {
   status: MatchStatus;
   settledAt: Date | null;
   plays: boolean;
-  /** Visitors can see its contest. */
+  /** True if visitors can see the match's contest. */
   shown: boolean;
-  /** The user's pictures in it. */
+  /** How many pictures the user has added to the match. */
   count: number;
 }
 
-/** What decides whether a player can show evidence of a match. Locks the match. */
+/** Reads what decides whether a player can add evidence to a match. Locks the match. */
 export async function lockForEvidence(
   tx: Transaction<Database>,
   matchId: string,
@@ -155,7 +154,7 @@ export function findMadeOf(db: Kysely<Database>, sha256: string): Promise<MediaR
   return db.selectFrom('media').selectAll().where('sha256', '=', sha256).limit(1).executeTakeFirst();
 }
 
-/** Inserts a picture for these bytes and this purpose, or finds the existing one. */
+/** Finds or inserts a picture for these bytes and this purpose. */
 export async function insertOrFindMedia(db: Kysely<Database>, row: NewMedia): Promise<string> {
   const inserted = await db
     .insertInto('media')
@@ -184,7 +183,7 @@ export async function saveMedia(
   await tx.updateTable('media').set(change).where('id', '=', id).execute();
 }
 
-/** Gives a picture a description if it has none. */
+/** Describes a picture that has no description yet. */
 export async function describeMedia(
   tx: Transaction<Database>,
   id: string,
@@ -202,13 +201,13 @@ export async function deleteMediaRows(tx: Transaction<Database>, ids: readonly s
   await tx.deleteFrom('media').where('id', 'in', ids).execute();
 }
 
-/** Locks picture files until the transaction ends: shared for new rows, exclusive for removals. */
+/** Locks picture files until the transaction ends: shared to add rows, exclusive to remove files. */
 export async function lockFiles(tx: Transaction<Database>, mode: 'shared' | 'alone'): Promise<void> {
   const lock = mode === 'alone' ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
   await sql`select ${lock}(hashtext('laurel files'))`.execute(tx);
 }
 
-/** The files among these that a picture, game or achievement uses. */
+/** Finds which of these files a picture, game or achievement uses. */
 export async function listNamesInUse(db: Kysely<Database>, names: readonly string[]): Promise<Set<string>> {
   const found = sql<{ name: string }>`
     select name from unnest(${[...names]}::text[]) name where exists (select 1 from media where media.name = name.name)
@@ -218,7 +217,7 @@ export async function listNamesInUse(db: Kysely<Database>, names: readonly strin
   return new Set((await found.execute(db)).rows.map(({ name }) => name));
 }
 
-/** Pictures by the names of their main files or variants. Evidence is left out, because texts can't show it. */
+/** Finds pictures by the names of their main files or variants. Leaves out evidence, because texts can't show it. */
 export async function listMediaByNames(db: Kysely<Database>, names: readonly string[]): Promise<MediaRow[]> {
   if (names.length === 0) return [];
   const found = sql<MediaRow>`
@@ -231,21 +230,21 @@ type Use = Pick<Media['usedBy'][number], 'kind' | 'id'>;
 
 /** Records another use of a picture. */
 export async function addUse(db: Kysely<Database>, { kind, id }: Use, mediaIds: readonly string[]): Promise<void> {
-  // The lock waits for a running deletion; deleted pictures are left out.
+  // The lock waits for a running deletion, and deleted pictures are left out.
   await sql`
     insert into media_uses (media_id, kind, used_by)
     select id, ${kind}, ${id}::uuid from media where id = any(${[...mediaIds]}::uuid[]) order by id for key share
     on conflict do nothing`.execute(db);
 }
 
-/** Replaces the recorded pictures of a subject. */
+/** Replaces the uses recorded for a subject. */
 export async function setUses(db: Kysely<Database>, use: Use, mediaIds: readonly string[]): Promise<void> {
   const before = db.deleteFrom('mediaUses').where('kind', '=', use.kind).where('usedBy', '=', use.id);
   await (mediaIds.length > 0 ? before.where('mediaId', 'not in', mediaIds) : before).execute();
   await addUse(db, use, mediaIds);
 }
 
-/** Locks a player's avatars that are no longer used. */
+/** Locks a player's avatars that are out of use. */
 export const listUnusedAvatars = (db: Transaction<Database>, ownerId: string): Promise<MediaRow[]> =>
   db
     .selectFrom('media')

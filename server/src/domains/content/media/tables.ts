@@ -10,9 +10,9 @@ export interface MediaTables {
     purpose: Media['purpose'];
     /** Set for evidence only. */
     matchId: string | null;
-    /** Of the uploaded bytes. */
+    /** The SHA-256 of the uploaded bytes. */
     sha256: string;
-    /** Its file in the storage. */
+    /** The picture's file in the storage. */
     name: string;
     mime: KeptFile['mime'];
     bytes: number;
@@ -29,7 +29,7 @@ export interface MediaTables {
     createdAt: Date;
     updatedAt: Date;
   };
-  /** Where pictures are used. */
+  /** Where each picture is used. */
   mediaUses: {
     mediaId: string;
     kind: Media['usedBy'][number]['kind'];

@@ -6,10 +6,10 @@ type Post = Pick<PostRow, 'kind' | 'status' | 'publishedAt'>;
 const isPublic = ({ kind, status, publishedAt }: Post, now: Date): boolean =>
   kind === 'news' && status === 'published' && publishedAt !== null && publishedAt <= now;
 
-/** Editors see a post before it is public. */
+/** Only editors see a post before it is public. */
 export const allowSeeing = <Row extends Post>(reader: Reader, row: Row | undefined, now: Date): RowAccess<Row> =>
   row && (isPublic(row, now) || hasCapability(reader, 'posts.write')) ? allow(row) : hide('post');
 
-/** Posts of any status are listed for editors. */
+/** Only editors can list posts of any status. */
 export const allowListing = (reader: Reader, { anyStatus }: { anyStatus: boolean }): RowAccess<null> =>
   anyStatus && !hasCapability(reader, 'posts.write') ? forbid('role') : allow(null);

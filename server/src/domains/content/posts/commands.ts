@@ -30,7 +30,7 @@ import {
 } from './store';
 import type { PostRow } from './tables';
 
-/** An editor's request with the uploaded cover. */
+/** An editor's request, with the uploaded cover. */
 type Editing = Work<Actor> & Pick<Context, 'picture'>;
 
 export async function createPost(work: Editing, input: InputOf<'createPost'>): Promise<Answer<'createPost'>> {
@@ -57,8 +57,8 @@ export async function createPost(work: Editing, input: InputOf<'createPost'>): P
 }
 
 /**
- * Changes the given fields.
- * @throws Refusal `version_conflict` naming who made the newer version, `validation_failed`
+ * Changes the given fields. @throws Refusal `version_conflict` naming the editor of the newer version,
+ * `validation_failed`
  */
 export async function updatePost(
   work: Editing,
@@ -94,7 +94,7 @@ export async function updatePost(
   );
 }
 
-/** Classifies a save for the audit log: an edit, unless the status or the publishing time changed. */
+/** Classifies a save for the audit log. It is an edit unless the status or the publishing time changed. */
 function describeSave(before: Times, { status, publishedAt }: Times): SuccessParams['post_saved']['what'] {
   if (status === 'draft') return before.status === 'draft' ? 'draft' : 'draft_again';
   const same = status === before.status && publishedAt?.getTime() === before.publishedAt?.getTime();
@@ -118,7 +118,7 @@ async function readPost({ db }: Work, id: string) {
 
 type Times = Pick<PostRow, 'status' | 'publishedAt'>;
 
-/** When a post is published, by its status: now, at a set time, or not. */
+/** When a post is published, by its status: now, at a set time, or never. */
 function deriveTimes(
   before: Times,
   { status, publishedAt }: { status: Times['status']; publishedAt: string | undefined },
@@ -132,7 +132,7 @@ function deriveTimes(
   }
   const hour = publishedAt === undefined ? before.publishedAt : new Date(publishedAt);
   if (!hour) throw Refusal.at('publishedAt', { code: 'publish_time', params: {} });
-  // If that time has passed since, the post is published late with its current text.
+  // If the unchanged time has passed meanwhile, the post is published late, with its current text.
   const kept = before.status === 'scheduled' && before.publishedAt?.getTime() === hour.getTime();
   if (hour <= now && !kept) throw Refusal.at('publishedAt', { code: 'time_not_ahead', params: {} });
   return { status, publishedAt: hour };
@@ -143,7 +143,7 @@ async function coverOf(part: TransactionWork<Actor> & { picture: KeptPicture | n
   return part.picture && addMedia(part, part.picture, { purpose: 'cover', alt: title });
 }
 
-/** Applies an answer's slug, topic and required feature to its other languages. */
+/** Copies an answer's slug, topic and required feature to its other languages. */
 async function syncFiling(part: TransactionWork<Actor>, before: PostRow, filed: Filed): Promise<void> {
   if (isDeepStrictEqual(toFiling(before), filed)) return;
   const row = await savePost(part.db, before.id, {
@@ -155,12 +155,12 @@ async function syncFiling(part: TransactionWork<Actor>, before: PostRow, filed: 
   await recordVersion(part, row, before);
 }
 
-/** True if a save sets the publishing time, so that its editor counts as the scheduler. */
+/** True if a save sets the publishing time. Its editor then counts as the scheduler. */
 const isScheduled = ({ status, publishedAt }: Times, before: Times | null): boolean =>
   status === 'scheduled' &&
   (before?.status !== 'scheduled' || before.publishedAt?.getTime() !== publishedAt?.getTime());
 
-/** Records a saved version: its history, its pictures, its publishing job. */
+/** Records a saved version: its history, its pictures and its publishing job. */
 async function recordVersion(work: TransactionWork<Actor>, row: PostRow, before: PostRow | null) {
   const { db, now, user, ports } = work;
   const { id, kind, version, status, slug, body, publishedAt, coverId } = row;
@@ -202,14 +202,14 @@ export async function deletePost(work: Work<Actor>, { id }: InputOf<'deletePost'
   });
 }
 
-/** Saves an editor's unsaved text for that editor alone. It publishes nothing and creates no version. */
+/** Saves an editor's unsaved text for that editor only. Publishes nothing and makes no version. */
 export async function saveUnsavedPost(
   { db, now, user }: Work<Actor>,
   { id, ...draft }: InputOf<'saveUnsavedPost'>,
 ): Promise<Answer<'saveUnsavedPost'>> {
   const post = await findPost(db, id);
   if (!post) throw postMissing();
-  // The text was sent before the editor saved but arrived later, so the saved version contains it.
+  // The text was sent before the editor's save but arrived later, so the saved version already contains it.
   const late = post.version > draft.version && post.editedBy === user.id;
   if (!late) await saveUnsaved(db, { ...draft, postId: id, authorId: user.id, at: now });
   return makeAnswer({ at: now.toISOString() });

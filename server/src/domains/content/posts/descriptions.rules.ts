@@ -2,7 +2,7 @@ import { collectFileNames } from '../../../storage/storage';
 
 const picture = /!\[([^\]]+)\]\(([^)\s]+)[^)]*\)/g;
 
-/** The descriptions of a Markdown text's pictures, by file name; the first one counts. */
+/** The descriptions of pictures in a Markdown text, by file name. The first description counts. */
 export function collectDescriptions(markdown: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, words = '', address = ''] of markdown.matchAll(picture))

@@ -31,7 +31,7 @@ const read = (id: string, as: SignedIn | null = null) => sendCall(api, 'getPost'
 const edit = async (id: string, as = editor) =>
   (await sendSuccessfully(api, 'getPostEdit', { as, params: { id } })).data;
 
-test('a draft is limited to editors, and gets its own address', async () => {
+test('shows a draft only to editors, and gives it its own address', async () => {
   const [one, two] = [await create(), await create()];
   expect(one).toMatchObject({ slug: 'the-last-thirty-seconds', status: 'draft', version: 1, tags: ['players'] });
   expect(two.slug).toBe('the-last-thirty-seconds-2');
@@ -45,12 +45,12 @@ test('a draft is limited to editors, and gets its own address', async () => {
   expectRefusal(await update(two.id, { version: '1', slug: one.slug }), 422, 'validation_failed', ['slug']);
 });
 
-test('simultaneous posts with one title get different addresses', async () => {
+test('gives simultaneous posts with one title different addresses', async () => {
   const posts = await Promise.all([1, 2, 3, 4].map(() => create({ title: 'At once' })));
   expect(posts.map(({ slug }) => slug).sort()).toEqual(['at-once', 'at-once-2', 'at-once-3', 'at-once-4']);
 });
 
-test('the slower of two editors is told of the faster one, and both texts are kept', async () => {
+test('refuses the slower of two editors, and keeps both texts', async () => {
   const { id } = await create();
   expect((await update(id, { version: '1', body: 'Mine.' })).json().data).toMatchObject({ version: 2, body: 'Mine.' });
   const late = await update(id, { version: '1', body: 'Theirs.' }, other);
@@ -70,7 +70,7 @@ test('the slower of two editors is told of the faster one, and both texts are ke
   });
 });
 
-test('unsaved text is kept for its editor, without a version or publication', async () => {
+test('keeps unsaved text for its editor, without a version or publication', async () => {
   const { id } = await create({ status: 'published' });
   const draft = { version: 1, title: '', slug: '', excerpt: '', body: 'Half a sen', tags: [] };
   const save = (body: string) =>
@@ -89,7 +89,7 @@ test('unsaved text is kept for its editor, without a version or publication', as
   expect(await edit(id, other)).toMatchObject({ draft: { body: 'Other', version: 1 } });
 });
 
-test('a scheduled post is published on time, late after an outage, and never once unscheduled', async () => {
+test('publishes a scheduled post on time, late after an outage, and never once unscheduled', async () => {
   const timeAt = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
   const schedule = (publishedAt?: string) =>
     sendCall(api, 'createPost', { as: editor, body: { ...text, status: 'scheduled', publishedAt } });
@@ -123,7 +123,7 @@ test('a draft needs only a title, and a published post needs a text', async () =
   expectRefusal(await update(id, { version: '3', body: '' }), 422, 'validation_failed', ['body']);
 });
 
-test('a save is audited by its effect', async () => {
+test('audits a save by its effect', async () => {
   const timeAt = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
   const { id } = await create();
   const readMessage = async (version: number, body: object) =>
@@ -138,7 +138,7 @@ test('a save is audited by its effect', async () => {
   expect(await readMessage(8, { status: 'archived' })).toBe('Archived.');
 });
 
-test('the audit log names who scheduled a post, and the scheduler that published it', async () => {
+test('audits who scheduled a post, and that the scheduler’s job published it', async () => {
   const publishedAt = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
   const { id } = await create();
   api.clock.advance(1000);
@@ -158,7 +158,7 @@ test('the audit log names who scheduled a post, and the scheduler that published
   ]);
 });
 
-test('a former address of a post works until the post is deleted, then answers gone', async () => {
+test('serves a post at a former address until the post is deleted, then answers gone', async () => {
   const publishedAt = new Date(api.clock.now().getTime() + 60_000).toISOString();
   const { id, slug } = await create({ title: 'Out by the clock', status: 'scheduled', publishedAt });
   api.clock.advance(60_001);
@@ -170,14 +170,14 @@ test('a former address of a post works until the post is deleted, then answers g
   ]);
   await update(id, { version: '2', slug: 'out-on-its-own' });
   expect((await read(slug)).json().data).toMatchObject({ id, slug: 'out-on-its-own' });
-  // The post is archived first, as editors do.
+  // Archives the post first, as editors do.
   await update(id, { version: '3', status: 'archived' });
   expectRefusal(await read(slug), 404, 'not_found');
   await sendSuccessfully(api, 'deletePost', { as: editor, params: { id } });
   for (const address of [slug, 'out-on-its-own']) expectRefusal(await read(address), 410, 'gone');
 });
 
-test('its cover and pictures have known sizes, and can’t be deleted while shown', async () => {
+test('knows the sizes of a post’s cover and pictures, which can’t be deleted while shown', async () => {
   const upload = async (width: number) => {
     const form = await encodeForm(
       { purpose: 'library', alt: 'A cup' },
@@ -201,7 +201,7 @@ test('its cover and pictures have known sizes, and can’t be deleted while show
   expectRefusal(await read(id), 404, 'not_found');
 });
 
-test('a picture without a description takes the post’s, and keeps its own', async () => {
+test('copies a post’s description to a picture without one, and keeps existing ones', async () => {
   const upload = async (width: number, alt: string) => {
     const form = await encodeForm({ purpose: 'library', alt }, { file: await drawPicture({ width }).png().toBuffer() });
     return (await sendSuccessfully(api, 'createMedia', { as: editor, ...form })).data as { id: string; url: string };

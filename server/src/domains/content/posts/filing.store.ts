@@ -8,7 +8,7 @@ export type Filed = Pick<PostRow, 'slug' | 'topic' | 'place' | 'needs'>;
 
 export const toFiling = ({ slug, topic, place, needs }: Filed): Filed => ({ slug, topic, place, needs });
 
-/** Locks an answer in all its languages, in one order for all editors. */
+/** Locks an answer in all its languages, always in the same order, so editors can't deadlock. */
 export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<PostRow[]> =>
   tx
     .selectFrom('posts')
@@ -19,20 +19,20 @@ export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<PostR
     .forUpdate()
     .execute();
 
-/** The position after the last answer of a topic. */
+/** Finds the position after the last answer of a topic. */
 export async function findLastPlace(db: Kysely<Database>, topic: string): Promise<number> {
   const found = sql<{ place: number }>`
     select coalesce(max(place), 0) + 1 as place from posts where kind = 'help' and topic = ${topic}`;
   return (await found.execute(db)).rows[0]?.place ?? 1;
 }
 
-/** Locks all languages of an answer; none for news. */
+/** Locks all languages of an answer; locks nothing for news. */
 export async function lockLanguages(tx: Transaction<Database>, id: string): Promise<PostRow[]> {
   const post = await tx.selectFrom('posts').select(['kind', 'slug']).where('id', '=', id).executeTakeFirst();
   return post?.kind === 'help' ? lockHelp(tx, post.slug) : [];
 }
 
-/** A help answer's position after an edit: last in its topic if the topic changed. @throws Refusal for news */
+/** A help answer's position after an edit: last in its new topic if the topic changed. @throws Refusal for news */
 export async function deriveFiling(
   db: Kysely<Database>,
   before: PostRow,

@@ -46,13 +46,13 @@ describe('posts', () => {
     expect(data.meta.total).toBe(2);
     expect((await list({ filter: { tag: 'news' } })).items.map((post) => post.slug)).toEqual(['older']);
     expect((await list({ search: 'NEWER' })).items).toHaveLength(1);
-    // Matches anywhere in the text, in other forms of the word too.
+    // A search matches anywhere in the text, including other forms of the word.
     expect((await list({ search: 'penalty shootouts' })).items.map((post) => post.slug)).toEqual(['older']);
     expect((await list({ search: '"shootout penalty"' })).items).toEqual([]);
     for (const item of data.items) expect(schemas.listPosts.item.safeParse(item).success).toBe(true);
   });
 
-  it('are read by slug or id, but never as drafts', async () => {
+  it('can be read by slug or id, but not while drafts', async () => {
     const data = await read('older');
     expect(data.body).toContain('word');
     expect((await read(data.id)).slug).toBe('older');

@@ -13,7 +13,7 @@ export const publishPostJob = defineJob({
   longestPause: 10 * minute,
 });
 
-/** Publishes a post that is due, unless it was rescheduled or unscheduled. */
+/** Publishes a due post, unless it was rescheduled or unscheduled. */
 export const publishPost = handleJob(publishPostJob, async (_source, { now, payload: { id } }) => async (tx) => {
   const row = await publishDue(tx, id, now);
   if (!row) return;

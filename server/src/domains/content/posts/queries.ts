@@ -25,7 +25,7 @@ export const postMissing = () => new Refusal('not_found', { what: 'post' });
 
 const written = ['title', 'slug', 'excerpt', 'body', 'tags', 'version', 'at'] as const;
 
-/** Lists published posts, or for editors those of any status. @throws Refusal `forbidden` */
+/** Lists published posts, or posts of any status for editors. @throws Refusal `forbidden` */
 export async function listPosts({ db, now, user }: Work, input: InputOf<'listPosts'>): Promise<Answer<'listPosts'>> {
   const { status } = input.filter;
   requireRow(allowListing(user, { anyStatus: status !== undefined }));
@@ -34,8 +34,8 @@ export async function listPosts({ db, now, user }: Work, input: InputOf<'listPos
 }
 
 /**
- * Returns a published post by id or slug, also a former slug; editors see unpublished ones too.
- * @throws Refusal `not_found`, `gone` if it was deleted
+ * Returns a published post by id, slug or former slug. Editors see unpublished posts too. @throws Refusal
+ * `not_found`, `gone` if it was deleted
  */
 export async function getPost({ db, now, user }: Work, { id }: InputOf<'getPost'>): Promise<Answer<'getPost'>> {
   const redirectTo = async () => {

@@ -11,7 +11,7 @@ import { type PictureRow, queryPicture } from '../media/store';
 import type { PostRow, PostTables } from './tables';
 
 export type PostWithAuthor = PostRow & {
-  /** Null without an author. */
+  /** Null if the post has no author. */
   username: string | null;
   avatarUrl: string | null;
   coverPicture: PictureRow | null;
@@ -30,11 +30,11 @@ const buildWordsCondition = (search: string | undefined) =>
 const columns = sql`posts.*, ${playerColumnsSql}, ${queryPicture(sql`posts.cover_id`)} as cover_picture`;
 const withAuthor = sql`${joinRow('posts', sql`posts.id = page.id`)} ${joinRow('users', sql`users.id = posts.author_id`, 'left join')}`;
 
-/** Must match the condition of its index exactly. */
+/** Must match the condition of its index exactly, or the index isn't used. */
 const buildPublishedNewsCondition = (now: Date) =>
   sql`status = 'published' and kind = 'news' and published_at <= ${now}`;
 
-/** A page of the posts published by `now`, newest first. */
+/** Lists posts published by `now`, newest first. */
 export function readPublishedPage(
   db: Kysely<Database>,
   { search, filter: { tag }, ...query }: InputOf<'listPosts'>,
@@ -71,7 +71,7 @@ export function readPublishedPage(
 
 export type FoundPost = Pick<PostRow, 'slug' | 'title' | 'excerpt' | 'body' | 'publishedAt'>;
 
-/** The best matches among published posts; only the newest are ranked if there are very many. */
+/** Finds the best matches among published posts. If very many match, ranks only the newest. */
 export async function listBestPosts(
   db: Kysely<Database>,
   search: string,
@@ -79,7 +79,7 @@ export async function listBestPosts(
   most: number,
 ): Promise<FoundPost[]> {
   const published = buildPublishedNewsCondition(now);
-  // Without a trigram, no index finds part of a word.
+  // A text without a trigram can't use the index for parts of words, so only whole words are searched.
   const said = hasTrigram(search) ? buildWordsCondition(search) : sql`posts.words @@ ${buildAskedCondition(search)}`;
   const where = sql`${published} and ${said}`;
   const found = sql`posts.slug, posts.title, posts.excerpt, posts.body, posts.published_at`;
@@ -92,10 +92,10 @@ export async function listBestPosts(
   return (await newest.execute(db)).rows;
 }
 
-/** Mark the beginning and end of a found word. They are removed from all texts beforehand. */
+/** Marks around a found word. They are removed from all texts first. */
 const [begin, end] = ['\ue000', '\ue001'] as const;
 
-/** The excerpt of each text that contains the search terms; empty if it has none. */
+/** Cuts an excerpt with the search terms from each text; empty if it has none. */
 export async function extractPieces(
   db: Kysely<Database>,
   texts: readonly string[],
@@ -119,7 +119,7 @@ export async function extractPieces(
   });
 }
 
-/** A page of posts for editors, last changed first. */
+/** Lists posts for editors, last changed first. */
 export function readEditorsPage(
   db: Kysely<Database>,
   { search, filter: { tag, kind = 'news', status = [] }, ...query }: InputOf<'listPosts'>,
@@ -149,7 +149,7 @@ export function readEditorsPage(
   return readPage<PostWithAuthor>(db, listing, query);
 }
 
-/** Finds news by id or slug, or any post by id, whatever its status. */
+/** Finds news by id or slug, or any post by id, in any status. */
 export async function findPost(db: Kysely<Database>, key: string): Promise<PostWithAuthor | undefined> {
   const found = sql<PostWithAuthor>`
     select ${columns} from posts left join users on users.id = posts.author_id
@@ -157,7 +157,7 @@ export async function findPost(db: Kysely<Database>, key: string): Promise<PostW
   return (await found.execute(db)).rows[0];
 }
 
-/** The id of a post that once had this slug. */
+/** Finds the id of a post that once had this slug. */
 export async function findMovedSlug(
   db: Kysely<Database>,
   kind: PostRow['kind'],
@@ -175,7 +175,7 @@ export async function findMovedSlug(
   return moved?.postId;
 }
 
-/** The addresses at which a post is or was published. */
+/** Every address that a post has or had while public. */
 export async function listAddresses(db: Kysely<Database>, postId: string): Promise<string[]> {
   const published = db
     .selectFrom('postVersions')
@@ -187,9 +187,9 @@ export async function listAddresses(db: Kysely<Database>, postId: string): Promi
   return (await published.execute()).map(({ slug }) => slug);
 }
 
-/** True if a published post had this address and was deleted, according to the audit log. */
+/** True if the audit log shows that a published post with this address was deleted. */
 export async function wasPublic(db: Kysely<Database>, kind: PostRow['kind'], slug: string): Promise<boolean> {
-  // Older audit rows kept only the last address. Posts without a kind were news.
+  // Older audit rows have only the last address. Posts without a kind were news.
   const found = await sql`
     select from audit_log where action = 'blog.delete' and coalesce(before ->> 'kind', 'news') = ${kind}
       and (before -> 'addresses' ? ${slug} or (before ->> 'slug' = ${slug} and before ->> 'status' = 'published'))
@@ -197,7 +197,7 @@ export async function wasPublic(db: Kysely<Database>, kind: PostRow['kind'], slu
   return found.rows.length > 0;
 }
 
-/** The user who last set a post's publishing time, according to the audit log; null if the log has no record. */
+/** The user who last set a post's publishing time, according to the audit log; null if the log doesn't say. */
 export async function findScheduler(db: Kysely<Database>, id: string): Promise<string | null> {
   const said = await db
     .selectFrom('auditLog')
@@ -246,7 +246,7 @@ export const savePost = (
 ): Promise<PostRow> =>
   tx.updateTable('posts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Publishes a post if its hour has come. */
+/** Publishes a post if its time has come. */
 export const publishDue = (tx: Transaction<Database>, id: string, now: Date): Promise<PostRow | undefined> =>
   tx
     .updateTable('posts')
@@ -261,7 +261,7 @@ export async function deletePostRow(tx: Transaction<Database>, id: string): Prom
   await tx.deleteFrom('posts').where('id', '=', id).execute();
 }
 
-/** Adds a version of a post that was saved or published on schedule. */
+/** Adds a version of a post that was saved, or published on schedule. */
 export async function addPostVersion(
   db: Kysely<Database>,
   { id, version, status, title, slug, excerpt, body, tags }: PostRow,
@@ -305,7 +305,7 @@ export async function saveUnsaved(db: Kysely<Database>, row: PostTables['unsaved
     .execute();
 }
 
-/** Deletes what an editor has typed and not saved. */
+/** Deletes an editor's unsaved text. */
 export async function deleteUnsaved(db: Kysely<Database>, postId: string, authorId: string): Promise<void> {
   await db.deleteFrom('unsavedPosts').where('postId', '=', postId).where('authorId', '=', authorId).execute();
 }

@@ -17,7 +17,7 @@ export interface PostTables {
     authorId: string | null;
     kind: Generated<PostSummary['kind']>;
     locale: Generated<PostSummary['locale']>;
-    /** Only help answers have a topic, a position and a required feature. */
+    /** Set only for help answers, like `place` and `needs`. */
     topic: Generated<Post['topic']>;
     place: Generated<number>;
     needs: Generated<Post['needs']>;
@@ -28,10 +28,10 @@ export interface PostTables {
     editedBy: string | null;
     createdAt: Date;
     updatedAt: Date;
-    /** The text vector by which a search ranks. */
+    /** The text vector that a search ranks by. */
     words: GeneratedAlways<string>;
   };
-  /** Every saved version of a post. Rows are only added. */
+  /** Every saved version of a post. Append-only. */
   postVersions: PostText & {
     id: Generated<string>;
     postId: string;

@@ -36,7 +36,7 @@ test('finds campaigns by title, and never drafts', async () => {
   for (const as of [undefined, creator, staff]) expect((await find('orchard', as)).campaigns).toEqual([]);
 });
 
-test('finds public contracts for every viewer, and never drafts or invitations', async () => {
+test('finds public contracts for any viewer, and never drafts or invitations', async () => {
   const open = await makeContract(api, creator, { title: 'Granite wall race' });
   await makeContract(api, creator, { title: 'Granite among friends', visibility: 'invite' });
   await makeContract(api, creator, { title: 'Granite draft', open: false });

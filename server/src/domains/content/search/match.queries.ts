@@ -10,13 +10,10 @@ import { listMatches, listMatchesBetween } from './match.store';
 import { searchPlayers } from './players.store';
 
 const mostFound = 5;
-/** The most players that part of a name is matched with. */
+/** How many players to match with part of a name. */
 const mostNamed = 10;
 
-/**
- * Finds matches for staff, in hidden contests too: first those of players with this name, then those of contests with
- * this title.
- */
+/** Finds matches for staff, including those of hidden contests: first by player name, then by contest title. */
 export async function searchMatches(
   work: Work<Actor>,
   { search }: InputOf<'searchMatches'>,
@@ -40,7 +37,7 @@ export async function searchMatches(
   return makeAnswer({ items });
 }
 
-/** Matches “mlk_ovi”, “mlk_ovi vs kestrel” or “mlk_ovi kestrel”; longer texts find none. */
+/** Understands “mlk_ovi”, “mlk_ovi vs kestrel” and “mlk_ovi kestrel”; longer texts find nothing. */
 async function searchMatchesByPlayer({ db }: Work, search: string): Promise<MatchRow[]> {
   const names = search.split(/\s+/).filter((word) => !/^vs?\.?$/i.test(word));
   const [first, second] = names;

@@ -2,22 +2,22 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { MatchRow } from '../../play/competition/match.tables';
 
-// Open matches by deadline, then finished ones, the latest first.
+// Sorts open matches by deadline, then finished ones, latest first.
 const order = sql`status = 'completed', resolved_at desc nulls first, due_at nulls last, number, id`;
 const open = sql`status <> 'completed'`;
 const over = sql`status = 'completed' and method <> 'bye'`;
 
-/** How many of a player's newest matches are searched for an opponent. */
+/** How many of a player's newest matches to search for an opponent. */
 const recent = 500;
 
-/** Matches of any of these players, or only those against the opponents. */
+/** Lists matches of any of these players, or only those against the given opponents. */
 export async function listMatchesBetween(
   db: Kysely<Database>,
   players: readonly string[],
   opponents: readonly string[] | null,
   most: number,
 ): Promise<MatchRow[]> {
-  // Queries each player and status separately through its index, so that only the end of a long history is read.
+  // Queries each player and status separately through its index, which reads only the end of a long history.
   const sides = [
     { player: sql`player_1_id`, opponent: sql`player_2_id` },
     { player: sql`player_2_id`, opponent: sql`player_1_id` },
@@ -36,7 +36,6 @@ export async function listMatchesBetween(
   return readFirstMatches(db, sql.join(played, sql` union `), most);
 }
 
-/** Matches of these contests. */
 export const listMatches = (db: Kysely<Database>, contests: readonly string[], most: number): Promise<MatchRow[]> =>
   readFirstMatches(db, sql`select * from matches where contest_id = any(${contests}::uuid[])`, most);
 

@@ -49,7 +49,7 @@ test('finds matches between two named players, in either order', async () => {
   expect(await find(`${one} vs ${stranger}`)).toEqual([]);
 });
 
-test('finds a contest’s matches by its title, also if hidden', async () => {
+test('finds a contest’s matches by its title, even if hidden', async () => {
   expect(await find('lantern cup')).toEqual([2, 3, 1]);
   expect(await find('nothing of it')).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { buildLikePattern, hasTrigram } from '../../../database/like';
 import type { Database } from '../../../database/schema';
 import { playerColumns, toPlayerRef } from '../../people/players/mapper';
 
-/** Players by name: names that begin with the text first, then names that contain it. */
+/** Finds players by name. Names that begin with the text come first, then names that contain it. */
 export async function searchPlayers(db: Kysely<Database>, search: string, most: number): Promise<PlayerRef[]> {
   const text = search.toLowerCase();
   const name = sql<string>`lower(username) collate "C"`;
-  // A range instead of a pattern: a prepared plan can't use an index for a pattern and would read every name.
+  // A range, because a prepared plan can't use an index for a pattern and would read every name.
   const begins = sql<boolean>`(${name} >= ${text} and ${name} < ${`${text}\u{10ffff}`})`;
   const players = db
     .selectFrom('users')
@@ -16,7 +16,7 @@ export async function searchPlayers(db: Kysely<Database>, search: string, most: 
     .where('status', '<>', 'deleted')
     .limit(most);
   const first = await players.where(begins).orderBy(name).execute();
-  // Without a trigram in the text, every name would have to be read.
+  // A text without a trigram can't use the index and would read every name.
   const rest =
     first.length < most && hasTrigram(text)
       ? await players

@@ -24,7 +24,7 @@ export async function searchSite(work: Work, { search: text }: InputOf<'search'>
     posts.map(({ body }) => plainOf(body)),
     text,
   );
-  // Searches as a visitor, so everyone finds what is public. Open campaigns come first.
+  // Searches as a visitor, so everyone finds only what is public. Open campaigns come first.
   const visiting = { ...work, user: null };
   const campaigns = await listCampaigns(visiting, { ...page, sort: 'open', filter: {} });
   const contracts = await listContracts(visiting, { ...page, sort: '-createdAt', filter: {} });

@@ -43,7 +43,7 @@ const find = async (text: string, user = app.admin) => {
   return data;
 };
 
-test('finds what visitors can see, names that begin with the text first', async () => {
+test('finds what visitors can see, and lists names that begin with the text first', async () => {
   const { contests, players, posts } = await find('LANTERN');
   expect(contests.map(({ title }) => title)).toEqual(['Lantern Cup']);
   expect(players.map(({ username }) => username)).toEqual(['Lantern_a', 'lantern_b', 'old_lantern']);
@@ -63,7 +63,7 @@ test('finds contests by their game, and nothing without a match', async () => {
   });
 });
 
-test('finds at most five of a kind', async () => {
+test('finds at most five of each kind', async () => {
   for (let at = 0; at < 7; at += 1) await addUser(app.db, app.clock, `many_${at}`);
   expect((await find('many')).players.map(({ username }) => username)).toEqual([
     'many_0',
@@ -79,7 +79,7 @@ test('treats wildcards as plain characters', async () => {
   expect((await find('lantern_')).players.map(({ username }) => username)).toEqual(['Lantern_a', 'lantern_b']);
 });
 
-describe('ranks', () => {
+describe('ranking', () => {
   const names = async (text: string) => {
     const { contests, posts } = await find(text);
     return { contests: contests.map(({ title }) => title), posts: posts.map(({ title }) => title) };
@@ -96,14 +96,14 @@ describe('ranks', () => {
       .execute();
   };
 
-  test('a title above an excerpt, an excerpt above the text', async () => {
+  test('puts a title above an excerpt, and an excerpt above the text', async () => {
     await addPost('In the text', { body: 'Nobody had seen a **trireme** before. [Look](https://example.org)' });
     await addPost('In the excerpt', { excerpt: 'About a trireme.' });
     await addPost('About the trireme', {});
     expect((await names('trireme')).posts).toEqual(['About the trireme', 'In the excerpt', 'In the text']);
   });
 
-  test('other forms of a word too, and marks them in the excerpt, without Markdown', async () => {
+  test('finds other forms of a word, and marks them in the excerpt, without Markdown', async () => {
     const { posts } = await find('triremes');
     const piece = posts.find(({ slug }) => slug === 'in-the-text')?.piece ?? [];
     expect(piece.find(({ match }) => match)?.text).toBe('trireme');
@@ -111,14 +111,14 @@ describe('ranks', () => {
     expect(posts.find(({ slug }) => slug === 'in-the-excerpt')?.piece).toEqual([]);
   });
 
-  test('a contest that begins with the text above one that contains it, and both above its game', async () => {
+  test('puts contests that begin with the text above those that contain it, and both above games', async () => {
     await openContest(app, { title: 'Evening', game: 'Aurora Drift' });
     await openContest(app, { title: 'Under the Aurora' });
     await openContest(app, { title: 'Aurora Night' });
     expect((await names('aurora')).contests).toEqual(['Aurora Night', 'Under the Aurora', 'Evening']);
   });
 
-  test('nothing as marked by a mark in the text itself', async () => {
+  test('isn’t fooled by marks in the text itself', async () => {
     await addPost('Odd letters', { body: 'Here is \ue000 a galleass \ue001 with odd letters' });
     const [post] = (await find('galleass')).posts;
     expect(post?.piece.map(({ text }) => text).join('')).toBe('Here is  a galleass  with odd letters');

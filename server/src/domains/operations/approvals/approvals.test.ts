@@ -47,7 +47,7 @@ const decide = async (id: string, decision: 'post' | 'reject', as = second) =>
 const setRole = (id: string, role: Role) => app.db.updateTable('users').set({ role }).where('id', '=', id).execute();
 const readAs = async (as: TestUser) => (await getApprovals(makeWork(app, as), {})).data;
 
-it('below 500 is posted at once, in either direction', async () => {
+it('posts a move below 500 at once, in either direction', async () => {
   expect(await ask('249.999999999999999999')).toMatchObject({ state: 'posted' });
   expect(await ask('-249.999999999999999999')).toMatchObject({ state: 'posted', balanceAfter: '100' });
   expect(await readAs(second)).toMatchObject({
@@ -69,7 +69,7 @@ it('counts with other moves of 24 hours: forty of 499.99 don’t empty the treas
   expect((await ask('499.99')).state).toBe('posted');
 });
 
-it('never passes the limit by simultaneous requests', async () => {
+it('never exceeds the limit through simultaneous requests', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 499 }), { minLength: 2, maxLength: 8 }), async (amounts) => {
       app.clock.advance(24 * hour);
@@ -130,7 +130,7 @@ it('mails possible approvers once, except the requester and the coins’ owner',
   );
   await ask('700', first, second.id);
   expect((await readNotices()).map(({ username }) => username)).toEqual([app.admin.username]);
-  // Below the limit no approval is needed.
+  // A move below the limit needs no approval.
   await ask('1', second);
   expect(await readNotices()).toEqual([]);
 });
@@ -167,7 +167,7 @@ it('waits for a period if no one else could approve, and shows in the reserves',
   expect(await readCoins(app, player.id)).toBe('600');
 });
 
-it('from 500 moves nothing until a second person approves', async () => {
+it('moves nothing from 500 until a second person approves', async () => {
   const { id, state } = await ask('500');
   expect(state).toBe('waiting');
   expect(await readCoins(app, player.id)).toBe('100');
@@ -192,7 +192,7 @@ it('can’t be approved by its requester or the coins’ owner', async () => {
   await expect(decide(id, 'post', first)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
   const own = await ask('500', first, second.id);
   await expect(decide(own.id, 'post', second)).rejects.toMatchObject({ params: { why: 'own' } });
-  // The database refuses it too, whatever the code above does.
+  // The database refuses it as well, regardless of the code above it.
   const alone = app.db
     .updateTable('approvals')
     .set({ state: 'posted', decidedBy: first.id, decidedAt: app.clock.now() })
@@ -202,7 +202,7 @@ it('can’t be approved by its requester or the coins’ owner', async () => {
   expect(await readCoins(app, player.id)).toBe('100');
 });
 
-it('is decided once, however many try at once', async () => {
+it('is decided once, however many people decide at once', async () => {
   const { id } = await ask('500');
   const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => decide(id, n % 2 ? 'post' : 'reject')));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -212,7 +212,7 @@ it('is decided once, however many try at once', async () => {
   expect(await readCoins(app, player.id)).toBe(decided[0]?.state === 'posted' ? '600' : '100');
 });
 
-it('keeps waiting if it can’t be paid any more', async () => {
+it('keeps waiting if it can no longer be paid', async () => {
   const { id } = await ask('-600');
   await expect(decide(id, 'post')).rejects.toMatchObject({ code: 'insufficient_funds' });
   expect((await readAs(second)).waiting).toHaveLength(1);

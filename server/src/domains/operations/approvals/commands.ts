@@ -22,7 +22,7 @@ import { readApprovals } from './queries';
 
 type Part = TransactionWork<Actor> & Acting;
 
-/** Decides an open request if the caller is allowed to. @throws Refusal `not_found`, `forbidden` */
+/** Decides an open request if the caller may. @throws Refusal `not_found`, `forbidden` */
 const decideRequest = (
   work: Work<Actor> & Acting,
   id: string,
@@ -43,8 +43,8 @@ const decideRequest = (
   });
 
 /**
- * Approves a request as a second person, and carries it out.
- * @throws Refusal `not_found`, `forbidden`, `approval_closed`, and any refusal of the requested action
+ * Approves a request as a second person and carries it out. @throws Refusal `not_found`, `forbidden`,
+ * `approval_closed`, and any refusal of the requested action
  */
 export const approveRequest = (work: Work<Actor> & Acting, { id }: InputOfAct<'decideApproval', 'post'>) =>
   decideRequest(work, id, { allowActing: allowApproving, act: approveWaiting });

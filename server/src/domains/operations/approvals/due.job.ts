@@ -9,8 +9,8 @@ import { findUserById } from '../../people/users/store';
 import { carryOutRequest } from './commands';
 
 /**
- * Carries out a request whose waiting period is over, if its requester may still make it. Rejects it if it is no longer
- * possible.
+ * Carries out a request whose waiting period is over, if its requester may still make it. Rejects a request that
+ * is no longer possible.
  */
 export const carryOutDue = handleJob(approvalJob, async (source: WorkSource, { payload: { id } }) => async (tx) => {
   const row = await lockApproval(tx, id);

@@ -42,7 +42,7 @@ function deriveActions(row: ApprovalRow, acting: Acting): Approval['actions'] {
   ];
 }
 
-/** Staff see the kinds that they can request or decide. */
+/** The kinds that a staff member can request or decide, and therefore sees. */
 const listSeenKinds = ({ user }: Acting): ApprovalRow['kind'][] =>
   approvalKinds.filter((kind) => {
     const { ask, approve } = resolveCapability(kind);

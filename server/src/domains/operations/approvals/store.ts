@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { ApprovalRow } from '../../coins/staff-limits/tables';
 
-/** One approval, or those that wait or were decided: all that a reader sees, or those about somebody or something. */
+/** Selects one approval, or all waiting or decided ones, optionally about one subject. */
 export type Which = { id: string } | { waiting: boolean; about?: string | undefined };
 
-/** Approvals with the people that they name, newest first. A reader sees these kinds, and their own. */
+/** Lists approvals with the people they name, newest first. Readers see these kinds and their own. */
 export function listApprovals(
   db: Kysely<Database>,
   which: Which,

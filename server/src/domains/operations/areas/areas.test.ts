@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A request from the admin's browser, which previews these builds. */
+/** Makes a request from the admin's browser, which previews these builds. */
 const browser = (builds: Record<string, string> = {}) => {
   const { value } = sealPreview(new Map(Object.entries(builds)), admin.token, api.clock.now());
   const preview = Object.keys(builds).length > 0 ? `; ${previewCookie}=${value}` : '';
@@ -35,7 +35,7 @@ const leavePreview = (body: object, headers: Record<string, string>) =>
 const setCookie = (answer: Awaited<ReturnType<typeof preview>>) =>
   answer.cookies.find(({ name }) => name === previewCookie);
 
-/** How many audit rows were read so far. */
+/** How many audit rows the tests have read so far. */
 let seen = 0;
 async function readAudit() {
   const rows = await api.db.selectFrom('auditLog').selectAll().orderBy('at').execute();
@@ -72,7 +72,7 @@ describe('the areas', () => {
     ]);
   });
 
-  it('are missing from a process that only serves calls', async () => {
+  it('are missing from a process that serves only calls', async () => {
     const calls = await createTestApi();
     try {
       const staff = await signInUser(calls, 'lonely_admin', 'admin');
@@ -107,7 +107,7 @@ describe('a preview', () => {
     ]);
   });
 
-  it('sets a Secure cookie if the service is reached by https', async () => {
+  it('sets a Secure cookie if the service is reached over https', async () => {
     const secure = await createTestApi({ site: createTestSite(), config: { publicOrigin: 'https://laurel.example' } });
     try {
       const staff = await signInUser(secure, 'secure_admin', 'admin');
@@ -140,7 +140,7 @@ describe('a preview', () => {
       expect((await preview(area, build)).statusCode).toBe(200);
   });
 
-  it('is refused for a build that doesn’t exist or is live', async () => {
+  it('is refused if the build doesn’t exist or is live', async () => {
     await readAudit();
     expectRefusal(await preview('nowhere', 'd2'), 404, 'not_found');
     expectRefusal(await preview('dashboard', 'p2'), 422, 'validation_failed', ['build']);
@@ -150,7 +150,7 @@ describe('a preview', () => {
     expect(await readAudit()).toEqual([]);
   });
 
-  it('is refused where page loads would not carry the session', async () => {
+  it('is refused if page loads wouldn’t carry the session', async () => {
     const other = await signInUser(api, 'other_admin', 'admin');
     await api.db.updateTable('sessions').set({ revokedAt: api.clock.now() }).where('userId', '=', other.id).execute();
     for (const headers of [{}, { cookie: `${sessionCookie}=${other.token}` }]) {
@@ -160,7 +160,7 @@ describe('a preview', () => {
     }
   });
 
-  it('can only be started and ended by our own page', async () => {
+  it('can be started and ended only by our own page', async () => {
     const body = { area: 'dashboard', build: 'd2' };
     for (const name of ['startPreview', 'endPreviews'] as const) {
       expectRefusal(await sendCall(api, name, { body, headers: browser() }), 403, 'xsrf_failed');
@@ -169,7 +169,7 @@ describe('a preview', () => {
     }
   });
 
-  it('ends for one area or for all, with an audit row each', async () => {
+  it('ends for one area or for all, with an audit row for each', async () => {
     const running = browser({ dashboard: 'd2', public: 'p2' });
     await readAudit();
     const one = await leavePreview({ area: 'public' }, running);

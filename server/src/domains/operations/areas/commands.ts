@@ -10,8 +10,8 @@ import { buildSite } from './queries';
 type Chosen = InputOf<'startPreview'>;
 
 /**
- * @throws Refusal `not_found` without such an area, `validation_failed` without such a build, `conflict` if the build
- * is already live.
+ * @throws Refusal `not_found` if there is no such area, `validation_failed` if there is no such build, `conflict`
+ * if the build is already live
  */
 async function refuseUnlessPreviewable(site: Site, { area, build }: Chosen): Promise<void> {
   const [registry, uploaded] = await Promise.all([site.registry(), site.builds()]);
@@ -28,12 +28,12 @@ const previewView = (preview: Preview, until: Date | null): AnswerOf<'endPreview
   until: until?.toISOString() ?? null,
 });
 
-/** Previews a build in this session only, along with its other previews. */
+/** Previews a build in this session only, in addition to its other previews. */
 export async function startPreview(context: Context<'startPreview'>, chosen: Chosen): Promise<Answer<'startPreview'>> {
   const site = buildSite(context);
   await refuseUnlessPreviewable(site, chosen);
   const wanted = new Map([...context.preview(), [chosen.area, chosen.build]]);
-  // Drops builds that no longer exist from the preview.
+  // Leaves out previewed builds that no longer exist.
   const { preview: shown = [] } = await site.registry(wanted);
   if (!shown.includes(chosen.area))
     throw new Refusal('conflict', { why: 'build_path', area: chosen.area, build: chosen.build });
@@ -51,7 +51,7 @@ export async function startPreview(context: Context<'startPreview'>, chosen: Cho
   return makeAnswer(previewView(preview, until), { code: 'preview_started', params: { area, build } });
 }
 
-/** Returns the session to the live builds, of one area or of all. */
+/** Returns the session to the live builds of one area, or of all. */
 export async function endPreviews(
   context: Context<'endPreviews'>,
   { area }: InputOf<'endPreviews'>,

@@ -4,7 +4,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context, Work } from '../../../call/context';
 import { Refusal } from '../../../refusal';
 
-/** @throws Refusal `not_found` if the process serves only the API. */
+/** @throws Refusal `not_found` if the process serves only the API */
 export function buildSite({ ports: { site } }: Pick<Work, 'ports'>): Site {
   if (!site) throw new Refusal('not_found', { what: 'areas' });
   return site;
@@ -35,7 +35,7 @@ export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'ge
       builds,
     };
   });
-  // Areas that were never published come last.
+  // Sorts areas that were never published last.
   const place = ({ path, name }: AreaBuilds) => `${path ?? '~'} ${name}`;
   return makeAnswer({
     revision: registry.revision,

@@ -37,7 +37,7 @@ const list = async (filter = {}) => {
   return data as unknown as AnswerOf<'listAudit'>['items'];
 };
 
-test('names an entry’s subject, even after deletion, and the users in its values', async () => {
+test('names an entry’s subject, even after its deletion, and the users in its values', async () => {
   const [deleted, reinstated] = await list();
   expect(deleted?.subject).toMatchObject({ kind: 'blog', name: 'Gone by now' });
   expect(reinstated).toMatchObject({ subject: { name: 'kestrel_09' }, names: { [steward.id]: 'steward' } });
@@ -75,7 +75,7 @@ test('records only kinds of subjects that the protocol knows', () => {
   expect([...new Set(recorded)].filter((kind) => kind && !known.includes(kind))).toEqual([]);
 });
 
-test('answers for every kind of subject, also without an id', async () => {
+test('answers for every kind of subject, even without an id', async () => {
   const kinds: readonly AuditSubject[] = schemas.listAudit.item.shape.subject.shape.kind.options;
   const { db, clock } = api;
   for (const entity of kinds) {

@@ -9,7 +9,7 @@ import type { AuditRow } from './tables';
 type Query = InputOf<'listAudit'>;
 type Narrowing = Pick<Query, 'search' | 'filter'>;
 
-/** The query parts of a search and its filters. No row is in two of them. */
+/** Splits a search with filters into query parts. No row is in two of them. */
 async function buildConditions(db: Kysely<Database>, { search, filter }: Narrowing): Promise<RawBuilder<unknown>[]> {
   const { actorId, entityId, kind, action, from, to } = filter;
   const found = search
@@ -61,7 +61,7 @@ export async function readAuditPage(
 
 const batchSize = 1000;
 
-/** The audit log in batches of a thousand rows, newest first, up to `most` rows. */
+/** Reads the audit log in batches of a thousand rows, newest first, up to `most` rows. */
 export async function* readAuditBatches(
   db: Kysely<Database>,
   narrowing: Narrowing,
@@ -121,7 +121,7 @@ async function listNames(db: Kysely<Database>, kind: keyof typeof naming, ids: r
 
 const idForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** The ids in an entry's data, at any depth. */
+/** The columns that name each kind of subject and its parent. Some kinds have only one instance, such as the limits. */
 const collectIds = (value: unknown): string[] =>
   typeof value === 'string'
     ? idForm.test(value)
@@ -131,7 +131,7 @@ const collectIds = (value: unknown): string[] =>
       ? Object.values(value).flatMap(collectIds)
       : [];
 
-/** The names of users, games and contests by id. */
+/** Collects the ids in an entry's data, at any depth. */
 async function listKnownNames(db: Kysely<Database>, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   if (ids.length === 0) return [];
   const named = sql<{ id: string; name: string }>`
@@ -142,7 +142,7 @@ async function listKnownNames(db: Kysely<Database>, ids: readonly string[]): Pro
   return (await named.execute(db)).rows;
 }
 
-/** The names of the users and subjects in these rows, by id. */
+/** Finds the names of users, games and contests by id. */
 export async function loadNames(db: Kysely<Database>, rows: readonly AuditRow[]) {
   const ids = (entity: string) => rows.flatMap((row) => (row.entity === entity ? (row.entityId ?? []) : []));
   const userIds = [...new Set([...rows.flatMap(({ actorId }) => actorId ?? []), ...ids('user')])];

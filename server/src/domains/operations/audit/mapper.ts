@@ -20,7 +20,7 @@ const shown = {
 } as const satisfies Shown<AuditRow, { entry: AuditEntry }>;
 const columns = selectColumns(shown, 'entry');
 
-/** The last known name of a deleted subject. */
+/** A deleted subject's last known name. */
 function readKeptName({ before, after }: AuditRow): string | null {
   const kept: Record<string, unknown> = { ...after, ...before };
   const name = [kept.title, kept.name, kept.alt, kept.area, kept.ticketNo].find(Boolean);
@@ -48,7 +48,7 @@ export function toAuditView(row: AuditRow, { users, things, values, idsIn }: Nam
   };
 }
 
-/** Programs read these files: keep the columns and their order, and add new ones at the end. */
+/** Programs read these files: keep the columns and their order, and add new columns at the end. */
 export const auditHeads = toCsvRow([
   ...['id', 'at', 'actor_id', 'actor', 'action', 'subject_kind', 'subject_id', 'subject'],
   ...['reason', 'before', 'after'],

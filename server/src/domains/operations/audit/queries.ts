@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema';
 import { loadNames, readAuditBatches, readAuditPage } from './list.store';
 import { auditHeads, toAuditLine, toAuditView } from './mapper';
 
-/** Lists the actions of staff, players and the service, newest first. */
+/** Lists actions of staff, players and the service, newest first. */
 export async function listAudit({ db }: Work, input: InputOf<'listAudit'>): Promise<Answer<'listAudit'>> {
   const { rows, meta } = await readAuditPage(db, input);
   const names = await loadNames(db, rows);

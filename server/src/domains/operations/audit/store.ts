@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { NewAuditRow } from './tables';
 
-/** State whose every field the audit log has a name for. */
+/** A state with only fields from `AuditField`. Other fields don't compile. */
 type Recorded<State> = State & { [Field in Exclude<keyof State, AuditField | 'version'>]: never };
 
 export interface AuditEntry<Before extends object = object, After extends object = object> {
@@ -11,7 +11,7 @@ export interface AuditEntry<Before extends object = object, After extends object
   /** The acting user; null for the service itself. */
   actorId: string | null;
   action: AuditAction;
-  /** One of `AuditSubject`; `audit.test.ts` checks that. */
+  /** One of `AuditSubject`, as `audit.test.ts` checks. */
   entity: string;
   entityId: string | null;
   before?: Recorded<Before> | null;
@@ -19,15 +19,15 @@ export interface AuditEntry<Before extends object = object, After extends object
   reason?: string | null;
 }
 
-// Converts amounts to text, as in answers, because JSON has no bigint.
+// Converts amounts to text as in answers, because JSON has no bigint.
 const toJson = (value: object | null | undefined): string | null =>
   value ? JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? formatAmount(part) : part)) : null;
 
-/** Some fields of a state. */
+/** Picks some fields of a state. */
 export const pickFields = <State extends object, Field extends keyof State>(state: State, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, state[field]])) as Pick<State, Field>;
 
-/** The changed fields between two states of a subject, as an audit row stores them. */
+/** The fields that changed between two states of a subject, as an audit row stores them. */
 export function changeOf<State extends object>(before: State, after: State) {
   const fields = Object.keys(after) as (keyof State)[];
   const changed = fields.filter((field) => toJson({ at: before[field] }) !== toJson({ at: after[field] }));

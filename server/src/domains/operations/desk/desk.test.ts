@@ -32,7 +32,7 @@ const write = () =>
   });
 const desk = async (as: SignedIn) => (await sendSuccessfully(api, 'getDesk', { as })).data;
 
-test('waiting work is ordered by deadline, and shown by role', async () => {
+test('orders waiting work by deadline, and shows it by role', async () => {
   expect((await desk(moderator)).waiting).toEqual([]);
   await write();
   const at = api.clock.now().getTime();
@@ -45,7 +45,7 @@ test('waiting work is ordered by deadline, and shown by role', async () => {
   expect((await desk(finance)).waiting).toEqual([]);
 });
 
-test('the figures cover the last 14 days, and are shown by role', async () => {
+test('shows the figures of the last 14 days, by role', async () => {
   const { days, figures } = (await desk(moderator)) as {
     days: string[];
     figures: { name: string; values: number[] }[];
@@ -57,7 +57,7 @@ test('the figures cover the last 14 days, and are shown by role', async () => {
   expect((await desk(finance)).figures).toMatchObject([{ name: 'accounts' }]);
 });
 
-test('staff members’ moves of 24 hours are shown only to bookkeepers', async () => {
+test('shows staff’s moves of 24 hours only to bookkeepers', async () => {
   expect((await desk(finance)).moved).toEqual([]);
   const { id } = await signInUser(api, 'wren_2', 'player');
   const body = { kind: 'adjustment', account: { userId: id }, amount: '0.000000000000000001', reason: 'A test' };
@@ -71,12 +71,12 @@ test('staff members’ moves of 24 hours are shown only to bookkeepers', async (
   expect((await desk(finance)).moved).toEqual([]);
 });
 
-test('players have no desk', async () => {
+test('gives players no desk', async () => {
   const player = await signInUser(api, 'kestrel_09', 'player');
   expectRefusal(await sendCall(api, 'getDesk', { as: player }), 403, 'forbidden');
 });
 
-test('contest staff see running contests, urgent matches, and whose move it is', async () => {
+test('shows contest staff running contests, urgent matches, and whose move it is', async () => {
   const app = await testAppOf(api);
   await openContest(app, { title: 'Later Cup' });
   const players = await addPlayers(app, 4);

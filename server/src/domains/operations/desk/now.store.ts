@@ -11,10 +11,10 @@ type LateMatch = Now['late'][number];
 const shown = 8;
 /** Matches closer to their deadline than this may need staff. */
 const lateMinutes = 10;
-/** Older deadlines belong to paused contests. */
+/** Deadlines older than this belong to paused contests. */
 const longestDue = "interval '1 day'";
 
-/** Running contests with what staff need to watch in them. */
+/** Lists running contests with what staff need to watch. */
 export async function listLiveContests(db: Kysely<Database>): Promise<LiveContest[]> {
   const { rows } = await sql<Omit<LiveContest, 'startsAt'> & { startsAt: Date }>`
     select live.id, title, phase, live.status = 'paused' as paused, starts_at, max_players, field.*, ruled.rulings
@@ -52,7 +52,7 @@ interface LateRow {
   waitsForSecond: boolean;
 }
 
-/** Matches close to their deadline, the most urgent first. */
+/** Lists matches close to their deadline, most urgent first. */
 export async function listLateMatches(db: Kysely<Database>, now: Date): Promise<LateMatch[]> {
   const dueMatches = (status: MatchStatus) => sql`(
     select matches.*, contests.title from matches join contests on contests.id = matches.contest_id

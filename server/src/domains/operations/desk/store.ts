@@ -14,7 +14,7 @@ interface Waiting {
 
 const mostCounted = 1000;
 
-/** Counts waiting rows, by deadline if they have one. `from` selects `due_at` and `since` of each. */
+/** Counts waiting rows, by deadline if they have one. `from` must select each row's `due_at` and `since`. */
 const countWaiting =
   (from: RawBuilder<unknown>) =>
   async (db: Kysely<Database>, now: Date): Promise<Waiting> => {
@@ -29,7 +29,7 @@ const countWaiting =
 
 const unclocked = sql`null::timestamptz as due_at`;
 
-/** Each kind of work for staff, and the capability to see it. Match rulings have their own part of the page. */
+/** Each kind of staff work, with the capability to see it. Rulings on matches have their own part of the page. */
 export const waitingThings: readonly {
   kind: Desk['waiting'][number]['kind'];
   capability: Capability;
@@ -99,7 +99,7 @@ export async function postDrafts(db: Kysely<Database>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Counts rows per day since the first. */
+/** Counts rows per day, from the first day on. */
 const countByDay =
   (table: 'users' | 'entrants' | 'tickets', column: string) =>
   async (db: Kysely<Database>, first: string): Promise<ReadonlyMap<string, number>> => {

@@ -5,12 +5,12 @@ import { readJobHealth } from '../../../jobs/health';
 import { version } from '../../../version';
 import { readLedgerTotals } from '../../coins/ledger/store';
 
-/** The longest acceptable wait of a job, in milliseconds. */
+/** How many milliseconds a job may wait. */
 const patience = 2 * 60_000;
 
 /**
- * Reports the service's health. Fails without the database. The ledger is healthy if its sums agree; jobs are if none
- * failed or waits too long.
+ * Reports the service's health. Fails without the database. The ledger is healthy if its sums agree; jobs are
+ * healthy if none failed or waits too long.
  */
 export async function getHealth(context: Context<'getHealth'>): Promise<Answer<'getHealth'>> {
   const { db, now, user, ports } = context;

@@ -16,7 +16,7 @@ import { findTicket } from './store';
 
 const shown = 5;
 
-/** Returns a ticket sender's recent actions, limited to what the viewer's role can see. @throws Refusal `not_found` */
+/** Returns a ticket sender's recent actions that the viewer's role can see. @throws Refusal `not_found` */
 export async function getTicketActivity(
   { db, user }: Work<Actor>,
   { id }: InputOf<'getTicketActivity'>,
@@ -24,7 +24,7 @@ export async function getTicketActivity(
   const ticket = await findTicket(db, id);
   if (!ticket) throw refuseMissingTicket();
   const { userId } = ticket;
-  // As on a user's page, whose transactions name the same payments.
+  // Same rule as for a user's page, whose transactions name the same payments.
   const seesPayments = can(user.role, 'users.read');
   const amount = seesPayments ? await findRelatedAmount(db, ticket) : null;
   return makeAnswer({

@@ -15,7 +15,7 @@ type Deposit = Extract<Payment, { kind: 'deposit' }>;
 type Withdrawal = Extract<Payment, { kind: 'withdrawal' }>;
 type Contract = NonNullable<TicketActivity['contracts']>[number];
 
-/** A user's deposits and withdrawals, newest first. */
+/** Lists a user's deposits and withdrawals, newest first. */
 export async function listLastPayments(db: Kysely<Database>, userId: string, most: number) {
   const found = sql<PaymentRow>`
     (select 'deposit' as kind, id, amount, status, submitted_at as at from deposits
@@ -27,7 +27,7 @@ export async function listLastPayments(db: Kysely<Database>, userId: string, mos
   return (await found.execute(db)).rows;
 }
 
-/** The contracts that a user last created or joined, newest first. */
+/** Lists the contracts that a user last created or joined, newest first. */
 export async function listLastContracts(db: Kysely<Database>, userId: string, most: number) {
   const found = sql<{ id: string; title: string; status: Contract['status']; at: Date }>`
     select contracts.id, title, contracts.status, max(own.at) as at from (
@@ -41,7 +41,7 @@ export async function listLastContracts(db: Kysely<Database>, userId: string, mo
   return (await found.execute(db)).rows;
 }
 
-/** The contest that a ticket names, if it is public: senders can name any contest. */
+/** Finds the contest that a ticket names, if it is public, because senders can name any contest. */
 export async function findContestTitle(
   db: Kysely<Database>,
   { relatedKind, relatedId }: Pick<TicketRow, 'relatedKind' | 'relatedId'>,
@@ -56,7 +56,7 @@ export async function findContestTitle(
   return (await found.executeTakeFirst())?.title ?? null;
 }
 
-/** The amount of the payment that a ticket names, if it is the sender's own. */
+/** Reads the amount of the payment that a ticket names, if it is the sender's own. */
 export async function findRelatedAmount(
   db: Kysely<Database>,
   { relatedKind, relatedId, userId }: Pick<TicketRow, 'relatedKind' | 'relatedId' | 'userId'>,

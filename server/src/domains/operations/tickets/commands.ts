@@ -28,7 +28,7 @@ import type { EntryRow, TicketRow } from './tables';
 const isOwnAddress = async ({ db, user }: Work, email: string): Promise<boolean> =>
   user !== null && (await findUserByEmail(db, email))?.id === user.id;
 
-/** Saves a message as a ticket, returns its number and mails the link to it. */
+/** Saves a message as a ticket and mails the link to it. @returns the ticket's number */
 export async function createTicket(
   work: Context<'createTicket'>,
   { name, email, category, subject, message, related, website, proof }: InputOf<'createTicket'>,
@@ -37,7 +37,7 @@ export async function createTicket(
   const { db, now, user, locale } = work;
   const receivedAnswer = (ticketNo: number) =>
     makeAnswer({ ticketNo }, { code: 'ticket_received', params: { ticketNo } });
-  // The answer to a bot looks the same, so that it can't tell its message was dropped.
+  // Answers bots as usual, so they can't tell that the message was dropped.
   if (website) return receivedAnswer(await reserveTicketNo(db));
   const ticket = await insertTicket(db, {
     name,
@@ -61,8 +61,9 @@ export async function createTicket(
 }
 
 /**
- * Replies, adds a note, assigns or changes the status, in any combination. Replying to an unassigned ticket assigns it.
- * @throws Refusal `version_conflict` naming who was first, `validation_failed`, `ticket_closed` for one that was merged
+ * Replies, adds a note, assigns or changes the status, in any combination. Replying to an unassigned ticket
+ * assigns it. @throws Refusal `version_conflict` naming who was first, `validation_failed`, `ticket_closed` if it
+ * was merged
  */
 export async function updateTicket(
   work: Work<Actor>,
@@ -115,7 +116,7 @@ export async function saveTicket(
   if (status === 'solved') await scheduleClosing({ db, now, ports }, before.id, version);
 }
 
-/** Schedules the closing of a solved ticket, after the time its sender has to reopen it. */
+/** Schedules the closing of a solved ticket. Until then its sender can reopen it. */
 export const scheduleClosing = (
   { db, now, ports }: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
   id: string,
@@ -141,7 +142,7 @@ export async function sendReply(part: TransactionWork<Actor>, ticket: TicketRow,
   await mailReply(part, ticket, { id, text, agent: username, earlier });
 }
 
-/** Notifies staff who are assigned a ticket by a colleague. */
+/** Notifies the staff member who was assigned a ticket by a colleague. */
 async function noteAssignee(part: TransactionWork<Actor>, before: TicketRow, assigneeId: string | null): Promise<void> {
   const { db, now, user } = part;
   await recordAudit(db, {
@@ -159,7 +160,7 @@ async function requireAgent({ db }: Work, userId: string): Promise<void> {
   if (!agents.some(({ id }) => id === userId)) throw Refusal.at('assigneeId', { code: 'no_such_assignee', params: {} });
 }
 
-/** Deletes a ticket with its thread. Its text isn't kept anywhere, not even in the audit log. */
+/** Deletes a ticket with its thread. No copy of the text remains, not even in the audit log. */
 export async function deleteTicket(
   work: Work<Actor>,
   { id }: InputOf<'deleteTicket'>,
@@ -181,7 +182,7 @@ export async function deleteTicket(
   });
 }
 
-/** Adds a message from the ticket's sender. Only someone who reads their mail has the key in the link. */
+/** Adds a message from the ticket's sender. The link's key proves that they read the sender's mail. */
 export async function addMessage(
   part: TransactionWork,
   ticket: TicketRow,

@@ -11,29 +11,29 @@ const fresh: TicketState = {
 const stateAfter = (...events: TicketEvent[]) =>
   events.reduce<TicketState>((state, event) => applyTicketEvent(state, event) ?? state, fresh);
 
-test('the first answer is due in a day, the solution in three', () => {
+test('a first answer is due in a day, a solution in three', () => {
   expect(calculateDueAt(fresh)).toEqual(timeAt(24));
   expect(calculateDueAt(stateAfter({ type: 'reply', status: 'open', at: timeAt(2) }))).toEqual(timeAt(72));
 });
 
-test('a reply waits for the sender, and stops the clocks until they write', () => {
+test('waits for the sender after a reply, and stops its clocks until they write', () => {
   const waiting = stateAfter({ type: 'reply', at: timeAt(2) });
   expect([waiting.status, calculateDueAt(waiting)]).toEqual(['pending', null]);
   const back = stateAfter({ type: 'reply', at: timeAt(2) }, { type: 'message', at: timeAt(50) });
   expect([back.status, calculateDueAt(back)]).toEqual(['open', timeAt(72 + 48)]);
 });
 
-test('a sender can reopen a solved ticket, never a closed one', () => {
+test('can be reopened by its sender once solved, but not once closed', () => {
   const solved = stateAfter({ type: 'set', status: 'solved', at: timeAt(1) });
   expect(applyTicketEvent(solved, { type: 'message', at: timeAt(2) })?.status).toBe('open');
   expect(applyTicketEvent({ ...solved, status: 'closed' }, { type: 'message', at: timeAt(2) })).toBeNull();
 });
 
-test('a sender’s addition to a new ticket leaves it new', () => {
+test('stays new if its sender adds to it', () => {
   expect(stateAfter({ type: 'message', at: timeAt(1) })).toMatchObject({ status: 'new', waitingMs: 0 });
 });
 
-test('it waits for staff from the first unanswered message', () => {
+test('waits for staff from the first unanswered message', () => {
   const answered = [
     { type: 'reply', at: timeAt(2) },
     { type: 'message', at: timeAt(5) },
@@ -45,7 +45,7 @@ test('it waits for staff from the first unanswered message', () => {
   expect(stateAfter({ type: 'reply', status: 'open', at: timeAt(2) }).ourMoveSince).toEqual(createdAt);
 });
 
-test('the clocks stop for exactly as long as it waits for the sender', () => {
+test('stops its clocks exactly as long as it waits for the sender', () => {
   const steps = fc.array(
     fc.tuple(
       fc.integer({ min: 0, max: 100 }),

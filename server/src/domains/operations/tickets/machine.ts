@@ -1,26 +1,26 @@
 import type { Ticket } from '@laurel/shared/protocol';
 
 const hour = 3_600_000;
-/** The longest that a sender waits for the first answer and for a solution. */
+/** The longest a sender waits for a first answer and for a solution. */
 const promises = { answer: 24 * hour, solve: 72 * hour };
 /** How long a sender can reopen a solved ticket. */
 export const closesAfterMs = 5 * 24 * hour;
 
-/** A ticket's state. Its clocks stop while it waits for its sender. */
+/** A ticket's state. The clocks stop while the ticket waits for its sender. */
 export interface TicketState {
   status: Ticket['status'];
   createdAt: Date;
   firstReplyAt: Date | null;
-  /** How long its clocks have been stopped in total, without the current pause. */
+  /** How long the clocks were stopped in total, not counting the current pause. */
   waitingMs: number;
-  /** When its clocks stopped; null while they run. */
+  /** When the clocks stopped; null while they run. */
   waitingSince: Date | null;
-  /** When it last began to wait for staff. */
+  /** When the ticket last began to wait for staff. */
   ourMoveSince: Date;
 }
 
 export type TicketEvent =
-  /** Staff reply; without a status the ticket then waits for its sender. */
+  /** Staff reply. Without a status, the ticket then waits for its sender. */
   | { type: 'reply'; status?: Ticket['status'] | undefined; at: Date }
   | { type: 'set'; status: Ticket['status']; at: Date }
   /** The sender adds a message. */
@@ -52,7 +52,7 @@ function moveTo(state: TicketState, status: Ticket['status'], at: Date): TicketS
   return { ...state, status, waitingMs: waitingMs + paused, waitingSince: null, ourMoveSince };
 }
 
-/** When staff must act at the latest; null while it waits for its sender. */
+/** The latest time by which staff must act; null while the ticket waits for its sender. */
 export function calculateDueAt({
   status,
   createdAt,

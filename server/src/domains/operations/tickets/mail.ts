@@ -5,20 +5,20 @@ import type { TicketRow } from './tables';
 
 type Mailer = Pick<Work, 'db' | 'config' | 'ports'>;
 
-/** The link to a ticket. The key follows `#`, which browsers don't send to servers. */
+/** The link to a ticket. The key follows `#`, because browsers don't send fragments to servers. */
 const linkTo = ({ ticketNo, accessKey }: TicketRow): `/${string}` => `/ticket/${ticketNo}#${accessKey}`;
 
 const toReader = ({ email, locale }: TicketRow) => ({ email, locale });
 
-/** The mails' message ids, always the same for a mail, so that mail programs group them into a thread. */
+/** The message ids of a ticket's mails. Always the same, so mail programs group them into a thread. */
 function createThreadId({ config }: Mailer, { ticketNo }: TicketRow) {
   const host = new URL(config.publicOrigin).hostname;
   return (entry: string): string => `<ticket-${ticketNo}.${entry}@${host}>`;
 }
 
 /**
- * Confirms a ticket to its sender. At an unverified address the mail contains none of the sender's words, because
- * anyone can enter any address.
+ * Confirms a ticket to its sender. Mail to an unverified address quotes nothing from the sender, because anyone
+ * can enter any address.
  */
 export async function mailReceived(work: Mailer, ticket: TicketRow): Promise<void> {
   const { name, ticketNo, subject, addressProven } = ticket;
@@ -29,8 +29,8 @@ export async function mailReceived(work: Mailer, ticket: TicketRow): Promise<voi
 }
 
 /**
- * Mails a staff reply in the thread of the earlier mails. At an unverified address it is only linked, because replies
- * can contain the sender's words.
+ * Mails a staff reply in the thread of earlier mails. An unverified address gets only a link, because replies can
+ * quote the sender.
  */
 export async function mailReply(
   work: Mailer,
@@ -38,7 +38,7 @@ export async function mailReply(
   reply: { id: string; text: string; agent: string; earlier: readonly string[] },
 ): Promise<void> {
   const { name, ticketNo, subject, addressProven } = ticket;
-  // A ticket that staff opened has no first message from the sender and no confirmation mail.
+  // A ticket opened by staff has no first message from the sender, and no confirmation mail.
   const opened = ticket.message === '';
   const nameOf = createThreadId(work, ticket);
   const { agent } = reply;

@@ -66,7 +66,7 @@ export const toTicketView = (
 const toMerges = (merges: Awaited<ReturnType<typeof listMerges>>, parts: boolean) =>
   merges.filter(({ isPart }) => isPart === parts).map(({ id, ticketNo, undoable }) => ({ id, ticketNo, undoable }));
 
-/** A ticket for its sender: without notes, and with only the names of staff. */
+/** A ticket as its sender sees it: without notes, and with only the names of staff. */
 export const toSentTicketView = (row: TicketRow, thread: readonly EntryWithAuthor[]): SentTicket => ({
   ...toFields(row, ['ticketNo', 'name', 'subject', 'status', 'message', 'createdAt']),
   thread: thread.flatMap(({ kind, ...entry }) =>

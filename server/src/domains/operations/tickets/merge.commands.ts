@@ -17,9 +17,8 @@ type MergeFault = 'ticket_unknown' | 'merge_self' | 'merge_done' | 'merge_other_
 const refuseMerge = (code: MergeFault) => Refusal.at('ticketNo', { code, params: {} });
 
 /**
- * Moves a ticket's contents into another ticket of the same sender, and closes it. Its link then opens the other one,
- * so both senders must be the same.
- * @throws Refusal `version_conflict`, `validation_failed`
+ * Moves a ticket's contents into another ticket of the same sender, and closes it. Its link then opens the other
+ * ticket, so both senders must be the same. @throws Refusal `version_conflict`, `validation_failed`
  */
 export async function mergeTicket(
   work: Work<Actor>,
@@ -30,7 +29,7 @@ export async function mergeTicket(
     if (from.version !== version)
       throw await refuseNewerVersion(part, 'ticket', { by: from.editedBy, at: from.updatedAt });
     if (from.mergedIntoId !== null || into.mergedIntoId !== null) throw refuseMerge('merge_done');
-    // A signed-in sender can enter any address, so the address proves nothing if there is an account.
+    // Signed-in senders can enter any address, so the address counts only without an account.
     const sameSender = from.userId === into.userId && (from.userId !== null || from.email === into.email);
     if (!sameSender) throw refuseMerge('merge_other_sender');
     await moveThread(part, from, into);
@@ -58,7 +57,7 @@ async function lockBoth(part: TransactionWork, id: string, ticketNo: number): Pr
   return lockPair(part, id, target.id);
 }
 
-/** Locks in id order, so that two merges can't deadlock. */
+/** Locks in id order, so two merges can't deadlock. */
 async function lockPair({ db }: TransactionWork, fromId: string, intoId: string): Promise<[TicketRow, TicketRow]> {
   const rows = new Map<string, TicketRow>();
   for (const each of [fromId, intoId].sort()) {
@@ -86,7 +85,7 @@ async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: T
     ...{ status: 'closed', mergedIntoId: into.id, version: from.version + 1, editedBy: user.id, updatedAt: now },
     ...{ dueAt: null, waitingSince: from.waitingSince ?? now },
   });
-  // An unanswered question reopens the ticket that it is merged into.
+  // An unanswered question reopens the ticket that receives it.
   const asks = isOurs(from.status) && !isOurs(into.status);
   await saveTicket(part, into, asks ? { type: 'set', status: 'open', at: now } : null);
   await insertMerge(db, {
@@ -100,8 +99,8 @@ async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: T
 const refuseUnmerge = (why: RefusalParams['merge_closed']['why']) => new Refusal('merge_closed', { why });
 
 /**
- * Undoes a merge and restores both tickets, unless there are new messages.
- * @throws Refusal `not_found`, `merge_closed`
+ * Undoes a merge and restores both tickets, unless there are new messages. @throws Refusal `not_found`,
+ * `merge_closed`
  */
 export async function unmergeTicket(
   work: Work<Actor>,
@@ -113,7 +112,7 @@ export async function unmergeTicket(
     if (!found) throw refuseMissingTicket();
     if (found.mergedIntoId === null) throw refuseUnmerge('undone');
     const [from, into] = await lockPair(part, id, found.mergedIntoId);
-    // Another request may have undone it before both were locked.
+    // Another request may have undone the merge before both tickets were locked.
     if (from.mergedIntoId !== into.id) throw refuseUnmerge('undone');
     const merge = await findMerge(db, id);
     if (!merge) throw refuseUnmerge('unknown');
@@ -150,7 +149,7 @@ async function moveBack(
   await restoreTicket(part, into, { ...into, ...(untouched && { ...untouched, ...before }) });
 }
 
-/** Restores a ticket's state before a merge as its next version. */
+/** Restores a ticket's state from before a merge, as its next version. */
 async function restoreTicket(part: TransactionWork<Actor>, { id, version }: TicketRow, was: TicketRow): Promise<void> {
   const { db, now, user } = part;
   const { status, waitingMs, waitingSince, createdAt, firstReplyAt } = was;

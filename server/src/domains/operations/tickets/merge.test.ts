@@ -37,7 +37,7 @@ const update = (id: string, body: object) => sendCall(api, 'updateTicket', { as:
 const asSender = (ticketNo: number, code?: string) => sendCall(api, 'openTicket', { body: { ticketNo, code } });
 
 describe('a ticket', () => {
-  test('is merged into another of its sender, and its link opens that one', async () => {
+  test('can be merged into another of its sender, and its link then opens that one', async () => {
     const first = await openTicket();
     api.clock.advance(60_000);
     const second = await openTicket();
@@ -59,14 +59,14 @@ describe('a ticket', () => {
     expectRefusal(await update(second.id, { version: 3, status: 'open' }), 409, 'ticket_closed');
   });
 
-  test('without an answer reopens the one it is merged into, and restarts its clock', async () => {
+  test('that is unanswered reopens the ticket it is merged into, and restarts its clock', async () => {
     const answered = await openTicket();
     await update(answered.id, { version: 1, reply: 'Which contest was it?' });
     api.clock.advance(10 * 3_600_000);
     const asking = await openTicket();
     const body = { version: 1, ticketNo: answered.ticketNo };
     const { data } = await sendSuccessfully(api, 'mergeTicket', { as: moderator, params: { id: asking.id }, body });
-    // 72 hours from its arrival, plus the 10 that it waited for its sender.
+    // 72 hours from its arrival, plus the 10 it waited for its sender.
     const due = new Date(Date.parse(String(data.createdAt)) + 82 * 3_600_000).toISOString();
     expect(data).toMatchObject({ ticketNo: answered.ticketNo, status: 'open', dueAt: due });
   });
@@ -86,7 +86,7 @@ describe('a ticket', () => {
     expectRefusal(await merge(own.id, other.ticketNo, 2), 422, 'validation_failed', ['ticketNo']);
   });
 
-  test('is unmerged and restored, unless either has a newer message', async () => {
+  test('can be unmerged and restored, unless either ticket has a newer message', async () => {
     const first = await openTicket();
     await update(first.id, { version: 1, reply: 'Which contest was it?', status: 'solved' });
     const second = await openTicket();
@@ -111,7 +111,7 @@ describe('a ticket', () => {
       ...{ status: 'open', merged: [{ id: second.id, ticketNo: second.ticketNo, undoable }] },
     });
     expect(await read(second.id)).toMatchObject({ mergedInto: { id: first.id, undoable } });
-    // A note isn't a message and stays in its ticket.
+    // A note isn't a message, and stays in its ticket.
     expect((await undoMerge()).json().message).toBe(`Ticket ${second.ticketNo} is on its own again.`);
     expect([seenTicket(await read(first.id)), seenTicket(await read(second.id))]).toEqual(before);
     expect((await asSender(second.ticketNo, second.accessKey)).json().data.ticketNo).toBe(second.ticketNo);
@@ -126,7 +126,7 @@ describe('a ticket', () => {
     expect(late.json().params).toEqual({ why: 'newer' });
   });
 
-  test('is found through two merges, which are undone in reverse order', async () => {
+  test('is found through two merges, which can be undone in reverse order', async () => {
     const [one, two, three] = [await openTicket(), await openTicket(), await openTicket()];
     const merge = (id: string, ticketNo: number, version: number) =>
       sendSuccessfully(api, 'mergeTicket', { as: moderator, params: { id }, body: { version, ticketNo } });

@@ -2,7 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { MergeRow } from './tables';
 
-/** The tickets merged into this one and the one it was merged into, each with whether the merge can be undone. */
+/**
+ * Lists the tickets merged into this one, and the one it was merged into. Each says whether its merge can be
+ * undone.
+ */
 export async function listMerges(db: Kysely<Database>, ticketId: string) {
   const found = sql<{ id: string; ticketNo: number; isPart: boolean; undoable: boolean }>`
     select tickets.id, tickets.ticket_no, coalesce(tickets.merged_into_id = ${ticketId}, false) as is_part,
@@ -41,7 +44,7 @@ export async function deleteMerge(tx: Transaction<Database>, fromId: string): Pr
   await tx.deleteFrom('ticketMerges').where('fromId', '=', fromId).execute();
 }
 
-/** Moves a ticket’s entries, or these of them, into another. @returns their ids */
+/** Moves a ticket’s entries into another: the given ones, or all. @returns their ids */
 export async function moveEntries(
   tx: Transaction<Database>,
   { from, into, ids }: { from: string; into: string; ids?: readonly string[] },

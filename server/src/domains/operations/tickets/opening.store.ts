@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Work } from '../../../call/context';
 
-/** When a contact form was opened. The service signs it. */
+/** When a contact form was opened, signed by the service. */
 export interface Opening {
   id: string;
   at: Date;
@@ -15,13 +15,13 @@ const readKey = async (db: Work['db']): Promise<Buffer> =>
 
 const signText = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
-/** Signs the opening of a form. Nothing is stored for it. */
+/** Signs the opening of a form. Stores nothing. */
 export async function signOpening({ db, now }: Pick<Work, 'db' | 'now'>): Promise<string> {
   const text = `${randomUUID()}.${now.getTime()}`;
   return `${text}.${signText(await readKey(db), text)}`;
 }
 
-/** Reads a signed opening; null for a wrong signature. */
+/** Reads a signed opening; null if the signature is wrong. */
 export async function readOpening({ db }: Pick<Work, 'db'>, signed: string): Promise<Opening | null> {
   const { id, at, signature } = form.exec(signed)?.groups ?? {};
   if (!id || !at || !signature) return null;
@@ -30,7 +30,7 @@ export async function readOpening({ db }: Pick<Work, 'db'>, signed: string): Pro
   return { id, at: new Date(Number(at)) };
 }
 
-/** @returns false if a message has used it before. */
+/** @returns false if a message has already used this opening */
 export async function useOpening(db: Work['db'], { id, at }: Opening): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('contactChallenges')

@@ -28,7 +28,7 @@ const solveChallenge = (challenge: string): number => {
   }
 };
 
-test('a browser with a proof of work can send more, each proof once, not at once and not too late', async () => {
+test('a browser with a proof of work can send more: each proof once, neither at once nor too late', async () => {
   const clock = createTestClock();
   const kept = createLimits({ db: api.db, clock });
   const own = await createTestApi({ clock, db: api.db, limits: kept });
@@ -48,13 +48,13 @@ test('a browser with a proof of work can send more, each proof once, not at once
   expect(await message({ ...(await makeProof()), nonce: 1 })).toBe(429);
   expect(await message(await makeProof(1000))).toBe(429);
   const stale = await makeProof(2 * hour + 1);
-  // Meanwhile the budget without proof is full again.
+  // By now the budget without proof is full again.
   for (let sent = 0; sent < 3; sent += 1) expect(await message()).toBe(200);
   expect(await message(stale)).toBe(429);
   await own.close();
 });
 
-test('our signature alone proves when a browser opened its form', async () => {
+test('only our signature proves when a browser opened its form', async () => {
   const rows = async () =>
     (await sql<{ count: number }>`select count(*)::int as count from contact_challenges`.execute(api.db)).rows[0]
       ?.count;

@@ -5,12 +5,12 @@ import { toPlayerRef } from '../../people/players/mapper';
 import { refuseMissingTicket } from './queries';
 import { findTicket, listOtherReaders, saveReader } from './store';
 
-/** An open page reports every 10 s. Without a report for this long, the reader has left. */
+/** How long a reader counts as present without a report. An open page reports every 10 s. */
 const staysMs = 25_000;
 
 /**
- * Records that the caller has a ticket open, and whether they are writing. @returns the other readers. @throws Refusal
- * `not_found`
+ * Records that the caller has a ticket open, and whether they are writing. @returns the other readers @throws
+ * Refusal `not_found`
  */
 export async function readTicket(
   { db, now, user }: Work<Actor>,

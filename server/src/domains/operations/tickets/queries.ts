@@ -25,7 +25,7 @@ export async function getTicket({ db }: Work, { id }: InputOf<'getTicket'>): Pro
   return makeAnswer(await readWholeTicket(db, id));
 }
 
-/** Lists the staff to whom tickets can be assigned. */
+/** Lists the staff who can be assigned tickets. */
 export async function listTicketAgents({ db }: Work): Promise<Answer<'listTicketAgents'>> {
   return makeAnswer({ agents: (await listAgents(db)).map(({ id, ...agent }) => toPlayerRef(id, agent)) });
 }

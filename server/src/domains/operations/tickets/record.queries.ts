@@ -9,7 +9,7 @@ import type { TicketRow } from './tables';
 
 const earlierShown = 20;
 
-/** A ticket's sender: the account, if they were signed in, and their other tickets. */
+/** A ticket's sender: their account, if they were signed in, and their other tickets. */
 export async function findSender(
   db: Kysely<Database>,
   ticket: TicketRow,

@@ -13,7 +13,7 @@ import {
   saveReply,
 } from './saved-replies.store';
 
-/** Lists all saved replies. There are dozens, not thousands. */
+/** Lists all saved replies. Not paged, because there are only dozens. */
 export async function listSavedReplies({ db }: Work): Promise<Answer<'listSavedReplies'>> {
   const rows = await readSavedReplies(db);
   return makeAnswer({
@@ -25,8 +25,8 @@ export async function listSavedReplies({ db }: Work): Promise<Answer<'listSavedR
 }
 
 /**
- * Adds a saved reply, or changes the version that was read.
- * @throws Refusal `validation_failed` if another has this title, `not_found`, `version_conflict`
+ * Adds a saved reply, or changes the given version of one. @throws Refusal `validation_failed` if another reply
+ * has this title, `not_found`, `version_conflict`
  */
 export async function setSavedReply(
   { db, now, user }: Work<Actor>,

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import type { TicketTables } from './tables';
 
-/** Saved replies with the user who last changed each. */
+/** Saved replies, each with the user who last changed it. */
 const listSavedReplies = (db: Kysely<Database>) =>
   db
     .selectFrom('savedReplies')
@@ -15,11 +15,11 @@ const listSavedReplies = (db: Kysely<Database>) =>
 type Replies = TicketTables['savedReplies'];
 type ReplyWithEditor = Selectable<Replies> & { username: string; avatarUrl: string | null };
 
-/** All of them, by title: a service has dozens, not thousands. */
+/** All saved replies by title. Not paged, because there are only dozens. */
 export const readSavedReplies = (db: Kysely<Database>): Promise<ReplyWithEditor[]> =>
   listSavedReplies(db).orderBy('title').execute();
 
-/** By its title, in any case. */
+/** Finds a saved reply by title, in any case. */
 export const findReplyByTitle = (db: Kysely<Database>, title: string): Promise<ReplyWithEditor | undefined> =>
   listSavedReplies(db).where('title', 'ilike', escapeLike(title)).executeTakeFirst();
 
@@ -34,7 +34,7 @@ export async function saveReply(db: Kysely<Database>, id: string, change: Update
   await db.updateTable('savedReplies').set(change).where('id', '=', id).execute();
 }
 
-/** @returns false if there is none. */
+/** @returns false if there is no such reply */
 export async function deleteReply(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('savedReplies').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

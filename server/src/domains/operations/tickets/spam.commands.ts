@@ -7,18 +7,18 @@ import { deriveNetwork } from '../../../limits/network';
 import { contactLimit, provenContactLimit } from './limits';
 import { readOpening, signOpening, useOpening } from './opening.store';
 
-/** No one writes a message faster than this, or needs longer than the next limit. */
+/** No one writes a message faster than this. */
 const shortestMs = 3000;
 export const challengeLastsMs = 2 * 3_600_000;
 
-/** Signs the opening time of a contact form, and sets the proof of work for its browser. */
+/** Signs the opening time of a contact form, and gives its browser a proof of work to do. */
 export const openContactForm = async (work: Work): Promise<Answer<'openContactForm'>> =>
   makeAnswer({ challenge: await signOpening(work), bits: proofBits });
 
 /**
  * Counts a message against its sender's budget. A browser with a proof of work has its own budget: one message is
- * cheap, ten thousand take hours. A wrong, stale or used proof counts as none, so that no one is locked out.
- * @throws Refusal `rate_limited`
+ * cheap, ten thousand take hours. A wrong, stale or used proof counts as none, so no one is locked out. @throws
+ * Refusal `rate_limited`
  */
 export async function spendMessage(
   work: Context<'createTicket'>,

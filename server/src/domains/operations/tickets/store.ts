@@ -22,7 +22,7 @@ const joinPerson = (name: 'sender' | 'assignee', column: 'user_id' | 'assignee_i
   ) ${sql.ref(name)} on true`;
 const people = sql`${joinPerson('sender', 'user_id')} ${joinPerson('assignee', 'assignee_id')}`;
 
-// Must match the expression of `contacts_words_idx` exactly.
+// Must match the expression of `contacts_words_idx` exactly, or the index isn't used.
 const words = sql`(tickets.subject || E'\n' || tickets.name || E'\n' || tickets.email || E'\n' || tickets.message)`;
 const ticketNo = /^#?(\d{1,9})$/;
 
@@ -40,7 +40,7 @@ const moments = {
   waits: sql`tickets.our_move_since`,
 } as const satisfies Record<InputOf<'listTickets'>['sort'], RawBuilder<unknown>>;
 
-/** A page of the ticket queue. The order `waits` puts unassigned tickets and the viewer's own first. */
+/** Lists the ticket queue. The order `waits` puts unassigned tickets and the viewer's own first. */
 export function readTicketPage(
   db: Kysely<Database>,
   { search, sort, filter: { status, category, assigneeId, whose }, ...query }: InputOf<'listTickets'>,
@@ -79,7 +79,7 @@ export function readTicketPage(
             { ...order, from: sql`tickets ${narrowed} and assignee_id is not null and assignee_id <> ${readerId}` },
           ]
         : [{ ...order, from: ranges?.length ? ranges : sql`tickets ${narrowed}` }],
-    // There are few waiting tickets, so no narrowing is needed.
+    // Few tickets wait, so they needn't be narrowed.
     narrowedRows: search && sort !== 'waits' ? sql`${indexed ? sql`tickets` : newest} ${narrowed}` : undefined,
     columns,
     joins: sql`${joinRow('tickets', sql`tickets.id = page.id`)} ${people}`,
@@ -87,7 +87,7 @@ export function readTicketPage(
   return readPage<TicketWithPeople>(db, listing, query);
 }
 
-/** A page of a sender's own tickets, newest first. */
+/** Lists a sender's own tickets, newest first. */
 export function ownTicketPage(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'listOwnTickets'>,
@@ -123,14 +123,14 @@ export async function findTicket(db: Kysely<Database>, id: string): Promise<Tick
   return (await found.execute(db)).rows[0];
 }
 
-/** A ticket without the people around it. */
+/** Finds a ticket without its sender's and assignee's details. */
 export const findTicketRow = (db: Kysely<Database>, id: string): Promise<TicketRow | undefined> =>
   db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const findTicketByNo = (db: Kysely<Database>, ticketNo: number): Promise<TicketRow | undefined> =>
   db.selectFrom('tickets').selectAll().where('ticketNo', '=', ticketNo).executeTakeFirst();
 
-/** What else a ticket’s sender wrote, the newest first. */
+/** Lists the sender's other tickets, newest first. */
 export const listEarlier = (
   db: Kysely<Database>,
   { id, userId, email }: Pick<TicketRow, 'id' | 'userId' | 'email'>,
@@ -163,7 +163,6 @@ export async function saveTicketRow(
   await tx.updateTable('tickets').set(change).where('id', '=', id).execute();
 }
 
-/** Closes a ticket that is still at this version. */
 export async function closeAtVersion(
   tx: Transaction<Database>,
   { id, version, now }: { id: string; version: number; now: Date },
@@ -200,7 +199,7 @@ export const listThread = (db: Kysely<Database>, ticketId: string): Promise<Entr
     .selectAll('ticketEntries')
     .select(playerColumns)
     .where('ticketId', '=', ticketId)
-    // A ticket that staff opened has no first message, also after a merge.
+    // A ticket opened by staff has no first message, even after a merge.
     .where('text', '<>', '')
     .orderBy('at')
     .orderBy('seq')
@@ -208,7 +207,7 @@ export const listThread = (db: Kysely<Database>, ticketId: string): Promise<Entr
 
 const agentRoles = roles.filter((role) => can(role, 'tickets.manage'));
 
-/** The staff to whom tickets can be assigned, by name. There are dozens, not thousands. */
+/** Staff who can be assigned tickets, by name. Not paged, because there are only dozens. */
 export const listAgents = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
@@ -219,7 +218,7 @@ export const listAgents = (db: Kysely<Database>) =>
     .limit(500)
     .execute();
 
-/** Takes a ticket number from the sequence without using it. */
+/** Takes an unused ticket number from the sequence. */
 export async function reserveTicketNo(db: Kysely<Database>): Promise<number> {
   const next = sql<{ ticketNo: number }>`
     select nextval(pg_get_serial_sequence('tickets', 'ticket_no'))::integer as ticket_no`;
@@ -228,7 +227,7 @@ export async function reserveTicketNo(db: Kysely<Database>): Promise<number> {
   return row.ticketNo;
 }
 
-/** Keeps that one of staff has a ticket open. */
+/** Saves that a staff member has a ticket open. */
 export async function saveReader(db: Kysely<Database>, row: TicketTables['ticketReaders']): Promise<void> {
   const { seenAt, writing } = row;
   await db
@@ -238,7 +237,7 @@ export async function saveReader(db: Kysely<Database>, row: TicketTables['ticket
     .execute();
 }
 
-/** Who else had a ticket open since then, by name. */
+/** Lists who else had a ticket open since then, by name. */
 export const listOtherReaders = (
   db: Kysely<Database>,
   { ticketId, userId, since }: { ticketId: string; userId: string; since: Date },

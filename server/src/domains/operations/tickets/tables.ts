@@ -9,11 +9,11 @@ export interface TicketTables {
     id: Generated<string>;
     /** The number shown to the sender. */
     ticketNo: GeneratedAlways<number>;
-    /** Opens the thread without signing in. It is part of the link in mails to the sender. */
+    /** Opens the thread without signing in. Part of the link in mails to the sender. */
     accessKey: Generated<string>;
     name: string;
     email: string;
-    /** True if the sender receives mail at `email`: they signed in with it, or replied through the mailed link. */
+    /** True if the sender gets mail at `email`: they signed in with it, or replied through the mailed link. */
     addressProven: Generated<boolean>;
     /** The sender’s language, for mail. */
     locale: Generated<Locale>;
@@ -26,13 +26,13 @@ export interface TicketTables {
     relatedId: string | null;
     status: Generated<Ticket['status']>;
     assigneeId: string | null;
-    /** The state of `machine.ts`. */
+    /** This and the next columns hold the state of `machine.ts`. */
     firstReplyAt: Generated<Date | null>;
     waitingMs: Generated<bigint>;
     waitingSince: Generated<Date | null>;
     ourMoveSince: Generated<Date>;
     dueAt: Generated<Date | null>;
-    /** The ticket into which it was merged. */
+    /** The ticket into which this one was merged. */
     mergedIntoId: Generated<string | null>;
     version: Generated<number>;
     /** The editor of the current version; null for the sender and the service. */
@@ -40,7 +40,7 @@ export interface TicketTables {
     createdAt: Date;
     updatedAt: Date;
   };
-  /** Entries after the first message. Rows are only added. */
+  /** Entries after the first message. Append-only. */
   ticketEntries: {
     id: Generated<string>;
     ticketId: string;
@@ -51,13 +51,11 @@ export interface TicketTables {
     authorId: string | null;
     text: string;
   };
-  /**
-   * The contents that a merge moved and both tickets' states before it. It can be undone until there are new messages.
-   */
+  /** What a merge moved, and both tickets' states before it. It can be undone until there are new messages. */
   ticketMerges: {
     fromId: string;
     intoId: string;
-    /** The newest entry right after the merge. */
+    /** The newest entry at the time of the merge. */
     lastSeq: bigint;
     /** The entry made from the merged ticket's first message. */
     firstEntryId: string;
@@ -69,7 +67,7 @@ export interface TicketTables {
     intoWaitingSince: Date | null;
     intoVersion: number;
   };
-  /** Text templates for frequent replies. */
+  /** Texts for frequent replies. */
   savedReplies: {
     id: Generated<string>;
     title: string;

@@ -11,12 +11,12 @@ import { findTicketByNo, findTicketRow, listThread, lockTicket } from './store';
 import type { TicketRow } from './tables';
 
 /**
- * Finds a ticket for its sender, who was signed in when writing or has the mailed code.
- * @throws Refusal `not_found`, the same if there is no such ticket
+ * Finds a ticket for its sender, who was signed in when writing or has the mailed code. @throws Refusal
+ * `not_found` for a wrong code as for a missing ticket
  */
 async function ownTicket({ db, user }: Work, ticketNo: number, code: string | undefined): Promise<TicketRow> {
   const ticket = await findTicketByNo(db, ticketNo);
-  // Follows merges. All the tickets have the same sender, who can read each of them.
+  // Follows merges. All these tickets have the same sender, who can read each of them.
   let whole: TicketRow | undefined = requireRow(allowSender(user, ticket, code));
   while (whole?.mergedIntoId) whole = await findTicketRow(db, whole.mergedIntoId);
   if (!whole) throw new Error(`Ticket ${ticketNo} is part of one that is gone`);

@@ -38,7 +38,7 @@ const list = async (query: object = {}) =>
   }[];
 const subjects = async (query: object) => (await list(query)).map(({ subject }) => subject);
 
-test('a guest writes, gets a ticket number, and staff read it', async () => {
+test('gives a guest a ticket number, and shows staff the message', async () => {
   const { ticketNo, message } = await write();
   expect(message).toBe(`Message sent. Your ticket number is ${ticketNo}.`);
   const { message: text, ...shown } = given;
@@ -50,7 +50,7 @@ test('a guest writes, gets a ticket number, and staff read it', async () => {
   expect(data).toMatchObject({ ...item, message: text, thread: [] });
 });
 
-test('a signed-in sender is named, with the subject of the message', async () => {
+test('names a signed-in sender, and the subject of the message', async () => {
   const related = { kind: 'match', id: '00000000-0000-4000-8000-000000000001' };
   const first = await write({ related }, player);
   const second = await write({}, player);
@@ -59,7 +59,7 @@ test('a signed-in sender is named, with the subject of the message', async () =>
   expect(found).toMatchObject([{ related, player: { id: player.id, username: 'kestrel_09' } }]);
 });
 
-test('a message names its assignee', async () => {
+test('names a message’s assignee', async () => {
   await write();
   await api.db.updateTable('tickets').set({ assigneeId: admin.id, status: 'open' }).execute();
   const mine = await list({ filter: { assigneeId: admin.id } });
@@ -67,14 +67,14 @@ test('a message names its assignee', async () => {
   expect(await list({ filter: { assigneeId: player.id } })).toEqual([]);
 });
 
-test('a message with the hidden field filled gets the usual answer, but isn’t saved', async () => {
+test('answers a message with the hidden field filled as usual, but doesn’t save it', async () => {
   const { ticketNo, message } = await write({ website: 'https://example.org' });
   expect(message).toBe(`Message sent. Your ticket number is ${ticketNo}.`);
   expect(await list()).toEqual([]);
   expect((await write()).ticketNo).toBe(ticketNo + 1);
 });
 
-test('the list is narrowed by status, category and words, and found by ticket number', async () => {
+test('filters the list by status, category and words, and finds ticket numbers', async () => {
   await write({ subject: 'One', category: 'account' });
   api.clock.advance(1000);
   const { ticketNo } = await write({ subject: 'Two' });
@@ -91,14 +91,14 @@ test('the list is narrowed by status, category and words, and found by ticket nu
   expect(await subjects({ search: 'nothing like it', filter: { status: ['new'] } })).toEqual([]);
 });
 
-test('missing fields are reported', async () => {
+test('reports missing fields', async () => {
   const answer = await sendCall(api, 'createTicket', {
     body: { name: ' ', email: 'nowhere', subject: 'Hi', message: 'Short' },
   });
   expectRefusal(answer, 422, 'validation_failed', ['name', 'email', 'category', 'subject', 'message']);
 });
 
-test('a missing ticket is not found', async () => {
+test('answers a missing ticket with not found', async () => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
   expectRefusal(await sendCall(api, 'getTicket', { as: admin, params }), 404, 'not_found');
 });
@@ -176,7 +176,7 @@ describe('a ticket', () => {
     expect(api.posted.map(({ to }) => to)).toEqual([email, email]);
     expect(api.posted.filter(isSilent)).toHaveLength(2);
     for (const { subject, text } of api.posted) expect(`${subject} ${codeIn(text)}`).toContain(String(ticketNo));
-    // The player can also answer, which proves nothing about the address.
+    // The player can answer too, which proves nothing about the address.
     if (as()) await sendCall(api, 'replyToTicket', { as: as(), body: { ticketNo, message: 'Hello?' } });
     else await asSender(ticketNo, codeIn(api.posted[1]?.text));
     const { version } = (await sendSuccessfully(api, 'getTicket', { as: admin, params: { id } })).data;
@@ -208,7 +208,7 @@ describe('a ticket', () => {
     expect(api.posted.filter(isSilent)).toHaveLength(1);
   });
 
-  test('opens for its code or its signed-in sender only, and never shows notes', async () => {
+  test('opens only for its code or its signed-in sender, and never shows notes', async () => {
     const { id, ticketNo, accessKey } = await openTicket(player);
     await update(id, { version: 1, note: 'Has two accounts.' });
     const seen = await asSender(ticketNo, accessKey);
@@ -241,13 +241,13 @@ describe('a ticket', () => {
     expectRefusal(await reply('Hello?'), 409, 'ticket_closed');
   });
 
-  test('tells the slower of two editors about the faster one', async () => {
+  test('refuses the slower of two editors, and names the faster one', async () => {
     const { id } = await openTicket();
     expect((await update(id, { version: 1, assigneeId: umpire.id })).json().data.assignee.username).toBe('umpire');
     const late = await update(id, { version: 1, reply: 'Mine.' }, umpire);
     expectRefusal(late, 409, 'version_conflict');
     expect(late.json().params).toMatchObject({ what: 'ticket', by: { username: 'steward' } });
-    // The confirmation and the assignment, but no reply.
+    // These are the confirmation and the assignment; no reply was mailed.
     expect(api.posted.map(({ to }) => to)).toEqual([given.email, 'umpire@example.org']);
     expectRefusal(await update(id, { version: 2, assigneeId: player.id }), 422, 'validation_failed', ['assigneeId']);
     expectRefusal(await update(id, { version: 2 }), 422, 'validation_failed', ['body']);
@@ -270,7 +270,7 @@ describe('a ticket', () => {
         ...{ before: { assignee: null }, after: { assignee: moderator.id } },
       },
     ]);
-    // A reply can assign the ticket to a colleague at the same time.
+    // A reply can also assign the ticket to a colleague.
     const other = await openTicket();
     expect(assignee(await update(other.id, { version: 1, reply: 'See umpire.', assigneeId: umpire.id }))).toBe(
       'umpire',
@@ -279,7 +279,7 @@ describe('a ticket', () => {
     expect(assignee(await update(third.id, { version: 1, reply: 'Somebody looks.', assigneeId: null }))).toBeNull();
   });
 
-  test('comes first in the list of its assignee, and of those longest first', async () => {
+  test('is listed first for its assignee, longest wait first', async () => {
     const names = ['theirs', 'mine', 'answered', 'again', 'nobody’s'];
     const all: Record<string, Awaited<ReturnType<typeof openTicket>>> = {};
     for (const subject of names) {
@@ -310,7 +310,7 @@ describe('a ticket', () => {
     expect(page).toMatchObject([{ subject: 'It is again' }, { subject: 'It is theirs' }]);
   });
 
-  test('is listed by its clock, while it is our move', async () => {
+  test('is listed by its clock while it waits for staff', async () => {
     const late = await openTicket();
     api.clock.advance(3_600_000);
     await openTicket();
@@ -440,7 +440,7 @@ describe('a ticket', () => {
     expect(await read(moderator)).toEqual([]);
   });
 
-  test('is listed for its signed-in sender alone', async () => {
+  test('is listed only for its signed-in sender', async () => {
     const { ticketNo } = await openTicket(player);
     await openTicket();
     const { data } = await sendSuccessfully(api, 'listOwnTickets', { as: player });

@@ -23,7 +23,7 @@ const body = () => ({
   ...{ subject: 'Lantern Duel', message: 'Please check in by 19:45.' },
 });
 
-test('a ticket that staff open to a player waits for them, is mailed, and is answered as usual', async () => {
+test('a ticket that staff open to a player waits for them, is mailed, and can be answered as usual', async () => {
   const { data } = await sendSuccessfully(api, 'openTicketFor', { as: umpire, body: body() });
   const { data: ticket } = await sendSuccessfully(api, 'getTicket', { as: umpire, params: { id: String(data.id) } });
   expect(ticket).toMatchObject({
@@ -40,7 +40,7 @@ test('a ticket that staff open to a player waits for them, is mailed, and is ans
   expect(answered).toMatchObject({ status: 'open', thread: [{ kind: 'reply' }, { kind: 'message' }] });
 });
 
-test('only ticket staff open tickets, and only to players with a verified address', async () => {
+test('only ticket staff can open tickets, and only to players with a verified address', async () => {
   expectRefusal(await sendCall(api, 'openTicketFor', { as: player, body: body() }), 403, 'forbidden');
   await api.db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', player.id).execute();
   expectRefusal(await sendCall(api, 'openTicketFor', { as: umpire, body: body() }), 404, 'not_found');

@@ -9,8 +9,8 @@ import { saveTicket, sendReply } from './commands';
 import { insertTicket } from './store';
 
 /**
- * Opens a ticket to a player and mails them the message. The ticket has no first message from the player.
- * @throws Refusal `not_found` for a player without a verified address
+ * Opens a ticket to a player and mails them the message. The ticket has no first message from the player. @throws
+ * Refusal `not_found` for a player without a verified address
  */
 export async function writeTo(
   part: TransactionWork<Actor>,

@@ -10,7 +10,7 @@ import { toCaller } from './caller.rules';
 
 const provider = 'steam';
 const attemptMs = 10 * 60_000;
-/** The page to which Steam redirects. */
+/** Steam redirects here after sign-in. */
 const returnPath = '/sign-in/steam';
 
 function requireSteam({ ports: { platforms } }: Context<'verifySteam'>) {

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 
 export interface IdentityTables {
-  /** A verified external account with which a user can sign in. It belongs to one user only. */
+  /** Verified external accounts, which users can sign in with. Each belongs to one user only. */
   identities: {
     id: Generated<string>;
     userId: string;

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { NoticeKind, NoticeRow } from './tables';
 
-/** The facts in a notice's mail besides the reader's name. Undefined if the notice no longer applies. */
+/** The facts for a notice's mail, without the reader's name. Undefined if the notice no longer applies. */
 type FactsOf<Kind extends NoticeKind> = (
   db: Kysely<Database>,
   notice: NoticeRow,

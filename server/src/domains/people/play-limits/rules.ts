@@ -18,7 +18,6 @@ export const countedKinds: Record<Limited, readonly TransactionKind[]> = {
   spend: ['contest_entry', 'contract_stake'],
 };
 
-/** Transaction kinds that refund a hold. */
 export const refunds: readonly TransactionKind[] = ['contest_refund', 'contract_refund'];
 
 type State = Pick<PlayLimitRow, 'amount' | 'nextAmount' | 'nextAt'>;

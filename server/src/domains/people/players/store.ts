@@ -7,7 +7,6 @@ import { playerColumns } from './mapper';
 /** `playerColumns` for raw queries. */
 export const playerColumnsSql = sql.join(playerColumns.map((column) => sql.ref(column)));
 
-/** The usernames of these players, by id. */
 export async function listUsernames(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('users').select(['id', 'username']).where('id', '=', matchAnyOf(ids)).execute();

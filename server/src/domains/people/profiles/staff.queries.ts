@@ -15,7 +15,6 @@ export async function requireUser({ db }: Pick<Work, 'db'>, id: string): Promise
   return row;
 }
 
-/** Lists a user's sessions. */
 export async function getUserSessions(
   work: Context<'getUserSessions'>,
   { id }: InputOf<'getUserSessions'>,

@@ -39,7 +39,6 @@ export interface CodeState {
   address: string | null;
 }
 
-/** The state of the newest code. */
 export async function readCodeState({ db, now }: CodeWork, { whose, purpose }: CodeOf): Promise<CodeState> {
   const row = await findCode(db, { whose, purpose });
   if (!row) return { resendAt: null, expiresAt: null, address: null };

@@ -53,7 +53,6 @@ export async function sendCode(
 
 type Otp = Work<Actor> & Pick<Context, 'locale'>;
 
-/** The state of a user's code. */
 async function readOtpState(work: Otp, { id, emailVerifiedAt }: UserRow, purpose: Purpose) {
   if (purpose === 'verify_email' && emailVerifiedAt) return toOtpView(work, makeVerifiedState(emailVerifiedAt));
   return toOtpView(work, {

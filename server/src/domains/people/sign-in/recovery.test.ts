@@ -164,7 +164,7 @@ it('pre-hijacking, unexpired email change: a reset drops another person’s pend
   expectRefusal(await sendCall(api, 'changeEmail', { as, body: confirm }), 422, 'code_expired', ['code']);
 });
 
-it('mails about an account use the owner’s language, whoever triggered them', async () => {
+it('mails about an account use the owner’s language, not the requester’s', async () => {
   const user = await owner();
   await api.db.updateTable('users').set({ locale: 'de' }).where('id', '=', user.id).execute();
   await forgot(user.email);

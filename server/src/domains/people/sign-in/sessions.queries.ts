@@ -5,7 +5,6 @@ import { parseClient } from './sessions.rules';
 import { openSessions } from './sessions.store';
 import type { SessionRow } from './tables';
 
-/** Lists the user's sessions. */
 export async function getSessions({
   db,
   now,

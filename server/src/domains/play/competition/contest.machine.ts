@@ -3,7 +3,6 @@ import type { ContestStatus, ContestTime } from './contest.tables';
 
 export type ContestTimes = Record<ContestTime, Date>;
 
-/** The contest state that the machine works on. */
 export interface ContestState extends ContestTimes {
   phase: ContestPhase;
   status: ContestStatus;
@@ -24,7 +23,6 @@ export type ContestEvent = { at: Date } & (
   | { type: 'set_times'; times: ContestTimes }
   | { type: 'cancel'; prizesPaid: boolean }
   | { type: 'clock'; checkedIn: number; minPlayers: number }
-  /** The final has a result. */
   | { type: 'decided' }
   /** Every result is final and paid. */
   | { type: 'settled' }

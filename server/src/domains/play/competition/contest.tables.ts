@@ -105,7 +105,7 @@ export interface ContestTables {
   gameRecords: ContestTables['playerRecords'] & { game: string };
 }
 
-/** Entrants still in the contest, whose fee is undecided. */
+/** Statuses of entrants who are still in the contest. Their fee is undecided. */
 export const statusesStillIn = [
   'registered',
   'waitlisted',

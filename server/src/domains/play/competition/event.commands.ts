@@ -30,7 +30,6 @@ const byStaff: readonly TimelineEntry['kind'][] = [
 /** The outcome of a match for the next one: undecided, empty, or the advancing entrant. */
 type Seat = { kind: 'pending' } | { kind: 'void' } | { kind: 'entrant'; id: string };
 
-/** A match and its contest after an event. */
 export interface MatchInContest {
   contest: ContestRow;
   match: MatchRow;

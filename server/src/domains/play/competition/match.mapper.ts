@@ -18,7 +18,6 @@ import type { MatchState, Pair, Report } from './match-state.rules';
 import { getOtherSide, type Side } from './score.rules';
 import { addMinutes, calculateDueAt, rulingMinutes } from './step.rules';
 
-/** The columns that hold a match's state. */
 export type StateColumns = Pick<
   MatchRow,
   | 'status'
@@ -210,7 +209,6 @@ export function toBracketMatchView(
   };
 }
 
-/** The side a user plays on, or null. */
 export function findSideOfUser(match: MatchRow, entrants: EntrantsById, userId: string): Side | null {
   const [first, second] = listPlayerIds(match, entrants);
   return first === userId ? 0 : second === userId ? 1 : null;

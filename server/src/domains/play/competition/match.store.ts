@@ -61,7 +61,6 @@ export function listTimeline(db: Kysely<Database>, matchId: string) {
     .execute();
 }
 
-/** An entrant's match in the latest round. */
 export function findLatestMatch(db: Kysely<Database>, contestId: string, entrantId: string) {
   return db
     .selectFrom('matches')
@@ -125,7 +124,6 @@ export const listMatchRulers = (db: Kysely<Database>) =>
     .where('emailVerifiedAt', 'is not', null)
     .execute();
 
-/** Counts a contest's unsettled matches. */
 export async function countUnsettledMatches(tx: Transaction<Database>, contestId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('matches')

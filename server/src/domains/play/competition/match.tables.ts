@@ -16,7 +16,7 @@ export interface MatchTables {
     /** The opponents, as entrants. */
     opponent1Id: string | null;
     opponent2Id: string | null;
-    /** True if this side stays empty for good. */
+    /** True if this side stays empty permanently. */
     void1: boolean;
     void2: boolean;
     checkedIn1At: Date | null;

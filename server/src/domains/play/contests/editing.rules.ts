@@ -21,7 +21,6 @@ export function deriveChanges(contest: ContestRow, next: Partial<ContestRow>) {
   return audited.filter((key) => key in next && plainValue(contest[key]) !== plainValue(next[key]));
 }
 
-/** The contest's versions after staff changed these columns. */
 export function deriveVersions(contest: ContestRow, changes: readonly Column[], actorId: string, now: Date) {
   if (!changes.some(isInForm)) return {};
   const terms = changes.some((key) => termsColumns.some((column) => column === key));

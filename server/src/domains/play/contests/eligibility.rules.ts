@@ -19,7 +19,7 @@ export interface Applicant {
   entered: boolean;
   /** The name of their account on the contest's platform; null if they linked none. */
   account: string | null;
-  /** Another contest of theirs whose matches may overlap with this one's. */
+  /** Another contest of theirs that may overlap with this one. */
   overlapping: { title: string; startsAt: Date } | null;
 }
 

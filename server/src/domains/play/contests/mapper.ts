@@ -82,7 +82,7 @@ const onItsPage = selectColumns(shown, 'list', 'page');
 export const listedColumns = [...inLists, 'pausedAt', 'version'] as const satisfies (keyof ContestRow)[];
 export type ListedContestRow = Pick<ContestRow, (typeof listedColumns)[number]>;
 
-/** The terms to which an entrant agrees. */
+/** Terms that entrants agree to. */
 const agreedTo = {
   termsVersion: true,
   game: true,
@@ -124,7 +124,6 @@ export const toTermsView = (contest: ContestRow): EntryTerms => toFields(contest
 
 export type ContestFields = InputOf<'createContest'>;
 
-/** The form's fields as columns. */
 export function toFormColumns(form: ContestFields): Pick<ContestRow, keyof ContestFields> {
   return {
     title: form.title,

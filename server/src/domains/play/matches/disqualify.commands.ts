@@ -58,7 +58,6 @@ export async function reinstateEntrant(
   return contest;
 }
 
-/** The entrant's latest match. */
 async function findMatchToUndo(db: LockedMatch['work']['db'], { id, contestId }: EntrantWithPlayer): Promise<MatchRow> {
   const match = await findLatestMatch(db, contestId, id);
   if (!match) throw new Error(`Entrant ${id} is in a running contest without a match`);

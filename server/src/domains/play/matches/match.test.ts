@@ -228,7 +228,7 @@ describe('the clock', () => {
       appealable: true,
     });
     expect(await readCoins(app, second.id)).toBe('75');
-    // The loser has nothing at stake any more, although the contest continues.
+    // The loser no longer has anything at stake, although the contest continues.
     expect(await atStake(second)).toEqual(['0', 'spent']);
     app.clock.advance(2 * hour);
     expect(await room(second, matchId)).toMatchObject({ payout: { state: 'paid' }, actions: [] });

@@ -18,12 +18,11 @@ import { hasPaid } from './staff.rules';
 type StaffEvent = Extract<MatchEvent, { type: 'rule' | 'forfeit' | 'extend' | 'reopen' }>;
 type DistributiveOmit<Some, Key extends PropertyKey> = Some extends unknown ? Omit<Some, Key> : never;
 
-/** A staff action in a match. */
 export interface StaffAct {
   action: AuditAction;
   /** The affected player, if the match alone doesn't determine them. */
   entrantId?: string;
-  /** Refuses this action for reasons of its own, besides the shared ones. */
+  /** Reasons to refuse this action, in addition to the shared ones. */
   check?(locked: LockedMatch, entrants: readonly EntrantWithPlayer[]): Promise<void>;
   change(locked: LockedMatch, entrants: readonly EntrantWithPlayer[], reason: string): Promise<MatchInContest>;
 }
