@@ -132,7 +132,7 @@ export class Gate {
     return wait > 0 ? { kind: 'rate_limited', retryAt: new Date(now.getTime() + wait) } : null;
   }
 
-  /** The key of a caller's share, which all our logins to a platform have in common. */
+  /** The key of a caller's share. All our logins to a platform use the same key. */
   #shareOf({ caller }: Caller): string {
     return `platform ${this.options.name.split(' ')[0]} of ${caller}`;
   }

@@ -92,7 +92,7 @@ export async function insertRendering(
     // Keeps the notice on pages with a form, because forms need scripts.
     .replace(page.includes('<form') ? /(?!)/ : noScript, '')
     .replace(splash, (_, root: string) => `${root}${page.slice(before.length)}</div>`)
-    // Comes after the searches in the host's own page, because this text comes from the area.
+    // Inserted last, because the area's text could contain what the replacements above search for.
     .replace(title, (own) => ownTitle ?? own)
     .replace('</head>', () => `${head}</head>`);
   return { html: rendered, styles: written };

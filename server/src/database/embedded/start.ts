@@ -12,7 +12,7 @@ const role = 'laurel';
 export interface EmbeddedDatabase {
   /** The `postgres://…` address of the database `laurel` on loopback. */
   url: string;
-  /** The folder of its files. */
+  /** The folder with the database's files. */
   folder: string;
   /** True if the server of an earlier, killed run was found and stopped. */
   recovered: boolean;

@@ -132,7 +132,7 @@ function deriveTimes(
   }
   const hour = publishedAt === undefined ? before.publishedAt : new Date(publishedAt);
   if (!hour) throw Refusal.at('publishedAt', { code: 'publish_time', params: {} });
-  // If the unchanged time has passed meanwhile, the post is published late, with its current text.
+  // A time that the editor didn't change can have passed. The post is then published late, with its current text.
   const kept = before.status === 'scheduled' && before.publishedAt?.getTime() === hour.getTime();
   if (hour <= now && !kept) throw Refusal.at('publishedAt', { code: 'time_not_ahead', params: {} });
   return { status, publishedAt: hour };

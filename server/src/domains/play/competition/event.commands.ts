@@ -57,7 +57,7 @@ export async function applyEvent(
   const { at } = event;
 
   const decided = event.type === 'rule' || event.type === 'forfeit' || event.type === 'disqualify';
-  // A disqualification's later steps aren't attributed to the user whose request opened the match.
+  // Opening the match triggers this step, but the user who did that didn't disqualify anyone.
   const by = event.type === 'disqualify' ? event.by : (user?.id ?? null);
   const ruling = decided ? { resolvedBy: by, reason: event.reason } : null;
   const sameResult = before.status === 'completed' && ['clock', 'confirm', 'extend'].includes(event.type);
