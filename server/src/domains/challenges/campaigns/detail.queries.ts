@@ -32,7 +32,7 @@ export async function readCurrentCampaign(work: Work, key: string): Promise<Camp
   const campaign = await findCampaign(db, uuid.test(key) ? 'id' : 'slug', key);
   const due = campaign && calculateCampaignDueAt(toState(campaign));
   if (!campaign || !due || due > now) return campaign;
-  // A deadline acts for no user, because it isn't the request's doing.
+  // Deadlines act without a user. The request that applies one didn't cause it.
   await withTransaction({ ...work, user: null }, (part) => advanceCampaign(part, campaign.id));
   return findCampaign(db, 'id', campaign.id);
 }

@@ -176,7 +176,7 @@ export async function applyDueDeadlines(work: Work, id: string): Promise<Contrac
   const contract = await findContract(work.db, id);
   if (!contract?.nextAt) return contract;
   if (contract.nextAt > work.now && (await listNewOutages(work, contract)).length === 0) return contract;
-  // A deadline acts for no user, because it isn't the request's doing.
+  // Deadlines act without a user. The request that applies one didn't cause it.
   await withTransaction({ ...work, user: null }, (part) => advanceContract(part, id));
   return findContract(work.db, id);
 }

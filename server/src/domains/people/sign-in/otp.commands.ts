@@ -134,7 +134,7 @@ export async function setVerified(
   await updateUser(db, id, now, { email, emailVerifiedAt: now, status: next.ok ? next.status : status });
   await deleteCodes(db, id, 'verify_email', 'change_email');
   if (emailVerifiedAt) return null;
-  // Staff don't play, and a meanwhile suspended account gets nothing.
+  // Staff don't play, and an account that has since been suspended gets nothing.
   const amount = role === 'player' && next.ok ? parseAmount(config.starterCoins) : 0n;
   return giveStarterCoins(db, { userId: id, amount, at: now, sandbox: isSandbox({ config, ports }), log: ports.log });
 }

@@ -135,7 +135,7 @@ export async function applyDueDeadlines(
   const due = calculateContestDueAt(toContestState(contest));
   const matches = areClocksRunning(contest) ? (dueMatches ?? []) : [];
   if (matches.length === 0 && !(due && due <= now)) return contest;
-  // A deadline acts for no user, because it isn't the request's doing.
+  // Deadlines act without a user. The request that applies one didn't cause it.
   const ofClock: Work = { ...work, user: null };
   if (due && due <= now) await withTransaction(ofClock, (part) => advanceContest(part, contest.id));
   for (const match of matches) await withTransaction(ofClock, (part) => advanceMatch(part, match));

@@ -92,7 +92,7 @@ export function deriveEligibility(
   return { eligible: conditions.every((condition) => condition.met), conditions };
 }
 
-/** Required only if opponents meet on the platform. */
+/** Listed only if the contest requires an account, because opponents then meet on the platform. */
 function describeAccountCondition(
   { requiresPlatform, platform, slug }: ContestRow,
   applicant: Applicant | null,
