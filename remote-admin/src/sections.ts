@@ -78,7 +78,7 @@ export const sections: readonly Section[] = [
     name: 'tickets',
     icon: Inbox,
     useCount: useWaitingTickets,
-    capability: 'tickets.manage',
+    capability: 'tickets.read',
     pages: [
       behindLink('tickets', async () => ({ Page: (await import('./operations/tickets/tickets-page')).TicketsPage })),
       behindLink('tickets/replies', async () => ({

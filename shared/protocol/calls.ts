@@ -68,9 +68,9 @@ export const calls = {
   },
 
   // Tickets (admin)
-  listTickets: { method: 'GET', path: '/contacts', access: 'tickets.manage', list: true },
-  getTicket: { method: 'GET', path: '/contacts/{id}', access: 'tickets.manage' },
-  updateTicket: { method: 'PATCH', path: '/contacts/{id}', access: 'tickets.manage' },
+  listTickets: { method: 'GET', path: '/contacts', access: 'tickets.read', list: true },
+  getTicket: { method: 'GET', path: '/contacts/{id}', access: 'tickets.read' },
+  updateTicket: { method: 'PATCH', path: '/contacts/{id}', access: 'tickets.read' },
   deleteTicket: { method: 'DELETE', path: '/contacts/{id}', access: 'tickets.manage' },
 
   // Media
@@ -335,13 +335,13 @@ export const calls = {
   getDesk: { method: 'GET', path: '/admin/desk', access: 'staff.enter', extension: true },
   listOwnTickets: { method: 'GET', path: '/me/tickets', access: 'session', list: true, extension: true },
   openTicketFor: { method: 'POST', path: '/admin/contacts', access: 'tickets.manage', extension: true },
-  readTicket: { method: 'POST', path: '/admin/contacts/{id}/read', access: 'tickets.manage', extension: true },
+  readTicket: { method: 'POST', path: '/admin/contacts/{id}/read', access: 'tickets.read', extension: true },
   mergeTicket: { method: 'POST', path: '/admin/contacts/{id}/merge', access: 'tickets.manage', extension: true },
   unmergeTicket: { method: 'POST', path: '/admin/contacts/{id}/unmerge', access: 'tickets.manage', extension: true },
   getTicketActivity: {
     method: 'GET',
     path: '/admin/contacts/{id}/activity',
-    access: 'tickets.manage',
+    access: 'tickets.read',
     extension: true,
   },
   listTicketAgents: { method: 'GET', path: '/admin/contact-agents', access: 'tickets.manage', extension: true },

@@ -82,6 +82,7 @@ export type {
   SavedReply,
   SentTicket,
   Ticket,
+  TicketAct,
   TicketActivity,
   TicketDetail,
 } from './schemas/operations/tickets';

@@ -22,6 +22,7 @@ export const capabilities = [
   'matches.rule',
   'campaigns.manage',
   'contracts.judge',
+  'tickets.read',
   'tickets.manage',
   'posts.write',
   'media.write',
@@ -47,11 +48,12 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     'matches.rule',
     'campaigns.manage',
     'contracts.judge',
+    'tickets.read',
     'tickets.manage',
     'users.read',
     'users.sanction',
   ],
-  finance: ['staff.enter', 'ledger.adjust', 'withdrawals.decide', 'limits.manage', 'users.read'],
+  finance: ['staff.enter', 'tickets.read', 'ledger.adjust', 'withdrawals.decide', 'limits.manage', 'users.read'],
   admin: capabilities,
 };
 

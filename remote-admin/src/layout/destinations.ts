@@ -15,7 +15,7 @@ interface InnerPage {
 /** The pages within a section: tabs, and forms for new items. */
 const innerPages: { readonly [Name in Section['name']]?: readonly InnerPage[] } = {
   contests: [{ name: 'newContest', path: 'contests/new' }],
-  tickets: [{ name: 'replies', path: 'tickets/replies' }],
+  tickets: [{ name: 'replies', path: 'tickets/replies', capability: 'tickets.manage' }],
   campaigns: [
     { name: 'newCampaign', path: 'campaigns/new' },
     { name: 'reviews', path: 'campaigns/reviews' },

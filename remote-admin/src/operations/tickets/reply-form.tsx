@@ -30,25 +30,33 @@ interface After {
   opens?: string;
 }
 
+export interface ReplyFormProps {
+  ticket: TicketDetail;
+  /** For staff who read tickets but don't answer them. */
+  noteOnly: boolean;
+}
+
 /** Replies to the sender, or adds a note for colleagues. The tab keeps a draft of each. */
-export function ReplyForm({ ticket }: { ticket: TicketDetail }) {
+export function ReplyForm({ ticket, noteOnly }: ReplyFormProps) {
   const t = useMessages(messages).reply;
-  const [kind, setKind] = useState<Kind>('reply');
+  const [kind, setKind] = useState<Kind>(noteOnly ? 'note' : 'reply');
   return (
     <section aria-labelledby="answer">
       <RuleHeading
         id="answer"
-        title={t.title}
+        title={noteOnly ? t.kinds.note : t.title}
         trailing={
-          <SegmentedControl
-            label={t.kind}
-            value={kind}
-            onChange={setKind}
-            segments={[
-              { value: 'reply', label: t.kinds.reply },
-              { value: 'note', label: t.kinds.note },
-            ]}
-          />
+          !noteOnly && (
+            <SegmentedControl
+              label={t.kind}
+              value={kind}
+              onChange={setKind}
+              segments={[
+                { value: 'reply', label: t.kinds.reply },
+                { value: 'note', label: t.kinds.note },
+              ]}
+            />
+          )
         }
       />
       <Respond key={kind} ticket={ticket} kind={kind} />
@@ -66,7 +74,7 @@ function Respond({ ticket, kind }: RespondProps) {
   const t = useMessages(messages).reply;
   const { id, version } = ticket;
   const agent = useSessionUser()?.username ?? '';
-  const saved = useRead('listSavedReplies', {});
+  const saved = useRead('listSavedReplies', {}, { enabled: kind === 'reply' });
   const activity = useRead('getTicketActivity', { params: { id } });
   const about = activity.status === 'ready' ? activity.data.about : null;
   const answers = saved.status === 'ready' ? saved.data.answers : [];

@@ -410,6 +410,43 @@ test('a merged ticket accepts no answer and redirects to its target', async () =
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
+test('the thread says who assigned, solved and reopened the ticket', async () => {
+  const act = (last: number, change: object) => ({
+    ...{ id: `0a1b2c3d-0000-4000-8000-00000000020${last}`, at: `2026-11-21T1${last}:00:00.000Z`, by: moderator },
+    ...change,
+  });
+  const history = [
+    act(3, { kind: 'assigned', assignee: player }),
+    act(4, { kind: 'solved' }),
+    act(5, { kind: 'reopened', by: null }),
+    act(6, { kind: 'merged', ticketNo: 1040 }),
+  ];
+  server.use(http.get(callUrl('getTicket'), () => answered(ticket({ history }))));
+  openTickets(`/${id}`);
+  const lines = within((await screen.findByText(/Where are my coins/)).closest('ol') as HTMLElement)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    expect.stringContaining('Where are my coins?'),
+    expect.stringMatching(/^umpire assigned this to kestrel_09\./),
+    expect.stringMatching(/^umpire solved this\./),
+    expect.stringMatching(/^Reopened by the sender’s message\./),
+    expect.stringMatching(/^umpire merged ticket 1040 into this one\./),
+  ]);
+});
+
+test('finance reads a ticket and can add a note, nothing else', async () => {
+  const bodies = recordUpdates();
+  openTickets(`/${id}`, testUser({ role: 'finance' }));
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByLabelText('Note'), 'Sent at noon.');
+  for (const name of ['Send reply', 'Assign to me', 'Mark solved', 'More actions'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Topic')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(bodies).toEqual([{ version: 3, note: 'Sent at noon.' }]));
+});
+
 test('the sender’s record shows beside the ticket', async () => {
   const sender = {
     ...{ since: '2026-09-01T12:00:00.000Z', status: 'active', verified: true, country: 'NL' },

@@ -45,6 +45,7 @@ export function TicketPage() {
 
 function Loaded({ ticket }: { ticket: TicketDetail }) {
   const t = useMessages(messages);
+  const works = useCan('tickets.manage');
   return (
     <>
       <title>{`${isolate(ticket.subject)} | Laurel`}</title>
@@ -52,7 +53,7 @@ function Loaded({ ticket }: { ticket: TicketDetail }) {
       <PageHead
         title={ticket.subject}
         detail={<TicketStatus status={ticket.status} />}
-        actions={<TicketActions ticket={ticket} />}
+        {...(works && { actions: <TicketActions ticket={ticket} /> })}
       />
       <div className={s.columns}>
         <Stack gap="section">
@@ -60,15 +61,15 @@ function Loaded({ ticket }: { ticket: TicketDetail }) {
           <TicketThread key={ticket.id} ticket={ticket} />
           {ticket.mergedInto === null && (
             <ReplyShortcut>
-              <ReplyForm key={ticket.id} ticket={ticket} />
+              <ReplyForm key={ticket.id} ticket={ticket} noteOnly={!works} />
             </ReplyShortcut>
           )}
         </Stack>
         <div className={s.beside}>
           <section aria-labelledby="details">
             <RuleHeading id="details" title={t.details} />
-            {ticket.mergedInto === null && <Sorting ticket={ticket} />}
-            <Facts facts={factsOf(ticket, t)} />
+            {works && ticket.mergedInto === null && <Sorting ticket={ticket} />}
+            <Facts facts={[...(works ? [] : sortingOf(ticket, t)), ...factsOf(ticket, t)]} />
           </section>
           {/* In a ticket about coins, payments matter more than the sender. */}
           {ticket.category === 'coins' && <Activity ticket={ticket} />}
@@ -79,6 +80,12 @@ function Loaded({ ticket }: { ticket: TicketDetail }) {
     </>
   );
 }
+
+/** What staff who only read the ticket can't choose. */
+const sortingOf = ({ category, assignee }: TicketDetail, t: typeof messages.english) => [
+  { term: t.fields.category, value: t.categories[category] },
+  { term: t.fields.assignee, value: assignee?.username ?? t.unassigned },
+];
 
 function factsOf(ticket: TicketDetail, t: typeof messages.english) {
   const { player, related } = ticket;

@@ -1,4 +1,4 @@
-import type { TicketDetail } from '@laurel/shared/protocol';
+import type { TicketAct, TicketDetail } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -11,7 +11,8 @@ import s from './ticket-thread.module.css';
 const newest = 4;
 
 /** The entries, oldest first. Notes look different, because the sender never sees them. */
-export function TicketThread({ ticket: { name, createdAt, message, thread } }: { ticket: TicketDetail }) {
+export function TicketThread({ ticket }: { ticket: TicketDetail }) {
+  const { name, createdAt, message, thread, history } = ticket;
   const t = useMessages(messages);
   const [whole, setWhole] = useState(false);
   const list = useRef<HTMLOListElement>(null);
@@ -19,8 +20,15 @@ export function TicketThread({ ticket: { name, createdAt, message, thread } }: {
   // A ticket opened by staff has no message from its sender.
   const entries = message === '' ? thread : [first, ...thread];
   const older = whole ? 0 : Math.max(0, entries.length - newest);
+  const shown = entries.slice(older);
+  // What was done before the first message shown stands with the older ones.
+  const acts = history.filter(({ at }) => older === 0 || at >= (shown[0]?.at ?? ''));
+  const lines = [
+    ...shown.map((entry) => ({ at: entry.at, line: <Entry key={entry.id} entry={entry} sender={name} /> })),
+    ...acts.map((act) => ({ at: act.at, line: <Act key={act.id} act={act} /> })),
+  ].sort((one, other) => one.at.localeCompare(other.at));
   useEffect(() => {
-    if (whole) list.current?.querySelector('li')?.focus();
+    if (whole) list.current?.querySelector<HTMLElement>('li[tabindex]')?.focus();
   }, [whole]);
   return (
     <div className={s.whole}>
@@ -30,17 +38,48 @@ export function TicketThread({ ticket: { name, createdAt, message, thread } }: {
         </Button>
       )}
       <ol ref={list} className={s.thread}>
-        {entries.slice(older).map(({ id, kind, at, author, text }) => (
-          <li key={id} tabIndex={-1} className={s[kind]}>
-            <Text size="t2" tone="muted">
-              <strong>{author?.username ?? name}</strong>, {t.entries[kind]}, <DateTime value={at} />
-            </Text>
-            <Text prose className={s.text}>
-              {text}
-            </Text>
-          </li>
-        ))}
+        {lines.map(({ line }) => line)}
       </ol>
     </div>
+  );
+}
+
+type Shown = Omit<TicketDetail['thread'][number], 'kind'> & { kind: 'message' | 'reply' | 'note' };
+
+function Entry({ entry: { kind, at, author, text }, sender }: { entry: Shown; sender: string }) {
+  const t = useMessages(messages);
+  return (
+    <li tabIndex={-1} className={s[kind]}>
+      <Text size="t2" tone="muted">
+        <strong>{author?.username ?? sender}</strong>, {t.entries[kind]}, <DateTime value={at} />
+      </Text>
+      <Text prose className={s.text}>
+        {text}
+      </Text>
+    </li>
+  );
+}
+
+/** Something that was done with the ticket, in a quiet line. */
+function Act({ act }: { act: TicketAct }) {
+  const t = useMessages(messages).acts;
+  const by = act.by?.username ?? null;
+  const words = () => {
+    switch (act.kind) {
+      case 'assigned':
+        return t.assigned(by, act.assignee.username);
+      case 'merged':
+      case 'unmerged':
+        return t[act.kind](by, act.ticketNo);
+      default:
+        return t[act.kind](by);
+    }
+  };
+  return (
+    <li>
+      <Text size="t2" tone="muted">
+        {words()} <DateTime value={act.at} />
+      </Text>
+    </li>
   );
 }

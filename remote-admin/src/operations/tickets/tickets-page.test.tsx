@@ -67,8 +67,15 @@ test('an empty list explains itself', async () => {
   expect(await screen.findByText('What people send from the contact page appears here.')).toBeVisible();
 });
 
-test('finance can’t see tickets', async () => {
+test('finance reads the list, without acting on it', async () => {
   openTickets('', testUser({ role: 'finance' }));
+  expect(await screen.findByRole('row', { name: /A payout is missing/ })).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Saved replies' })).not.toBeInTheDocument();
+});
+
+test('an editor can’t see tickets', async () => {
+  openTickets('', testUser({ role: 'editor' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
   expect(asked).toEqual([]);
 });

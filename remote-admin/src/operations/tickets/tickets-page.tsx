@@ -1,5 +1,5 @@
 import { ListPage, useList } from '@laurel/shared/list';
-import type { AnswerOf } from '@laurel/shared/protocol';
+import { type AnswerOf, can } from '@laurel/shared/protocol';
 import { dispatch } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Relative } from '@laurel/shared/ui/date-time';
@@ -29,7 +29,7 @@ function useTicketActions(): BulkAction<Ticket>[] {
   const me = useSessionUser();
   const update = ({ id, version }: Ticket, change: { status: 'solved' } | { assigneeId: string }) =>
     dispatch({ type: 'updateTicket', with: { params: { id }, body: { version, ...change } } });
-  if (!me) return [];
+  if (!me || !can(me.role, 'tickets.manage')) return [];
   return [
     {
       ...{ key: 'take', letter: 'i', ...t.take },
@@ -67,7 +67,7 @@ export function TicketsPage() {
       words={{ ...t, filters, ...(list.order === 'waits' && { lead: t.lead }) }}
       firstStep={<TextLink to={everything}>{t.all}</TextLink>}
       foot={() => status === undefined && list.view.search !== '' && <TextLink to={everything}>{t.searchAll}</TextLink>}
-      action={<TextLink to={`${base}/tickets/replies`}>{t.reply.manage}</TextLink>}
+      action={actions.length > 0 && <TextLink to={`${base}/tickets/replies`}>{t.reply.manage}</TextLink>}
     >
       {(items) => (
         <BulkTable

@@ -1,5 +1,6 @@
 import type { TicketDetail } from '@laurel/shared/protocol';
 import { useCommand } from '@laurel/shared/service';
+import { useCan } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
@@ -10,6 +11,7 @@ import { tickets as messages } from './messages/en';
 /** Links to the ticket that this one was merged into, and offers to undo merges while that is possible. */
 export function Merges({ ticket: { id, mergedInto, merged } }: { ticket: TicketDetail }) {
   const t = useMessages(messages).merge;
+  const works = useCan('tickets.manage');
   return (
     <>
       {mergedInto && (
@@ -18,7 +20,7 @@ export function Merges({ ticket: { id, mergedInto, merged } }: { ticket: TicketD
           action={
             <Row>
               <Button to={`${base}/tickets/${mergedInto.id}`}>{t.view}</Button>
-              {mergedInto.undoable && <Undo id={id} />}
+              {works && mergedInto.undoable && <Undo id={id} />}
             </Row>
           }
         >
@@ -26,7 +28,7 @@ export function Merges({ ticket: { id, mergedInto, merged } }: { ticket: TicketD
         </Note>
       )}
       {merged
-        .filter(({ undoable }) => undoable)
+        .filter(({ undoable }) => works && undoable)
         .map((part) => (
           <Note key={part.id} title={t.part(part.ticketNo)} action={<Undo id={part.id} />}>
             {t.until}

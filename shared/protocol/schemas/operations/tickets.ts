@@ -41,10 +41,23 @@ export type Ticket = z.infer<typeof ticket>;
 /** `reply`: ours, emailed. `message`: the sender's. `note`: for staff only. */
 const entryKind = z.enum(['reply', 'message', 'note']);
 
+const act = z.object({ id, at: instant, by: playerRef.nullable() });
+
+/** What was done with a ticket besides its messages. `by` is null for the sender and for the clock. */
+const ticketAct = z.discriminatedUnion('kind', [
+  act.extend({ kind: z.enum(['solved', 'reopened', 'closed', 'unassigned']) }),
+  act.extend({ kind: z.literal('assigned'), assignee: playerRef }),
+  /** Another ticket was merged into this one, or taken out again. */
+  act.extend({ kind: z.enum(['merged', 'unmerged']), ticketNo: z.number().int() }),
+]);
+export type TicketAct = z.infer<typeof ticketAct>;
+
 export const ticketDetail = ticket.extend({
   message: z.string(),
   /** Oldest first. A guest's messages have no author. */
   thread: z.array(z.object({ id, at: instant, kind: entryKind, author: playerRef.nullable(), text: z.string() })),
+  /** Oldest first. */
+  history: z.array(ticketAct),
   /** The ticket that this one was merged into. The merge can be undone until either has a newer message. */
   mergedInto: z.object({ id, ticketNo: z.number().int(), undoable: z.boolean() }).nullable(),
   /** The tickets merged into this one, newest first. */

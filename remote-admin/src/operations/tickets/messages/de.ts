@@ -154,6 +154,20 @@ export const tickets: Translated<typeof english.english> = {
   details: 'Angaben',
   older: (count) => plural(count, { one: '# ältere Nachricht zeigen', other: '# ältere Nachrichten zeigen' }),
   entries: { message: 'Nachricht', reply: 'Antwort', note: 'interne Notiz' },
+  acts: {
+    assigned: (by, to) =>
+      by === null || by === to ? `${to} hat das Ticket übernommen.` : `${by} hat das Ticket ${to} zugewiesen.`,
+    unassigned: (by) => (by === null ? 'Nicht mehr zugewiesen.' : `${by} hat die Zuweisung aufgehoben.`),
+    solved: (by) => (by === null ? 'Gelöst.' : `${by} hat das Ticket gelöst.`),
+    reopened: (by) =>
+      by === null ? 'Durch eine neue Nachricht wieder offen.' : `${by} hat das Ticket wieder geöffnet.`,
+    closed: (by) =>
+      by === null ? 'Geschlossen: fünf Tage lang kam keine Antwort.' : `${by} hat das Ticket geschlossen.`,
+    merged: (by, ticketNo) =>
+      by === null ? `Ticket ${ticketNo} ist jetzt hier dabei.` : `${by} hat Ticket ${ticketNo} hierher übernommen.`,
+    unmerged: (by, ticketNo) =>
+      by === null ? `Ticket ${ticketNo} ist wieder getrennt.` : `${by} hat Ticket ${ticketNo} wieder getrennt.`,
+  },
   actions: {
     take: 'Übernehmen',
     leave: 'Abgeben',

@@ -154,6 +154,20 @@ export const tickets = words('tickets', {
   details: 'Details',
   older: (count: number) => plural(count, { one: 'Show # older message', other: 'Show # older messages' }),
   entries: { message: 'message', reply: 'reply', note: 'internal note' },
+  /** What was done with a ticket. Without a name it was the sender or the clock. */
+  acts: {
+    assigned: (by: string | null, to: string) =>
+      by === null || by === to ? `${to} took this ticket.` : `${by} assigned this to ${to}.`,
+    unassigned: (by: string | null) => (by === null ? 'Unassigned.' : `${by} unassigned this.`),
+    solved: (by: string | null) => (by === null ? 'Solved.' : `${by} solved this.`),
+    reopened: (by: string | null) => (by === null ? 'Reopened by the sender’s message.' : `${by} reopened this.`),
+    closed: (by: string | null) =>
+      by === null ? 'Closed: the sender didn’t reply in five days.' : `${by} closed this.`,
+    merged: (by: string | null, ticketNo: number) =>
+      by === null ? `Ticket ${ticketNo} merged in.` : `${by} merged ticket ${ticketNo} into this one.`,
+    unmerged: (by: string | null, ticketNo: number) =>
+      by === null ? `Merge of ticket ${ticketNo} undone.` : `${by} undid the merge of ticket ${ticketNo}.`,
+  },
   actions: { take: 'Assign to me', leave: 'Unassign', solve: 'Mark solved', reopen: 'Reopen', more: 'More actions' },
   remove: {
     action: 'Delete',

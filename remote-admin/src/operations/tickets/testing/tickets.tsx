@@ -22,6 +22,7 @@ export const ticket = (change: object = {}) => ({
   dueAt: null,
   version: 3,
   thread: [],
+  history: [],
   mergedInto: null,
   merged: [],
   sender: null,

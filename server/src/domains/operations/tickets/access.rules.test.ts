@@ -1,5 +1,5 @@
 import { testAccess } from '../../../../test/access-table';
-import { allowSender } from './access.rules';
+import { allowReading, allowSender, allowWork } from './access.rules';
 
 const ticket = { userId: 'sender', accessKey: 'a key' };
 const byVisitor = { userId: null, accessKey: 'a key' };
@@ -19,3 +19,20 @@ testAccess(
    sender | yes          | yes           | yes          | yes         | not_found    | yes                         | not_found
    others | not_found    | yes           | not_found    | not_found   | not_found    | yes                         | not_found`,
 );
+
+describe('for staff', () => {
+  testAccess(
+    {},
+    {
+      'reads about coins': (reader) => allowReading(reader, { category: 'coins' }),
+      'reads about an account': (reader) => allowReading(reader, { category: 'account' }),
+      'works on coins': (reader) => allowWork(reader, { category: 'coins' }),
+      'works on an account': (reader) => allowWork(reader, { category: 'account' }),
+      none: (reader) => allowWork(reader, undefined),
+    },
+    `                   | reads about coins | reads about an account | works on coins | works on an account | none
+   moderator, admin  | yes               | yes                    | yes            | yes                 | not_found
+   finance           | yes               | not_found              | role           | not_found           | not_found
+   others            | not_found         | not_found              | not_found      | not_found           | not_found`,
+  );
+});

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { allow, hide, isOneOf, type Reader, type RowAccess } from '../../../call/row-access';
+import { allow, forbid, hasCapability, hide, isOneOf, type Reader, type RowAccess } from '../../../call/row-access';
 import type { TicketRow } from './tables';
 
 /** True for the code that we mailed for this ticket. */
@@ -13,3 +13,22 @@ export const allowSender = <Row extends Pick<TicketRow, 'userId' | 'accessKey'>>
   code: string | undefined,
 ): RowAccess<Row> =>
   row && (isOneOf(reader, [row.userId]) || isTicketCode(row, code)) ? allow(row) : hide('ticket_link');
+
+/** Staff who handle tickets read them all; finance reads those about coins. */
+export const allowReading = <Row extends Pick<TicketRow, 'category'>>(
+  reader: Reader,
+  row: Row | undefined,
+): RowAccess<Row> =>
+  row &&
+  (hasCapability(reader, 'tickets.manage') || (hasCapability(reader, 'tickets.read') && row.category === 'coins'))
+    ? allow(row)
+    : hide('ticket');
+
+/** Who only reads a ticket can't answer, assign or solve it. */
+export const allowWork = <Row extends Pick<TicketRow, 'category'>>(
+  reader: Reader,
+  row: Row | undefined,
+): RowAccess<Row> => {
+  const read = allowReading(reader, row);
+  return read.ok && !hasCapability(reader, 'tickets.manage') ? forbid('role') : read;
+};

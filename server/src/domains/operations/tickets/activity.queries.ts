@@ -1,9 +1,11 @@
 import { can, formatAmount, type InputOf, type TicketActivity } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
 import { findSideOfUser, toPlayer } from '../../play/competition/match.mapper';
 import { getOtherSide } from '../../play/competition/score.rules';
 import { readMatchesOf } from '../../play/matches/list.store';
+import { allowReading } from './access.rules';
 import {
   findContestTitle,
   findRelatedAmount,
@@ -11,7 +13,6 @@ import {
   listLastPayments,
   type PaymentRow,
 } from './activity.store';
-import { refuseMissingTicket } from './queries';
 import { findTicket } from './store';
 
 const shown = 5;
@@ -21,8 +22,7 @@ export async function getTicketActivity(
   { db, user }: Work<Actor>,
   { id }: InputOf<'getTicketActivity'>,
 ): Promise<Answer<'getTicketActivity'>> {
-  const ticket = await findTicket(db, id);
-  if (!ticket) throw refuseMissingTicket();
+  const ticket = requireRow(allowReading(user, await findTicket(db, id)));
   const { userId } = ticket;
   // Same rule as for a user's page, whose transactions name the same payments.
   const seesPayments = can(user.role, 'users.read');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
+import { insertAct } from './history.store';
 import { closeAtVersion } from './store';
 
 /** Closes a solved ticket unless it has changed since. */
@@ -16,6 +17,7 @@ export const closeTicket = handleJob(
   closeTicketJob,
   async (_source, { now, payload: { id, version } }) =>
     async (tx) => {
-      await closeAtVersion(tx, { id, version, now });
+      if (await closeAtVersion(tx, { id, version, now }))
+        await insertAct(tx, { ticketId: id, at: now, kind: 'closed', actorId: null });
     },
 );

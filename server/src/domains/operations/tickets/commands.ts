@@ -1,14 +1,24 @@
 import { can, type InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { addNotices } from '../../people/notices/commands';
 import { refuseNewerVersion } from '../../people/players/version.queries';
 import { findUserByEmail, ownRow } from '../../people/users/store';
 import { recordAudit } from '../audit/store';
+import { allowReading, allowWork } from './access.rules';
 import { closeTicketJob } from './close.job';
-import { applyTicketEvent, calculateDueAt, closesAfterMs, type TicketEvent, type TicketState } from './machine';
+import { insertAct } from './history.store';
+import {
+  applyTicketEvent,
+  calculateDueAt,
+  closesAfterMs,
+  type TicketEvent,
+  type TicketState,
+  toStatusAct,
+} from './machine';
 import { mailReceived, mailReply } from './mail';
 import { readWholeTicket, refuseMissingTicket } from './queries';
 import { spendMessage } from './spam.commands';
@@ -61,18 +71,18 @@ export async function createTicket(
 }
 
 /**
- * Replies, adds a note, assigns or changes the status, in any combination. Replying to an unassigned ticket
- * assigns it. @throws Refusal `version_conflict` naming who was first, `validation_failed`, `ticket_closed` if it
- * was merged
+ * Replies, adds a note, assigns or changes the status, in any combination. Replying to an unassigned ticket assigns it.
+ * @throws Refusal `version_conflict` naming who was first, `validation_failed`, `forbidden`, `ticket_closed` if it was merged
  */
 export async function updateTicket(
   work: Work<Actor>,
   { id, version, status, category, reply, note, ...change }: InputOf<'updateTicket'>,
 ): Promise<Answer<'updateTicket'>> {
+  const isNoteAlone = [status, category, reply, change.assigneeId].every((field) => field === undefined);
   return withTransaction(work, async (part) => {
     const { now } = part;
-    const before = await lockTicket(part.db, id);
-    if (!before) throw refuseMissingTicket();
+    const allowed = isNoteAlone ? allowReading : allowWork;
+    const before = requireRow(allowed(part.user, await lockTicket(part.db, id)));
     if (before.version !== version)
       throw await refuseNewerVersion(part, 'ticket', { by: before.editedBy, at: before.updatedAt });
     if (before.mergedIntoId !== null) throw new Refusal('ticket_closed');
@@ -89,7 +99,7 @@ export async function updateTicket(
     });
     if (assigneeId !== undefined && assigneeId !== before.assigneeId) await noteAssignee(part, before, assigneeId);
     const code = reply === undefined ? 'ticket_saved' : 'ticket_answered';
-    return makeAnswer(await readWholeTicket(part.db, id), { code, params: {} });
+    return makeAnswer(await readWholeTicket(part, id), { code, params: {} });
   });
 }
 
@@ -106,13 +116,16 @@ export async function saveTicket(
   if (!state) throw new Refusal('ticket_closed');
   const { status, firstReplyAt, waitingMs, waitingSince, ourMoveSince } = state;
   const version = before.version + 1;
+  const actorId = user && can(user.role, 'tickets.read') ? user.id : null;
   await saveTicketRow(db, before.id, {
     ...change,
     ...{ status, firstReplyAt, waitingSince, ourMoveSince, version, updatedAt: now },
     waitingMs: BigInt(waitingMs),
     dueAt: calculateDueAt(state),
-    editedBy: user && can(user.role, 'tickets.manage') ? user.id : null,
+    editedBy: actorId,
   });
+  const kind = toStatusAct(before.status, status);
+  if (kind) await insertAct(db, { ticketId: before.id, at: now, kind, actorId });
   if (status === 'solved') await scheduleClosing({ db, now, ports }, before.id, version);
 }
 
@@ -150,6 +163,8 @@ async function noteAssignee(part: TransactionWork<Actor>, before: TicketRow, ass
     before: { assignee: before.assigneeId },
     after: { assignee: assigneeId },
   });
+  const kind = assigneeId === null ? 'unassigned' : 'assigned';
+  await insertAct(db, { ticketId: before.id, at: now, kind, actorId: user.id, assigneeId });
   if (assigneeId !== null && assigneeId !== user.id)
     await addNotices(part, [{ userId: assigneeId, kind: 'ticket_assigned', subjectId: before.id }]);
 }

@@ -29,6 +29,18 @@ export type TicketEvent =
 /** True if the ticket waits for staff. */
 export const isOurs = (status: Ticket['status']): boolean => status === 'new' || status === 'open';
 
+const isDone = (status: Ticket['status']): boolean => status === 'solved' || status === 'closed';
+
+/** What a change of status is called in the ticket's history, if it stands there. */
+export function toStatusAct(
+  before: Ticket['status'],
+  after: Ticket['status'],
+): 'solved' | 'closed' | 'reopened' | null {
+  if (before === after) return null;
+  if (after === 'solved' || after === 'closed') return after;
+  return isDone(before) ? 'reopened' : null;
+}
+
 /** The next state; null if the ticket is closed to its sender. */
 export function applyTicketEvent(state: TicketState, event: TicketEvent): TicketState | null {
   switch (event.type) {

@@ -1,6 +1,7 @@
-import type { AnswerOf, SentTicket } from '@laurel/shared/protocol';
+import type { AnswerOf, SentTicket, TicketAct } from '@laurel/shared/protocol';
 import { type Shown, selectColumns, toFields } from '../../../database/fields';
 import { toPlayerRefOrNull } from '../../people/players/mapper';
+import type { listActs } from './history.store';
 import type { listMerges } from './merges.store';
 import type { EntryWithAuthor, TicketWithPeople } from './store';
 import type { TicketRow } from './tables';
@@ -48,9 +49,17 @@ export const toItemView = (row: TicketWithPeople): Item => ({
 
 export const toTicketView = (
   row: TicketWithPeople,
-  thread: readonly EntryWithAuthor[],
-  sender: Pick<Detail, 'sender' | 'earlier'>,
-  merges: Awaited<ReturnType<typeof listMerges>>,
+  {
+    thread,
+    history,
+    sender,
+    merges,
+  }: {
+    thread: readonly EntryWithAuthor[];
+    history: readonly ActRow[];
+    sender: Pick<Detail, 'sender' | 'earlier'>;
+    merges: Awaited<ReturnType<typeof listMerges>>;
+  },
 ): Detail => ({
   ...sender,
   mergedInto: toMerges(merges, false)[0] ?? null,
@@ -61,7 +70,24 @@ export const toTicketView = (
     ...toFields(entry, ['id', 'at', 'kind', 'text']),
     author: toPlayerRefOrNull(entry.authorId, entry),
   })),
+  history: history.map(toAct),
 });
+
+type ActRow = Awaited<ReturnType<typeof listActs>>[number];
+
+function toAct(row: ActRow): TicketAct {
+  const { id, kind, at, actorId, assigneeId, otherNo } = row;
+  const act = {
+    ...{ id, at: at.toISOString() },
+    by: toPlayerRefOrNull(actorId, { username: row.actorUsername, avatarUrl: row.actorAvatarUrl }),
+  };
+  if (kind === 'merged' || kind === 'unmerged') return { ...act, kind, ticketNo: otherNo ?? 0 };
+  if (kind !== 'assigned') return { ...act, kind };
+  const assignee = toPlayerRefOrNull(assigneeId, { username: row.assigneeUsername, avatarUrl: row.assigneeAvatarUrl });
+  // The table's check requires an assignee.
+  if (!assignee) throw new Error(`Act ${id} has no assignee`);
+  return { ...act, kind, assignee };
+}
 
 const toMerges = (merges: Awaited<ReturnType<typeof listMerges>>, parts: boolean) =>
   merges.filter(({ isPart }) => isPart === parts).map(({ id, ticketNo, undoable }) => ({ id, ticketNo, undoable }));

@@ -7,6 +7,7 @@ import { Refusal } from '../../../refusal';
 import { refuseNewerVersion } from '../../people/players/version.queries';
 import { recordAudit } from '../audit/store';
 import { saveTicket, scheduleClosing } from './commands';
+import { insertAct } from './history.store';
 import { calculateDueAt, isOurs } from './machine';
 import { deleteMerge, findMerge, insertMerge, isAnswered, moveEntries } from './merges.store';
 import { readWholeTicket, refuseMissingTicket } from './queries';
@@ -42,7 +43,7 @@ export async function mergeTicket(
       entityId: from.id,
       after: { ticketNo: from.ticketNo, into: into.ticketNo },
     });
-    return makeAnswer(await readWholeTicket(db, into.id), {
+    return makeAnswer(await readWholeTicket(part, into.id), {
       code: 'ticket_merged',
       params: { ticketNo: into.ticketNo },
     });
@@ -94,6 +95,7 @@ async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: T
     ...{ intoStatus: into.status, intoWaitingMs: into.waitingMs, intoWaitingSince: into.waitingSince },
     intoVersion: into.version + 1,
   });
+  await insertAct(db, { ticketId: into.id, at: now, kind: 'merged', actorId: user.id, otherNo: from.ticketNo });
 }
 
 const refuseUnmerge = (why: RefusalParams['merge_closed']['why']) => new Refusal('merge_closed', { why });
@@ -119,6 +121,7 @@ export async function unmergeTicket(
     if (into.mergedIntoId !== null) throw refuseUnmerge('merged_on');
     if (await isAnswered(db, merge)) throw refuseUnmerge('newer');
     await moveBack(part, merge, from, into);
+    await insertAct(db, { ticketId: into.id, at: now, kind: 'unmerged', actorId: user.id, otherNo: from.ticketNo });
     await recordAudit(db, {
       at: now,
       actorId: user.id,
@@ -128,7 +131,7 @@ export async function unmergeTicket(
       after: { ticketNo: from.ticketNo },
     });
     const params = { ticketNo: from.ticketNo };
-    return makeAnswer(await readWholeTicket(db, id), { code: 'ticket_unmerged', params });
+    return makeAnswer(await readWholeTicket(part, id), { code: 'ticket_unmerged', params });
   });
 }
 

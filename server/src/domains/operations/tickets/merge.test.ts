@@ -46,6 +46,8 @@ describe('a ticket', () => {
     const merge = (id: string, body: object) => sendCall(api, 'mergeTicket', { as: moderator, params: { id }, body });
     const merged = await merge(second.id, { version: 2, ticketNo: first.ticketNo });
     expect(merged.json().message).toBe(`Merged into ticket ${first.ticketNo}.`);
+    const acts = [{ kind: 'merged', by: { username: 'steward' }, ticketNo: second.ticketNo }];
+    expect(merged.json().data.history).toMatchObject(acts);
     expect(merged.json().data.thread.map(({ kind }: { kind: string }) => kind)).toEqual(['message', 'reply']);
     const closed = await sendSuccessfully(api, 'getTicket', { as: moderator, params: { id: second.id } });
     expect(closed.data).toMatchObject({

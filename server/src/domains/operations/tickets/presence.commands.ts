@@ -1,8 +1,9 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
 import { toPlayerRef } from '../../people/players/mapper';
-import { refuseMissingTicket } from './queries';
+import { allowReading } from './access.rules';
 import { findTicket, listOtherReaders, saveReader } from './store';
 
 /** How long a reader counts as present without a report. An open page reports every 10 s. */
@@ -16,7 +17,7 @@ export async function readTicket(
   { db, now, user }: Work<Actor>,
   { id, writing }: InputOf<'readTicket'>,
 ): Promise<Answer<'readTicket'>> {
-  if (!(await findTicket(db, id))) throw refuseMissingTicket();
+  requireRow(allowReading(user, await findTicket(db, id)));
   await saveReader(db, { ticketId: id, userId: user.id, seenAt: now, writing });
   const since = new Date(now.getTime() - staysMs);
   const others = await listOtherReaders(db, { ticketId: id, userId: user.id, since });

@@ -1,9 +1,12 @@
-import type { InputOf } from '@laurel/shared/protocol';
+import { can, type InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
 import { toFields } from '../../../database/fields';
 import { Refusal } from '../../../refusal';
 import { toPlayerRef } from '../../people/players/mapper';
+import { allowReading } from './access.rules';
+import { listActs } from './history.store';
 import { toItemView, toTicketView } from './mapper';
 import { listMerges } from './merges.store';
 import { findSender } from './record.queries';
@@ -16,13 +19,15 @@ export async function listTickets(
   { filter, ...input }: InputOf<'listTickets'>,
 ): Promise<Answer<'listTickets'>> {
   const mine = filter.whose === 'mine' ? { assigneeId: user.id } : {};
-  const { rows, meta } = await readTicketPage(db, { ...input, filter: { ...filter, ...mine } }, user.id);
+  // Finance reads tickets about coins, whatever topic it asks for.
+  const seen = can(user.role, 'tickets.manage') ? {} : { category: 'coins' as const };
+  const { rows, meta } = await readTicketPage(db, { ...input, filter: { ...filter, ...mine, ...seen } }, user.id);
   return makeAnswer({ items: rows.map(toItemView), meta });
 }
 
 /** @throws Refusal `not_found` */
-export async function getTicket({ db }: Work, { id }: InputOf<'getTicket'>): Promise<Answer<'getTicket'>> {
-  return makeAnswer(await readWholeTicket(db, id));
+export async function getTicket(work: Work<Actor>, { id }: InputOf<'getTicket'>): Promise<Answer<'getTicket'>> {
+  return makeAnswer(await readWholeTicket(work, id));
 }
 
 /** Lists the staff who can be assigned tickets. */
@@ -42,8 +47,13 @@ export async function listOwnTickets(
   });
 }
 
-export async function readWholeTicket(db: Work['db'], id: string) {
-  const row = await findTicket(db, id);
-  if (!row) throw refuseMissingTicket();
-  return toTicketView(row, await listThread(db, id), await findSender(db, row), await listMerges(db, id));
+/** A ticket for staff. @throws Refusal `not_found` */
+export async function readWholeTicket({ db, user }: Pick<Work<Actor>, 'db' | 'user'>, id: string) {
+  const row = requireRow(allowReading(user, await findTicket(db, id)));
+  return toTicketView(row, {
+    thread: await listThread(db, id),
+    history: await listActs(db, id),
+    sender: await findSender(db, row, can(user.role, 'tickets.manage') ? undefined : 'coins'),
+    merges: await listMerges(db, id),
+  });
 }

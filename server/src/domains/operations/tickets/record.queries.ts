@@ -9,15 +9,16 @@ import type { TicketRow } from './tables';
 
 const earlierShown = 20;
 
-/** A ticket's sender: their account, if they were signed in, and their other tickets. */
+/** A ticket's sender: their account, if they were signed in, and their other tickets, or those of one topic. */
 export async function findSender(
   db: Kysely<Database>,
   ticket: TicketRow,
+  topic?: TicketRow['category'],
 ): Promise<Pick<TicketDetail, 'sender' | 'earlier'>> {
   const { userId } = ticket;
   const account = userId === null ? undefined : await findUserById(db, userId);
   const record = userId === null ? undefined : await findRecord(db, userId);
-  const earlier = await listEarlier(db, ticket, earlierShown);
+  const earlier = await listEarlier(db, ticket, { topic, most: earlierShown });
   return {
     sender: account
       ? {

@@ -134,7 +134,7 @@ export const findTicketByNo = (db: Kysely<Database>, ticketNo: number): Promise<
 export const listEarlier = (
   db: Kysely<Database>,
   { id, userId, email }: Pick<TicketRow, 'id' | 'userId' | 'email'>,
-  most: number,
+  { topic, most }: { topic: TicketRow['category'] | undefined; most: number },
 ) =>
   db
     .selectFrom('tickets')
@@ -143,6 +143,7 @@ export const listEarlier = (
       userId === null ? eb.and([eb('email', '=', email), eb('userId', 'is', null)]) : eb('userId', '=', userId),
     )
     .where('id', '<>', id)
+    .$if(topic !== undefined, (query) => query.where('category', '=', topic ?? 'coins'))
     .where(sql<boolean>`merged_into_id is distinct from ${id}::uuid`)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -163,16 +164,19 @@ export async function saveTicketRow(
   await tx.updateTable('tickets').set(change).where('id', '=', id).execute();
 }
 
+/** Closes a ticket that is still at this version. @returns whether it was */
 export async function closeAtVersion(
   tx: Transaction<Database>,
   { id, version, now }: { id: string; version: number; now: Date },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const closed = await tx
     .updateTable('tickets')
     .set({ status: 'closed', version: version + 1, editedBy: null, updatedAt: now })
     .where('id', '=', id)
     .where('version', '=', version)
+    .returning('id')
     .execute();
+  return closed.length > 0;
 }
 
 export async function deleteTicketRow(tx: Transaction<Database>, id: string): Promise<void> {

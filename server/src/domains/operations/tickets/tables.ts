@@ -1,4 +1,4 @@
-import type { AnswerOf, Locale } from '@laurel/shared/protocol';
+import type { AnswerOf, Locale, TicketAct } from '@laurel/shared/protocol';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 
@@ -50,6 +50,19 @@ export interface TicketTables {
     /** Null for guests. */
     authorId: string | null;
     text: string;
+  };
+  /** What was done with a ticket besides its entries. Rows are only added. */
+  ticketHistory: {
+    id: Generated<string>;
+    ticketId: string;
+    seq: GeneratedAlways<bigint>;
+    at: Date;
+    kind: TicketAct['kind'];
+    /** Null for the sender and for the clock. */
+    actorId: string | null;
+    assigneeId: string | null;
+    /** Of the ticket that was merged into this one. */
+    otherNo: number | null;
   };
   /** What a merge moved, and both tickets' states before it. It can be undone until there are new messages. */
   ticketMerges: {

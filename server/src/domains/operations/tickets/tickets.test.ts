@@ -332,6 +332,52 @@ describe('a ticket', () => {
     expect(JSON.stringify(audit)).not.toContain(given.message);
   });
 
+  test('keeps who assigned, solved and reopened it, and that the clock closed it', async () => {
+    const { id, ticketNo, accessKey } = await openTicket();
+    await update(id, { version: 1, assigneeId: umpire.id });
+    await update(id, { version: 2, reply: 'Paid.', status: 'solved' });
+    await update(id, { version: 3, status: 'open', assigneeId: null });
+    await update(id, { version: 4, status: 'solved' });
+    await sendCall(api, 'replyToTicket', { body: { ticketNo, code: accessKey, message: 'It is not.' } });
+    const { history } = (await update(id, { version: 6, status: 'solved' })).json().data;
+    const by = { username: 'steward' };
+    expect(history).toMatchObject([
+      { kind: 'assigned', by, assignee: { username: 'umpire' } },
+      { kind: 'solved', by },
+      { kind: 'reopened', by },
+      { kind: 'unassigned', by },
+      { kind: 'solved', by },
+      { kind: 'reopened', by: null },
+      { kind: 'solved', by },
+    ]);
+    api.clock.advance(5 * 24 * 3_600_000);
+    await api.runJobs();
+    const { data } = await sendSuccessfully(api, 'getTicket', { as: moderator, params: { id } });
+    expect((data.history as object[]).at(-1)).toMatchObject({ kind: 'closed', by: null });
+  });
+
+  test('is read by finance if it is about coins, who can add a note and nothing else', async () => {
+    const finance = await signInUser(api, 'treasurer', 'finance');
+    const coins = await openTicket(player);
+    const account = await openTicket(player, { category: 'account', subject: 'My name' });
+    const listed = (await sendSuccessfully(api, 'listTickets', { as: finance, query: {} })).data;
+    expect(listed).toMatchObject([{ id: coins.id }]);
+    const asked = await sendSuccessfully(api, 'listTickets', {
+      as: finance,
+      query: { filter: { category: 'account' } },
+    });
+    expect(asked.data).toMatchObject([{ id: coins.id }]);
+    const { data } = await sendSuccessfully(api, 'getTicket', { as: finance, params: { id: coins.id } });
+    expect(data).toMatchObject({ subject: given.subject, earlier: [] });
+    for (const call of ['getTicket', 'getTicketActivity'] as const)
+      expectRefusal(await sendCall(api, call, { as: finance, params: { id: account.id } }), 404, 'not_found');
+    const noted = (await update(coins.id, { version: 1, note: 'Sent at noon.' }, finance)).json().data;
+    expect(noted.thread).toMatchObject([{ kind: 'note', author: { username: 'treasurer' }, text: 'Sent at noon.' }]);
+    for (const change of [{ reply: 'Hello.' }, { status: 'solved' }, { assigneeId: finance.id }, { category: 'other' }])
+      expectRefusal(await update(coins.id, { version: 2, note: 'And more.', ...change }, finance), 403, 'forbidden');
+    expectRefusal(await update(account.id, { version: 1, note: 'Me too.' }, finance), 404, 'not_found');
+  });
+
   test('shows staff its sender and their other tickets', async () => {
     const { id: first, ticketNo } = await openTicket(player);
     api.clock.advance(1000);

@@ -57,6 +57,7 @@ const atDeletion = {
   auditLog: 'kept',
   savedReplies: 'kept',
   ticketEntries: 'kept',
+  ticketHistory: 'kept',
   ticketReaders: 'kept',
   tickets: 'kept',
 } as const satisfies Record<TableOfUsers, 'removed' | 'kept'>;
