@@ -1,9 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { createSharedAnswers } from '../src/call/shared-answers';
 import { readConfig } from '../src/config';
 import { openPools, shareAddress } from '../src/database/pools';
 import { startDeadlineWorker } from '../src/deadlines/worker';
 import { advance, gathered, handlers } from '../src/domains';
-import { createVisitorAnswers } from '../src/http/visitor-answers';
 import { createJobQueue } from '../src/jobs/queue';
 import { createLimits, keepMerging } from '../src/limits/limits';
 import { createLog, toErrorFields } from '../src/log/log';
@@ -84,7 +84,7 @@ async function serveLaurel({ url, now, watched }: Extract<What, { kind: 'laurel'
     handlers: watch?.wrap(handlers) ?? handlers,
     gathered,
     ports,
-    visitorAnswers: createVisitorAnswers({ clock }),
+    sharedAnswers: createSharedAnswers({ clock }),
   });
   watch?.hook(app);
   await app.listen({ port: 0, host: '127.0.0.1' });

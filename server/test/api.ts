@@ -49,7 +49,7 @@ export interface TestApi {
 
 export interface TestApiOptions
   extends Partial<
-      Pick<AppOptions, 'db' | 'handlers' | 'reads' | 'sandboxPages' | 'sendWithin' | 'visitorAnswers' | 'waits'>
+      Pick<AppOptions, 'db' | 'handlers' | 'reads' | 'sandboxPages' | 'sendWithin' | 'sharedAnswers' | 'waits'>
     >,
     Partial<Pick<Ports, 'chain' | 'limits' | 'platforms' | 'providers' | 'site'>> {
   transport?: MailTransport;

@@ -13,6 +13,26 @@ const base = 'http://localhost/api/v1';
 const client = (token: string | null = null, onUnauthenticated: (token: string) => void = () => {}) =>
   createClient({ baseURL: base, token: () => token, onUnauthenticated });
 
+test('reads after an own change ask for fresh data, for a second and a half', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setTimeout', 'setImmediate', 'nextTick'] });
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get(`${base}/public/health`, ({ request }) => {
+      asked.push(request.headers.get('Cache-Control'));
+      return HttpResponse.json({ data: { status: 'ok' }, message: '' });
+    }),
+    http.post(`${base}/auth/login`, () => HttpResponse.json({ message: 'Wrong.' }, { status: 422 })),
+  );
+  const own = client();
+  await own.call('getHealth', {});
+  await own.call('login', { body: { login: 'a', password: 'b' } });
+  await own.call('getHealth', {});
+  jest.setSystemTime(Date.now() + 1500);
+  await own.call('getHealth', {});
+  jest.useRealTimers();
+  expect(asked).toEqual([null, 'no-cache', null]);
+});
+
 describe('results of calls', () => {
   test('a success has data, no error, the message and no network error', async () => {
     server.use(http.get(`${base}/public/health`, () => HttpResponse.json({ data: { status: 'ok' }, message: 'Fine' })));

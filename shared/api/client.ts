@@ -51,6 +51,9 @@ export interface Client {
   abortAll(): void;
 }
 
+/** Milliseconds after an own change in which reads skip the answers that a server process keeps for a second. */
+const freshFor = 1500;
+
 /** Milliseconds that a call with a file can take: 5 MB over 200 kbit/s. */
 const uploadTimeout = 240_000;
 
@@ -135,6 +138,8 @@ export function createClient(options: ClientOptions): Client {
     ...(options.adapter ? { adapter: options.adapter } : {}),
   });
   let group = new AbortController();
+  /** When the last change was answered. */
+  let changedAt = Number.NEGATIVE_INFINITY;
 
   async function call<Name extends CallName>(
     name: Name,
@@ -158,6 +163,7 @@ export function createClient(options: ClientOptions): Client {
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+        ...(Date.now() - changedAt < freshFor && { 'Cache-Control': 'no-cache' }),
       },
     };
     try {
@@ -175,6 +181,8 @@ export function createClient(options: ClientOptions): Client {
       }
       options.onUnanswered?.();
       return { data: null, error: { kind: 'network' }, message: messages.network, networkError: true };
+    } finally {
+      if (declaration.method !== 'GET') changedAt = Date.now();
     }
   }
 

@@ -6,6 +6,7 @@ import type { Database } from '../database/schema';
 import type { KeptPicture } from '../pictures/keep';
 import type { Ports } from '../ports';
 import type { Saying } from './answer';
+import type { SharedAnswers } from './shared-answers';
 
 /** The user behind a request, as stored now. */
 export interface SignedInUser {
@@ -30,6 +31,8 @@ export interface Work<User extends Actor | null = Actor | null> {
   db: Kysely<Database>;
   /** For transactions of a read-only call, whose own `db` can't write. Such a call still applies passed deadlines. */
   writes?: Kysely<Database>;
+  /** Answers shared by the readers of one second. Only calls that read have it, unless their reader wants fresh data. */
+  shared?: SharedAnswers;
   /** The time of the call, fixed so that all its parts agree. */
   now: Date;
   /** Null for visitors and for the service itself. */

@@ -1,9 +1,9 @@
 import { createTestApi, sendSuccessfully, signInUser, type TestApi, testAppOf } from '../../test/api';
 import { encodeForm } from '../../test/form';
 import { createSpokenSite } from '../../test/spoken-site';
+import { createSharedAnswers } from '../call/shared-answers';
 import { createTestClock } from '../clock';
 import { buildContestFields, editContest, hour, openContest, type TestApp } from '../domains/testing';
-import { createVisitorAnswers } from '../http/visitor-answers';
 
 const origin = 'https://laurel.example';
 let api: TestApi;
@@ -15,7 +15,7 @@ beforeAll(async () => {
     clock,
     site: createSpokenSite(),
     config: { publicOrigin: origin },
-    visitorAnswers: createVisitorAnswers({ clock }),
+    sharedAnswers: createSharedAnswers({ clock }),
   });
   app = await testAppOf(api);
   const now = api.clock.now();

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Context, GatheredHandler, GatheredHandlers, Handlers, SignedInUser } from '../call/context';
 import { gatherItems, groupsOfRequests } from '../call/gather';
+import type { SharedAnswers } from '../call/shared-answers';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { isOutage, OutcomeUnknown } from '../database/outage';
@@ -17,7 +18,7 @@ import { Refusal } from '../refusal';
 import { refuseAccess, requireAccess, requireSomeAccess } from './access';
 import { checkLimits, identifyUser } from './admit';
 import { refuseNotFound } from './answers';
-import { createSessionFinder, deviceCookie, readPageToken, sessionCookie } from './authenticate';
+import { createSessionFinder, deviceCookie, type FindSession, readPageToken, sessionCookie } from './authenticate';
 import { checkAnswer } from './check-answer';
 import { makeEnvelope, type Outcome } from './envelope';
 import { type Keyed, readIdempotencyKey, runOnce, runTogetherOnce } from './idempotency';
@@ -27,7 +28,7 @@ import { readPicture } from './picture-in';
 import { previewCookie, sealPreview, unsealPreview } from './preview';
 import { readForm } from './read-form';
 import type { IgnoredParameters } from './unknown-parameters';
-import { isShared, type VisitorAnswers } from './visitor-answers';
+import { isShared } from './visitor-answers';
 import { deriveXsrfToken, xsrfCookie } from './xsrf';
 
 export interface MountOptions {
@@ -42,8 +43,8 @@ export interface MountOptions {
   /** The calls to mount; all of them if left out. */
   only?: readonly CallName[];
   ports: Ports;
-  /** Answers that visitors share briefly. If left out, every request computes its own. */
-  visitorAnswers?: VisitorAnswers;
+  /** What readers share briefly. If left out, every request queries the database. */
+  sharedAnswers?: SharedAnswers;
   /** Counts requests with unknown query parameters. If left out, these are refused. */
   ignoredParameters?: IgnoredParameters;
 }
@@ -134,6 +135,9 @@ const runSteps = <Result>(steps: Promise<Result>): Promise<Result> =>
     throw new OutcomeUnknown(error);
   });
 
+/** True for a reader who has just changed something, whichever process did it. */
+const wantsFresh = ({ headers }: FastifyRequest): boolean => headers['cache-control'] === 'no-cache';
+
 const refuseRepeat: Context['once'] = () => {
   throw new Error('This call runs in its own transaction, or has no key');
 };
@@ -195,15 +199,20 @@ function sendFile(reply: FastifyReply, path: string, lines: unknown): FastifyRep
 /** Mounts every call of the protocol. Calls without a handler answer that they aren't open yet. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const { db, clock, config, handlers, gathered, only = Object.keys(calls) as CallName[] } = options;
-  const { reads = db, ports, visitorAnswers, ignoredParameters } = options;
+  const { reads = db, ports, sharedAnswers, ignoredParameters } = options;
   const finds = { changes: createSessionFinder(db, clock), reads: createSessionFinder(reads, clock) };
+  const findShared: FindSession = (token) =>
+    sharedAnswers ? sharedAnswers.of(`session ${token}`, () => finds.reads(token)) : finds.reads(token);
 
   for (const name of only) {
     const call: Call = calls[name];
     const handler = handlers[name] as AnyHandler | undefined;
     const reading = limitOf(name) === 'read';
     const own = reading ? reads : db;
-    const find = reading ? finds.reads : finds.changes;
+    const find = (request: FastifyRequest): FindSession => {
+      if (!reading) return finds.changes;
+      return wantsFresh(request) ? finds.reads : findShared;
+    };
     const gatheredHandler = gathered?.[name] as AnyGathered | undefined;
     const withOthers = gatheredHandler && gatherCalls(name, call, options, gatheredHandler);
     app.route({
@@ -213,7 +222,11 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       // Runs before the body is read, so no one can make us parse what they may not send.
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');
-        request.user = await identifyUser(request, { find, limits: ports.limits, changes: name === 'logout' });
+        request.user = await identifyUser(request, {
+          find: find(request),
+          limits: ports.limits,
+          changes: name === 'logout',
+        });
         await checkLimits(name, request, ports.limits);
         requireSomeAccess(call, request.user);
         if (!handler) throw new Refusal('not_implemented');
@@ -233,7 +246,9 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             : null;
           const runCall = async (database: Kysely<Database>, change: Context['once'] = refuseRepeat) => {
             requireAccess(call, input, request.user);
-            const outcome = await handler(buildContext(options, request, reply, database, picture, change), input);
+            const context = buildContext(options, request, reply, database, picture, change);
+            const shares = sharedAnswers && reading && !wantsFresh(request);
+            const outcome = await handler(shares ? { ...context, shared: sharedAnswers } : context, input);
             if (config.mode !== 'production') checkAnswer(name, outcome);
             return makeEnvelope(call, outcome);
           };
@@ -254,13 +269,13 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             return runAlone();
           return withOthers({ keyed, user: request.user, now: clock.now(), input, alone: runAlone });
         };
-        if (visitorAnswers && request.user === null && isShared(name)) {
-          const text = await visitorAnswers.of(`${name} ${request.url}`, async () => JSON.stringify(await answer()));
+        if (sharedAnswers && request.user === null && isShared(name)) {
+          const text = await sharedAnswers.of(`${name} ${request.url}`, async () => JSON.stringify(await answer()));
           return reply.type('application/json; charset=utf-8').send(text);
         }
-        const answered = await answer();
-        if (call.method !== 'GET') visitorAnswers?.drop();
-        return answered;
+        if (reading) return answer();
+        // A refused command may have changed something as well: some count attempts, others end sessions.
+        return answer().finally(() => sharedAnswers?.drop());
       },
     });
   }

@@ -39,9 +39,9 @@ const send = () =>
 
 // Limits round trips, because they often cost more than the query itself.
 
-it('queries once for a page of contests and once for the session', async () => {
+it('queries once for a page of contests, and for a player once for the session and once for their entries', async () => {
   for (let count = 0; count < 3; count += 1) await openContest(app);
-  expect(await roundTrips('listContests', { as: player })).toBe(2);
+  expect(await roundTrips('listContests', { as: player })).toBe(3);
   expect(await roundTrips('listContests', {})).toBe(1);
 });
 

@@ -20,14 +20,14 @@ const buildCallAddress = (name: CallName, params: object): string => {
 export type AskPage = (read: PageRead) => Promise<unknown>;
 
 export function createAskPage(options: MountOptions): AskPage {
-  const { visitorAnswers } = options;
+  const { sharedAnswers } = options;
   return async ({ name, request }) => {
     if (!isReading(name) || calls[name].access !== 'anyone') throw new Error(`Visitors can't read ${name}`);
     const { params, search } = buildRequestAddress(request);
     const makeVisitor = async () => JSON.stringify(await askCall(options, name, { params, search }, nobody));
     const address = buildCallAddress(name, params) + (search && `?${search}`);
-    const text = await (visitorAnswers && isShared(name)
-      ? visitorAnswers.of(`${name} ${address}`, makeVisitor)
+    const text = await (sharedAnswers && isShared(name)
+      ? sharedAnswers.of(`${name} ${address}`, makeVisitor)
       : makeVisitor());
     return readData(JSON.parse(text) as { data: unknown; meta?: unknown });
   };

@@ -7,6 +7,7 @@ import type { Site } from '@laurel/shared/area/site';
 import { basePath, chainPath } from '@laurel/shared/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
+import { createSharedAnswers } from '../call/shared-answers';
 import { listOfferedNeeds } from '../domains/content/help/queries';
 import { serveCards } from '../heads/cards/serve-cards';
 import { createHeads } from '../heads/heads';
@@ -22,7 +23,6 @@ import { logRequests } from '../http/request-log';
 import { serveFiles } from '../http/serve-files';
 import { countIgnoredParameters } from '../http/unknown-parameters';
 import { type AskPage, createAskPage } from '../http/visitor';
-import { createVisitorAnswers } from '../http/visitor-answers';
 import { deriveNetwork } from '../limits/network';
 import { visitorLimit } from '../limits/rules';
 import type { Log } from '../log/log';
@@ -104,11 +104,11 @@ async function startRendering(
   app: FastifyInstance,
   site: Site,
   ask: AskPage,
-  { clock, config, ports: { log }, visitorAnswers, waits = pageWaits }: AppOptions,
+  { clock, config, ports: { log }, sharedAnswers, waits = pageWaits }: AppOptions,
 ): Promise<Rendering> {
   if (config.mode === 'production') await requireWalls(config.acceptedGaps);
-  const kept = createVisitorAnswers<OpenPage>({ clock, ...keepingPages });
-  visitorAnswers?.whenDropped(kept.drop);
+  const kept = createSharedAnswers<OpenPage>({ clock, ...keepingPages });
+  sharedAnswers?.whenDropped(kept.drop);
   const rendering = createRendering({ site, ask, log, kept, waits, origin: deriveOrigin(config) });
   app.addHook('onClose', async () => rendering.stop());
   await rendering.ready();

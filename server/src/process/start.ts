@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Site } from '@laurel/shared/area/site';
 import type { Kysely } from 'kysely';
+import { createSharedAnswers } from '../call/shared-answers';
 import { beginWork, type WorkSource } from '../call/work';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
@@ -15,7 +16,6 @@ import { gathered, handlers } from '../domains';
 import { settleSandbox } from '../domains/coins/custody/sandbox.commands';
 import { fillRewards } from '../domains/coins/rewards/fill.commands';
 import { hashPassword } from '../domains/people/sign-in/password.rules';
-import { createVisitorAnswers } from '../http/visitor-answers';
 import { createJobQueue } from '../jobs/queue';
 import { createLimits, keepMerging, type Limits, noLimits } from '../limits/limits';
 import { createLog, type Log, toErrorFields } from '../log/log';
@@ -164,7 +164,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (config.mode !== 'production') await fillRewards(beginWork(source));
 
     if (config.process !== 'web') undo.push(startWorkers(source, queue, chain.signer));
-    const visitorAnswers = createVisitorAnswers({ clock });
+    const sharedAnswers = createSharedAnswers({ clock });
     const app = await createApp({
       ...source,
       db,
@@ -174,7 +174,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       sandboxPages: [...pages, ...platformPages],
       // Workers need a health check too.
       ...(config.process === 'worker' && { only: ['getHealth'] }),
-      visitorAnswers,
+      sharedAnswers,
       ...(waits && { waits }),
       leaving: () => leaving,
     });

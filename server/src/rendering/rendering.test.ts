@@ -1,6 +1,6 @@
 import type { Site, SiteRendering } from '@laurel/shared/area/site';
+import { createSharedAnswers } from '../call/shared-answers';
 import { systemClock } from '../clock';
-import { createVisitorAnswers } from '../http/visitor-answers';
 import type { LogFields } from '../log/log';
 import { type PageWaits, pageWaits } from '../site/page-waits';
 import { createRendering, keepingPages, type OpenPage, type Rendering } from './rendering';
@@ -63,7 +63,7 @@ async function start({ code = area(), ask = async () => 'Cup', site, waits = pat
   const found = siteRendering(code);
   said = [];
   const say = (fields: LogFields, message: string) => void said.push({ fields, message });
-  const kept = createVisitorAnswers<OpenPage>({ clock: systemClock, ...keepingPages });
+  const kept = createSharedAnswers<OpenPage>({ clock: systemClock, ...keepingPages });
   const current = site ?? (async () => found);
   const renderings = async () => [await current()].filter((each) => each !== null);
   live = { rendering: current, renderings } as unknown as Site;

@@ -1,8 +1,8 @@
 import type { AnsweredRead } from '@laurel/shared/area/rendering';
 import type { Site, SiteRendering, SiteRevision } from '@laurel/shared/area/site';
 import { type Locale, locales } from '@laurel/shared/protocol';
+import type { SharedAnswers } from '../call/shared-answers';
 import type { AskPage } from '../http/visitor';
-import type { VisitorAnswers } from '../http/visitor-answers';
 import { type Log, toErrorFields } from '../log/log';
 import { Refusal } from '../refusal';
 import type { PageWaits } from '../site/page-waits';
@@ -75,7 +75,7 @@ export interface RenderingOptions {
   ask: AskPage;
   log: Log;
   /** Caches pages like answers to visitors: briefly, until something changes. */
-  kept: VisitorAnswers<OpenPage>;
+  kept: SharedAnswers<OpenPage>;
   waits: PageWaits;
   /** The site's origin, without a trailing slash. */
   origin: string;

@@ -1,13 +1,15 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
+import { readShared } from '../../../call/shared-answers';
 import { uuid } from '../../../database/slugs';
 import { Refusal } from '../../../refusal';
 import { readRoom } from '../../people/play-limits/store';
 import { allowSeeing } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
-import { findEntrant, listEntrantsWithPlayers } from '../competition/contest.store';
+import { type EntrantWithPlayer, findEntrant, listEntrantsWithPlayers } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { listMatches } from '../competition/match.store';
+import type { MatchRow } from '../competition/match.tables';
 import { readApplicant } from './applicant.store';
 import { type Applicant, calculatePlayingTime, deriveEligibility } from './eligibility.rules';
 import { toDetailView } from './mapper';
@@ -31,14 +33,40 @@ export async function findVisibleContest(work: Work, key: string): Promise<Conte
   return contest;
 }
 
-export async function readContestDetail(work: Work, contest: ContestRow): Promise<ContestDetail> {
-  const { db, now, user, config } = work;
+/** A contest as every viewer sees it. */
+interface ContestParts {
+  contest: ContestRow;
+  entrants: EntrantWithPlayer[];
+  matches: MatchRow[];
+}
+
+async function readParts({ db }: Work, contest: ContestRow): Promise<ContestParts> {
   // Sequential, because a transaction has a single connection, which takes one query at a time.
   const entrants = await listEntrantsWithPlayers(db, contest.id);
-  const matches = await listMatches(db, contest.id);
-  const applicant = await findApplicant(work, contest);
-  const eligibility = deriveEligibility(contest, applicant, now, config);
-  return toDetailView({ contest, entrants, matches, eligibility, viewer: user, now });
+  return { contest, entrants, matches: await listMatches(db, contest.id) };
+}
+
+async function viewFor(work: Work, parts: ContestParts): Promise<ContestDetail> {
+  const { now, user, config } = work;
+  const eligibility = deriveEligibility(parts.contest, await findApplicant(work, parts.contest), now, config);
+  return toDetailView({ ...parts, eligibility, viewer: user, now });
+}
+
+export async function readContestDetail(work: Work, contest: ContestRow): Promise<ContestDetail> {
+  return viewFor(work, await readParts(work, contest));
+}
+
+/**
+ * The same of a contest by id or slug, whose readers share everything but what is the viewer's own. @throws Refusal
+ * `not_found`, also if the viewer can't see it
+ */
+export async function findContestDetail(work: Work, key: string): Promise<ContestDetail> {
+  const parts = await readShared(work, `contest ${key}`, async () => {
+    const contest = await applyDueDeadlines(work, key, uuid.test(key) ? 'id' : 'slug');
+    return contest ? readParts(work, contest) : null;
+  });
+  if (!parts || !(await maySee(work, parts.contest))) throw refuseMissingContest();
+  return viewFor(work, parts);
 }
 
 /** Reads what decides whether this user can enter; null for a visitor. */

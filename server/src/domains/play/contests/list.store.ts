@@ -1,10 +1,11 @@
 import { type ContestPhase, can, type InputOf, type PageMeta } from '@laurel/shared/protocol';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
+import { readShared } from '../../../call/shared-answers';
+import { matchAnyOf } from '../../../database/any-of';
 import { buildLikePattern, hasTrigram, searched } from '../../../database/like';
 import { readBest } from '../../../database/pages/best';
 import { joinRow, type Key, type Listing, type PageQuery, readPage, type Section } from '../../../database/pages/page';
-import type { EntrantRow } from '../competition/contest.tables';
 import { type Entry, type ListedContestRow, listedColumns } from './mapper';
 
 export interface ListedContest {
@@ -135,13 +136,38 @@ interface Narrowed {
 
 type ContestQuery = PageQuery & { search?: string | undefined; sort: keyof typeof orders };
 
-async function readContests(
+async function readContests(work: Work, query: ContestQuery, narrowed: Narrowed, mine: boolean): Promise<ContestPage> {
+  // Only own contests depend on the reader.
+  const { rows, meta } = mine
+    ? await readRows(work, query, narrowed, mine)
+    : await readShared(work, `contests ${JSON.stringify([query, narrowed])}`, () =>
+        readRows(work, query, narrowed, mine),
+      );
+  const entries = await readEntries(work, rows);
+  return { rows: rows.map((contest) => ({ contest, entry: entries.get(contest.id) ?? null })), meta };
+}
+
+/** The viewer's entries in these contests, by contest. */
+async function readEntries(
+  { db, user }: Work,
+  contests: readonly ListedContestRow[],
+): Promise<ReadonlyMap<string, Entry>> {
+  if (user === null || contests.length === 0) return new Map();
+  const entries = await db
+    .selectFrom('entrants')
+    .select(['id', 'status', 'contestId'])
+    .where('userId', '=', user.id)
+    .where('contestId', '=', matchAnyOf(contests.map(({ id }) => id)))
+    .execute();
+  return new Map(entries.map(({ contestId, ...entry }) => [contestId, entry]));
+}
+
+async function readRows(
   { db, user }: Work,
   query: ContestQuery,
   narrowed: Narrowed,
   mine: boolean,
-): Promise<ContestPage> {
-  const userId = user?.id ?? null;
+): Promise<{ rows: ListedContestRow[]; meta: PageMeta }> {
   const { search, sort } = query;
   const { listed: shown, game, status, platforms = ['playstation', 'steam'], free = [true, false] } = narrowed;
   const phases = narrowed.phases?.length ? narrowed.phases : everyPhase;
@@ -162,7 +188,7 @@ async function readContests(
     ],
     sql` and `,
   );
-  const own = sql`entrants own join contests on contests.id = own.contest_id where own.user_id = ${userId}`;
+  const own = sql`entrants own join contests on contests.id = own.contest_id where own.user_id = ${user?.id ?? null}`;
   const newest = sql`(select * from contests order by created_at desc limit ${searched}) contests`;
   const source = search && !hasTrigram(search) ? newest : sql`contests`;
   const order = { ...orders[sort], id: sql`contests.id` };
@@ -175,17 +201,8 @@ async function readContests(
     ],
     narrowedRows: !mine && (search || game || status) ? sql`${source} where ${inAll} and ${besides}` : undefined,
     long: narrowed.long,
-    columns: sql`${columns}, entrants.id as entry_id, entrants.status as entry_status`,
-    joins: sql`${joinRow('contests', sql`contests.id = page.id`)}
-      ${joinRow('entrants', sql`entrants.contest_id = page.id and entrants.user_id = ${userId}`, 'left join')}`,
+    columns,
+    joins: joinRow('contests', sql`contests.id = page.id`),
   };
-  type Found = ListedContestRow & { entryId: string | null; entryStatus: EntrantRow['status'] | null };
-  const { rows, meta } = await readPage<Found>(db, listing, query);
-  return {
-    rows: rows.map(({ entryId, entryStatus, ...contest }) => ({
-      contest,
-      entry: entryId && entryStatus ? { id: entryId, status: entryStatus } : null,
-    })),
-    meta,
-  };
+  return readPage<ListedContestRow>(db, listing, query);
 }

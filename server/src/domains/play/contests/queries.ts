@@ -2,7 +2,7 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { applyDueDeadlines } from '../competition/advance.commands';
-import { findVisibleContest, readContestDetail, refuseMissingContest } from './detail.queries';
+import { findContestDetail, readContestDetail, refuseMissingContest } from './detail.queries';
 import { readAll, readVisible } from './list.store';
 import { toStaffItemView, toSummaryView } from './mapper';
 
@@ -24,7 +24,7 @@ export async function getPublicContest(
   work: Work,
   { id }: InputOf<'getPublicContest'>,
 ): Promise<Answer<'getPublicContest'>> {
-  return makeAnswer(await readContestDetail(work, await findVisibleContest(work, id)));
+  return makeAnswer(await findContestDetail(work, id));
 }
 
 /** @throws Refusal `not_found` */

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import {
   createTestApi,
   type SignedIn,
@@ -9,17 +10,18 @@ import {
 } from '../../test/api';
 import { createTestClock } from '../clock';
 import { handlers } from '../domains';
+import { revokeSessions } from '../domains/people/sign-in/sessions.store';
 import { openContest, type TestApp } from '../domains/testing';
-import { createVisitorAnswers } from './visitor-answers';
+import { createSharedAnswers, type SharedAnswers } from './shared-answers';
 
-describe('an answer to visitors', () => {
+describe('a shared answer', () => {
   let elapsed = 0;
   const clock = createTestClock();
   const advanceTime = (milliseconds: number) => {
     elapsed += milliseconds;
     clock.advance(milliseconds);
   };
-  const create = (most?: number) => createVisitorAnswers({ clock, elapsed: () => elapsed, ...(most ? { most } : {}) });
+  const create = (most?: number) => createSharedAnswers({ clock, elapsed: () => elapsed, ...(most ? { most } : {}) });
   const counting = () => {
     let made = 0;
     return async () => {
@@ -80,14 +82,16 @@ describe('over the API', () => {
   let app: TestApp;
   let player: SignedIn;
   let asked = 0;
+  let sharedAnswers: SharedAnswers;
 
   beforeAll(async () => {
     const clock = createTestClock();
     const { getPublicContest } = handlers;
     if (!getPublicContest) throw new Error('Nobody handles it');
+    sharedAnswers = createSharedAnswers({ clock, elapsed: () => 0 });
     api = await createTestApi({
       clock,
-      visitorAnswers: createVisitorAnswers({ clock, elapsed: () => 0 }),
+      sharedAnswers,
       handlers: {
         ...handlers,
         getPublicContest: (request, context) => {
@@ -127,6 +131,50 @@ describe('over the API', () => {
     });
     expect(await contestOf(params)).toMatchObject({ entered: 1, entry: null });
     expect((await contestOf(params, player)).entry).not.toBeNull();
+  });
+
+  /** How many queries a call sends. */
+  const countQueries = async (
+    ...call: Parameters<typeof sendSuccessfully> extends [unknown, ...infer Rest] ? Rest : never
+  ) => {
+    const asked = jest.spyOn(pg.Client.prototype, 'query');
+    await sendSuccessfully(api, ...call);
+    const count = asked.mock.calls.length;
+    asked.mockRestore();
+    return count;
+  };
+
+  it('leaves signed-in readers of one second only what is their own to query', async () => {
+    const { id } = await openContest(app, { entryFee: '0' });
+    sharedAnswers.drop();
+    const [contest, list] = [{ as: player, params: { id } }, { as: player }];
+    expect(await countQueries('getPublicContest', contest)).toBe(5);
+    expect(await countQueries('getPublicContest', contest)).toBe(1);
+    expect(await countQueries('listContests', list)).toBe(2);
+    expect(await countQueries('listContests', list)).toBe(1);
+  });
+
+  it('is made anew for a reader who has just changed something in another process', async () => {
+    const { id } = await openContest(app, { entryFee: '0' });
+    const call = { as: player, params: { id } };
+    await sendSuccessfully(api, 'getPublicContest', call);
+    expect(await countQueries('getPublicContest', { ...call, headers: { 'Cache-Control': 'no-cache' } })).toBe(5);
+  });
+
+  it('ends a session at once where it is signed out, and within a second elsewhere', async () => {
+    const other = await signInUser(api, 'osprey');
+    const look = (as: SignedIn) => sendCall(api, 'listContests', { as });
+    expect((await look(other)).statusCode).toBe(200);
+    await sendSuccessfully(api, 'logout', { as: other });
+    expect((await look(other)).statusCode).toBe(401);
+
+    const third = await signInUser(api, 'merlin');
+    expect((await look(third)).statusCode).toBe(200);
+    await revokeSessions(api.db, api.clock.now(), third.id);
+    const body = { kind: 'send', username: 'kestrel', amount: '1', note: '' } as const;
+    expect((await sendCall(api, 'createTransaction', { as: third, body })).statusCode).toBe(401);
+    api.clock.advance(1000);
+    expect((await look(third)).statusCode).toBe(401);
   });
 
   it('is JSON, isn’t cached by browsers, and is refused alike', async () => {
