@@ -47,7 +47,8 @@ export class GeneratedFilesError extends Error {
 
 /**
  * Writes the files for static hosts (`areas.json` and the pages) from the newest revision. Repeats if a newer one
- * appears, so that the files are right whichever concurrent publisher finishes last. @throws GeneratedFilesError
+ * appears, so that the files are right whichever concurrent publisher finishes last.
+ * @throws GeneratedFilesError
  */
 export async function writeGeneratedFiles(site: string): Promise<void> {
   try {

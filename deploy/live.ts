@@ -59,8 +59,8 @@ async function earlierEntry(site: string, history: readonly Revision[], area: st
 }
 
 /**
- * Makes an earlier build live again: the previous one, or the named one. @throws Refusal if there is none, or if it
- * isn't compatible with the live builds.
+ * Makes an earlier build live again: the previous one, or the named one.
+ * @throws Refusal if there is none, or if it isn't compatible with the live builds.
  */
 export async function rollBackArea({
   site,

@@ -77,8 +77,8 @@ export async function readRevision(site: string, revision: number): Promise<Read
 }
 
 /**
- * The newest readable revision, and the highest number, readable or not. @throws Refusal if there are revisions but
- * none is readable.
+ * The newest readable revision, and the highest number, readable or not.
+ * @throws Refusal if there are revisions but none is readable.
  */
 async function readEnd(site: string): Promise<{ live: ReadRevision | null; last: number }> {
   const numbers = await revisionNumbers(site);

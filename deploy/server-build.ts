@@ -41,7 +41,10 @@ export async function uploadServerBuild(site: string, dist: string, files: strin
     await uploadFiles(path.join(dist, path.dirname(file)), [path.basename(file)], serverFolderOf(site, files));
 }
 
-/** The code of a server build. @throws Error with a sentence if it is missing or modified. */
+/**
+ * The code of a server build.
+ * @throws Error with a sentence if it is missing or modified.
+ */
 export async function readServerBuild(site: string, { file, integrity }: ServerBuild): Promise<string> {
   const bytes = await readFile(path.join(folder(site), file)).catch((error: unknown) => {
     if (isMissing(error)) throw new Error(`server/${file} is not in the site.`);

@@ -48,8 +48,8 @@ async function renderingsWith(site: string, built: BuiltPackage, candidate: Cand
 }
 
 /**
- * Starts the server build with the live ones and renders its pages once. @throws Refusal with a sentence for each page
- * that couldn't be rendered.
+ * Starts the server build with the live ones and renders its pages once.
+ * @throws Refusal with a sentence for each page that couldn't be rendered.
  */
 export async function requireRendered(
   site: string,

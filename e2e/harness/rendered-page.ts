@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Opens a page until it arrives rendered: a rendering that was late is cached for the next visit. @returns the HTML as
- * it arrived.
+ * Opens a page until it arrives rendered: a rendering that was late is cached for the next visit.
+ * @returns the HTML as it arrived.
  */
 export async function openRendered(page: Page, address: string): Promise<string> {
   let html = '';
@@ -17,7 +17,10 @@ export async function openRendered(page: Page, address: string): Promise<string>
 export const waitUntilHydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.rendered === undefined);
 
-/** Holds back the shell's script. @returns a function that releases it. */
+/**
+ * Holds back the shell's script.
+ * @returns a function that releases it.
+ */
 export async function holdScript(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

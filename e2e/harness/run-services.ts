@@ -26,7 +26,10 @@ export const eveningDatabase = () => fromRun(variables.evening);
 /** The address of the Laurel that all journeys share. */
 export const sharedUrl = () => fromRun(variables.shared);
 
-/** Starts the services while the site builds. @returns a function that stops them. */
+/**
+ * Starts the services while the site builds.
+ * @returns a function that stops them.
+ */
 export async function startRunServices(buildSite: () => Promise<string>): Promise<() => Promise<void>> {
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {

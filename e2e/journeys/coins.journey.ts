@@ -96,7 +96,10 @@ interface ChainTerms {
   treasury: Hex;
 }
 
-/** Pays from an unlinked wallet without using the pages. @returns the transaction's hash */
+/**
+ * Pays from an unlinked wallet without using the pages.
+ * @returns the transaction's hash
+ */
 async function payFromElsewhere({ url }: OwnLaurel, token: string, amount: bigint): Promise<Hex> {
   const terms: { data: { chain: ChainTerms } } = await (await fetch(`${url}/api/v1/public/chain`)).json();
   const { chain } = terms.data;

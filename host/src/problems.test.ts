@@ -29,7 +29,7 @@ watchProblems();
 test.each([
   ['Chromium', chromium],
   ['Firefox', firefox],
-])('an error of an area is reported with its name and build, from %s’s stack', (browser, stack) => {
+])("reports an area's error with its name and build, from %s’s stack", (browser, stack) => {
   reportProblem(throwError(`x in ${browser}`, stack), 'drawing');
   expect(reports()).toEqual([
     {
@@ -44,7 +44,7 @@ test.each([
   expect(warn).toHaveBeenCalledWith(`A problem of rewards 0a1b2c3d4e: TypeError: x in ${browser}`);
 });
 
-test('errors in handlers, timers and promises are reported, the shell’s own too', () => {
+test('reports errors in handlers, timers and promises, also the shell’s own', () => {
   const own = 'at a (https://laurel.example/main.11223344.js:2:100)';
   dispatchEvent(new ErrorEvent('error', { error: throwError('in a timer', own) }));
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: throwError('in a promise', own) }));
@@ -54,14 +54,14 @@ test('errors in handlers, timers and promises are reported, the shell’s own to
   ]);
 });
 
-test('a rejection without an error keeps its content private, and a failed download is not reported', () => {
+test('reports no content of a rejection without an error, and no failed download', () => {
   reportProblem('a secret that somebody typed', 'rejection');
   reportProblem(throwError('Loading chunk 7 failed', '', 'ChunkLoadError'), 'drawing');
   dispatchEvent(new Event('error'));
   expect(reports()).toMatchObject([{ message: 'A string was thrown' }]);
 });
 
-test('the same problem is reported once, and a page reports only a few', () => {
+test('reports the same problem once, and only a few per page', () => {
   jest.isolateModules(() => {
     const page: typeof import('./problems') = require('./problems');
     const call = jest.mocked((require('@laurel/shared/api') as typeof import('@laurel/shared/api')).api.call);

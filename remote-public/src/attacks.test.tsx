@@ -102,7 +102,7 @@ test('the search text', async () => {
   const text = attacks.find((attack) => attack.startsWith('"><')) ?? '';
   renderAt(<PublicArea />, `/search?q=${encodeURIComponent(text)}`);
   await expectTexts([text]);
-  // The texts act as no pattern, and none shortens what it marks.
+  // Texts aren't treated as patterns, and marking shortens none.
   const whole = attacks.join(' ');
   for (const attack of attacks)
     expect(

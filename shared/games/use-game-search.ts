@@ -17,7 +17,10 @@ export interface ChosenGame {
 export interface GameSearch {
   /** For a `ComboboxField`. */
   source: Pick<ComboboxSource, 'options' | 'onSearch' | 'searching'>;
-  /** Loads a game's achievements from the platform. @returns null if that failed; `failed` has the reason. */
+  /**
+   * Loads a game's achievements from the platform.
+   * @returns null if that failed; `failed` has the reason.
+   */
   choose(option: ComboboxOption): Promise<ChosenGame | null>;
   choosing: boolean;
   searchFailed: CallFailure | null;

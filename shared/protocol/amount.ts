@@ -16,8 +16,8 @@ const pattern = /^(-?)(\d+)(?:\.(\d{1,18}))?$/;
 const unit = 10n ** BigInt(coin.decimals);
 
 /**
- * Converts a decimal string to base units (10^-18 of a coin). @throws RangeError if the text isn't a decimal number
- * with at most 18 decimals.
+ * Converts a decimal string to base units (10^-18 of a coin).
+ * @throws RangeError if the text isn't a decimal number with at most 18 decimals.
  */
 export function parseAmount(text: Amount): bigint {
   const match = pattern.exec(text);

@@ -45,7 +45,7 @@ function transformOnce(transformCache, kept) {
   };
 }
 
-/** The scripts that `kept` has, or of one test file where it has none. */
+/** Takes a test file's scripts from `kept`, and compiles the missing ones. */
 function compileOnce(executor, scripts) {
   const head = `(function (${executor.injectedModuleParameters.join(', ')}) { `;
   const scriptOf = (code, filename) => {
@@ -67,7 +67,7 @@ function compileOnce(executor, scripts) {
   };
 }
 
-/** The modules of one test file, and behind them those of all. */
+/** The modules of one test file, with the shared modules behind them. */
 class SharedModules extends Map {
   constructor(shared, isShared) {
     super();
@@ -94,7 +94,7 @@ class SharedModules extends Map {
   }
 }
 
-/** Modules that a mock may reach are the test file's own. */
+/** A module that a mock may replace belongs to one test file. */
 const replacesModules = (source) => /\bjest\s*\.\s*(mock|doMock|resetModules|isolateModules\w*)\b/.test(source);
 
 function shareModules(runtime, testPath, kept) {
@@ -110,7 +110,7 @@ function shareModules(runtime, testPath, kept) {
 module.exports = class RuntimeThatLoadsOnce extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig) {
     super(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig);
-    // In watch mode files change, and coverage is counted by test file.
+    // Keeps nothing in watch mode, where files change, or with coverage, which is counted by test file.
     const keeps = !globalConfig.watch && !globalConfig.watchAll && !globalConfig.collectCoverage;
     const kept = keptOf(config.id);
     compileOnce(this.executor, keeps ? kept.scripts : new Map());

@@ -4,12 +4,11 @@ const requireOfJest = createRequire(require.resolve('jest-runtime'));
 const { LegacyFakeTimers, ModernFakeTimers } = requireOfJest('@jest/fake-timers');
 const { ModuleMocker } = requireOfJest('jest-mock');
 
-// The environment of tests without a page. Jest's own gives each test file a realm of its own, so that each loads and
-// runs the whole server again, which was most of what a small file took. Here the files of a worker share its realm,
-// and with it the modules that a process has once in production too (`runtime.cjs`). What a test file changes in the
-// realm is as before when the next begins.
+// The environment of tests without a page. Jest gives each test file its own realm, where each would load and run the
+// whole server again, which took most of a small file's time. Here a worker's files share its realm and its modules
+// (`runtime.cjs`), as a process does in production. What a file changes in the realm is restored before the next one.
 
-/** Remembers what an object has by name, and gives back what puts it there again. */
+/** Remembers an object's properties, and returns a function that restores them. */
 function keepProperties(object, keys) {
   const kept = keys.map((key) => [key, Object.getOwnPropertyDescriptor(object, key)]);
   const isChanged = ([key, was]) => {
@@ -28,7 +27,7 @@ function keepGlobals() {
   const restore = keepProperties(globalThis, keys.filter(isConfigurable));
   return () => {
     restore();
-    // Where Jest keeps the state of a test file. What a module has added by name stays, as the module does.
+    // Symbols hold Jest's state of a test file. Names that a module has added stay, as the module does.
     for (const key of Object.getOwnPropertySymbols(globalThis))
       if (!known.has(key) && isConfigurable(key)) delete globalThis[key];
   };

@@ -1,6 +1,6 @@
 import { silent } from '../../server/src/database/migrations';
 
-// `npm run migrations` refuses a migration that doesn't say whether the previous code runs on its schema.
+// `npm run migrations` refuses a migration that doesn't say if the previous code runs on its schema.
 
 for (const name of silent)
   process.stderr.write(

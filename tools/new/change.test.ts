@@ -37,7 +37,7 @@ const change = `{
   next: [],
 }`;
 
-/** A generator with a step that never ends: it edits a file and adds one to a new folder. */
+/** A generator whose last step never ends: it edits a file and adds one in a new folder. */
 const generator = (folder: string) => `
   import { writeFileSync } from 'node:fs';
   import { applyChange } from '${path.join(import.meta.dirname, 'change.ts')}';

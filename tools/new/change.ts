@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A request that can't be carried out, with a sentence that says why. */
+/** A refused request, with a sentence that says why. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
 }
@@ -13,7 +13,7 @@ export interface Change {
   files: Readonly<Record<string, string>>;
   /** Changed files, by path. */
   edits: Readonly<Record<string, (text: string) => string>>;
-  /** Whether there is a new package for the lockfile. */
+  /** True if the lockfile needs a new package. */
   installs?: boolean;
   /** The steps left for the developer. */
   next: readonly string[];
@@ -28,17 +28,17 @@ const inFile = (file: string, edit: (text: string) => string, text: string): str
 };
 
 export interface Making {
-  /** Runs after the files are written, for example a formatter. */
+  /** Runs once the files are written, for example to format them. */
   finish?: (touched: readonly string[]) => Promise<void>;
-  /** Interrupts it. */
+  /** Interrupts the change. */
   signal?: AbortSignal;
-  /** Files that `finish` changes by itself. */
+  /** Files that `finish` may change too. */
   kept?: readonly string[];
 }
 
 /**
  * Writes a change and finishes it: all of it, or nothing if a step fails or is interrupted. Never overwrites a file.
- * @returns the files it touched, new ones first.
+ * @returns the touched files, new ones first.
  */
 export async function applyChange(
   root: string,

@@ -1,6 +1,6 @@
 import { schemas } from '../../shared/protocol/schemas';
 
-/** A field of a request or answer, with what a table, form or page needs to know of it. */
+/** A field of a request or answer, as tables, forms and pages need it. */
 export interface Field {
   name: string;
   kind: 'id' | 'text' | 'longText' | 'email' | 'choice' | 'instant' | 'coins' | 'integer' | 'flag';

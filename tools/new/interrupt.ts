@@ -1,9 +1,7 @@
 /** Signals that end a command. */
 const ends = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/**
- * Runs work that can be interrupted: a signal that would end the process aborts it, and the work undoes its changes.
- */
+/** Runs work that signals can interrupt: a signal aborts it, so that it undoes its changes before the process ends. */
 export async function runInterruptibly<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
   const interrupt = () => controller.abort(new Error('Interrupted: nothing was changed.'));

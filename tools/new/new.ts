@@ -17,11 +17,11 @@ import { sectionChange } from './section/section';
 const root = path.join(import.meta.dirname, '../..');
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Runs a command; the signal ends it with all its child processes. */
+/** Runs a command. The signal ends it with all its child processes. */
 function run(command: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    // Detached, so that a key pressed in the terminal only reaches this process.
+    // Detached, so that Ctrl-C in the terminal only reaches this process.
     const child = spawn(command, { cwd: root, shell: true, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
     const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGTERM');
     signal.addEventListener('abort', end);

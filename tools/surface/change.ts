@@ -1,6 +1,6 @@
 import type { Report } from './report';
 
-/** A change of one member of the surface. Removed or changed members may break users. */
+/** A change of one member of the surface. Removed and changed members can break areas. */
 export interface Change {
   kind: 'removed' | 'changed' | 'added' | 'extended';
   /** `useRead of @laurel/shared/service` */
@@ -46,7 +46,7 @@ function parseVersion(text: string): Version {
   return [Number(match[1]), Number(match[2]), Number(match[3])];
 }
 
-/** The smallest version that the changes allow: a break needs the next major, before 1.0 the next minor. */
+/** The lowest version that the changes allow: a break needs the next major, or the next minor before 1.0. */
 export function versionFor(version: string, changes: Change[]): string {
   if (changes.length === 0) return version;
   const [major, minor, patch] = parseVersion(version);

@@ -27,7 +27,7 @@ const surface = surfaceOf(
 );
 const [api, session, wallet] = surface;
 
-test('exports are shown as they are declared, wherever that is', () => {
+test('shows exports as declared, in whichever file', () => {
   expect([...(api?.exports ?? [])]).toEqual([
     ['api', 'const api: (options: Options, adapter: AxiosAdapter) => Promise<import("react").ReactNode>;'],
     ['Result', 'type Result = Hidden | Failure;'],
@@ -35,7 +35,7 @@ test('exports are shown as they are declared, wherever that is', () => {
   ]);
 });
 
-test('the types that an export uses are shown behind it, others of the same file are not', () => {
+test('shows the types that an export uses after it, but no others of their file', () => {
   expect([...(api?.behind.keys() ?? [])].sort()).toEqual(['Failure', 'Hidden', 'Options', 'Unused']);
   expect(api?.behind.get('Unused')).toBe('interface Unused {\n}');
 });
@@ -45,11 +45,11 @@ test('other packages appear by name', () => {
   expect(api?.foreign.get('react')).toEqual(new Set(['ReactNode']));
 });
 
-test('an export of one module is not repeated behind another', () => {
+test("doesn't repeat an export of one module after another", () => {
   expect([...(session?.behind ?? [])]).toEqual([]);
 });
 
-test('a module imported as a whole is followed, with all overloads of its functions', () => {
+test('follows a module imported as a whole, with all overloads of its functions', () => {
   expect([...(wallet?.behind ?? [])]).toEqual([
     ['start', 'function start(): void;\nfunction start(key: string): void;'],
   ]);

@@ -7,9 +7,9 @@ export interface ModuleSurface {
   name: string;
   /** What it exports, by name: the declaration as the compiler wrote it. */
   exports: Map<string, string>;
-  /** Types of ours that its exports are made of without exporting them. */
+  /** Our types that the exports use without exporting them. */
   behind: Map<string, string>;
-  /** Names taken from elsewhere, by where they come from. */
+  /** Names from other packages, by package. */
   foreign: Map<string, Set<string>>;
 }
 
@@ -28,8 +28,8 @@ interface Found {
 }
 
 /**
- * The public surface of the shared modules: what they export, and behind it every type of `shared` that reaches an area through
- * it. Other packages, and modules of `shared` that are compiled into each area, appear by name only.
+ * The surface of the shared modules: their exports, and every type of `shared` that an area can reach through them.
+ * Other packages, and modules of `shared` compiled into each area, only appear by name.
  */
 export function surfaceOf(modules: SharedModule[], texts: Texts): ModuleSurface[] {
   const parsed = new Map<string, DeclarationFile>();
@@ -114,5 +114,5 @@ export function surfaceOf(modules: SharedModule[], texts: Texts): ModuleSurface[
   return surfaces.map(({ surface }) => surface);
 }
 
-/** Which file of ours a type stands in is nobody's business: `import("./client").Client` is `Client`. */
+/** Removes file paths, which mean nothing to areas: `import("./client").Client` becomes `Client`. */
 const withoutPaths = (text: string) => text.replace(/import\(["']\.[^"']*["']\)\.(?=\w)/g, '');

@@ -9,13 +9,13 @@ import { emitDeclarations } from './emit';
 import { surfaceOf } from './module-surface';
 import { parseReport, printReport, type Report, type Section, sectionsOf } from './report';
 
-// `npm run surface` compares what the host provides to areas with the report of the last version, and asks for a change of
-// `shared` that says enough of what differs. Changes alone raise the version: `npm run versions` does, and writes the report (`--write`).
+// `npm run surface` compares what the host provides with the last version's report, and requires a change of `shared`
+// whose bump fits the differences. `npm run versions` raises the version and writes the report (`--write`).
 
 const root = path.join(import.meta.dirname, '../..');
 const file = path.join(root, 'shared/area/surface.report.md');
 
-/** What the shared modules know by heart: an area that names a call the host does not know gets no answer. */
+/** Tables that the host knows at build time: it can't answer an area that uses a name missing here. */
 const tables = (): Section[] => {
   const table = (title: string, note: string, lines: string[]): Section => ({
     title,
@@ -47,7 +47,7 @@ async function present(): Promise<Report> {
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Writes the report of a version that has just been raised. */
+/** Writes the report for a version that was just raised. */
 async function write(): Promise<boolean> {
   const now = await present();
   await writeFile(file, printReport(now));
@@ -55,7 +55,7 @@ async function write(): Promise<boolean> {
   return true;
 }
 
-/** @returns whether waiting changes raise the version as far as the surface needs it. */
+/** @returns true if the waiting changes raise the version far enough. */
 async function isAnnounced(): Promise<boolean> {
   const before = parseReport(await readFile(file, 'utf8'));
   const now = await present();

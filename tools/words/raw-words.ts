@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core';
 /** Names that are the same in every language. */
 const names = ['Laurel', 'LRL', 'PlayStation', 'Steam'];
 
-/** Properties of elements or objects that people read or hear. */
+/** Properties of elements or objects whose text people read or hear. */
 const spoken = new Set(
   `alt aria-description aria-label aria-valuetext cancelLabel caption confirmLabel description detail empty error
   footer header hint label message noun optionLabel placeholder retryLabel subtitle suffix tab term text title`.split(
@@ -20,7 +20,7 @@ const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [val
 const isText = (text: unknown): text is string =>
   typeof text === 'string' && /\p{L}/u.test(names.reduce((rest, name) => rest.replaceAll(name, ''), text));
 
-/** The possible texts of an expression, at the depth where a person would see them. */
+/** The texts that an expression can show. */
 function textsOf(value: unknown): { at: number; text: string }[] {
   if (!isNode(value)) return [];
   const at = value.span?.start ?? 0;

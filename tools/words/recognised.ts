@@ -89,7 +89,7 @@ function walk(value: unknown, found: Found[], take: (node: Node) => Found[]): vo
 }
 
 const inCode = (node: Node) => findIn(node).filter(({ text }) => isProse(text));
-/** Catalogues contain texts and compare none, so a single word or any pattern of letters is a fault. */
+/** Catalogues only contain texts, so comparing with a single word or any pattern of letters is a fault there. */
 const inCatalogue = (node: Node) =>
   isPattern(node)
     ? stringOf(node).filter(({ text }) => /\p{L}{3}/u.test(text))

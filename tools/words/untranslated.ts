@@ -1,9 +1,6 @@
 const english = /^(?:(.*)\/)?messages\/en(?:\.ts|\/([^/]+)\.ts)$/;
 
-/**
- * Faults in how a package combines its texts: a text that `german.ts` and the indexes don't name has no German, which
- * the compiler can't see.
- */
+/** Finds texts that `german.ts` and the indexes leave out, and so have no German, which the compiler can't see. */
 export function findUntranslated(files: Readonly<Record<string, string>>): string[] {
   const faults: string[] = [];
   const named = new Map<string, string>();

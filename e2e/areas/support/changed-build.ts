@@ -6,7 +6,10 @@ import { openSite } from '../../../deploy/open-site';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/** Uploads a build of an area with a changed text on its first page, without publishing it. @returns the build's id. */
+/**
+ * Uploads a build of an area with a changed text on its first page, without publishing it.
+ * @returns the build's id.
+ */
 export async function uploadChanged(
   site: string,
   { area, from, to }: { area: string; from: string; to: string },

@@ -23,7 +23,10 @@ export interface Changes {
 
 let count = 0;
 
-/** Publishes the public area's live build again with changed code. @returns the new build's id. */
+/**
+ * Publishes the public area's live build again with changed code.
+ * @returns the new build's id.
+ */
 export async function publishChanged(site: string, { server, browser }: Changes): Promise<string> {
   const live = (await readNewest(site))?.areas.find(({ name }) => name === 'public');
   if (!live) throw new Error('The site has no public area');

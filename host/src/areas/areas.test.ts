@@ -22,7 +22,7 @@ const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  // The module keeps area states for the life of the page, so each test needs an area of its own.
+  // The module keeps area states as long as the page, so each test needs another area.
   number += 1;
   const name = `area${number}`;
   const file = { url: '/area.js' };
@@ -69,7 +69,7 @@ test('an area that fails again afterwards is not retried a second time', async (
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('an area that failed while Laurel responds waits for a retry', async () => {
+test("doesn't retry an area that failed while Laurel responded", async () => {
   jest.mocked(isLaurelReachable).mockReturnValue(true);
   enterArea(entry);
   await wait(60_000);

@@ -89,7 +89,7 @@ test('files that keep failing are given up after three tries', async () => {
   expect(requestedAddresses().filter((url) => url === fileOf('area.js'))).toHaveLength(3);
 });
 
-test('a retry takes a newer build if one is live by then', async () => {
+test('a retry takes a newer build if one has been published', async () => {
   jest.mocked(refreshRegistry).mockResolvedValue(registryOf(entryOf('new')));
   downloads.mockImplementation((_, { url }) => (url.startsWith(fileOf('')) ? refuse() : Promise.resolve()));
   const ending = outcome();
@@ -97,7 +97,7 @@ test('a retry takes a newer build if one is live by then', async () => {
   expect(await ending).toBe('new');
 });
 
-test('while Laurel does not respond, tries are spread over the whole budget: a start of 6 s is not a failure', async () => {
+test("spreads tries over the whole budget while Laurel doesn't respond, so that a start of 6 s is no failure", async () => {
   jest.mocked(isLaurelReachable).mockReturnValue(false);
   const back = Date.now() + 6000;
   downloads.mockImplementation(() => (Date.now() < back ? refuse() : Promise.resolve()));
@@ -106,7 +106,7 @@ test('while Laurel does not respond, tries are spread over the whole budget: a s
   expect(await ending).toBe(old.build);
 });
 
-test('a Laurel that stays down is unreachable, not slow, when the budget is spent', async () => {
+test('calls a Laurel that stays down unreachable, not slow, at the end of the budget', async () => {
   jest.mocked(isLaurelReachable).mockReturnValue(false);
   downloads.mockImplementation(refuse);
   const ending = outcome();
@@ -114,7 +114,7 @@ test('a Laurel that stays down is unreachable, not slow, when the budget is spen
   expect(await ending).toBe('unreachable');
 });
 
-test('an area that was disabled in the meantime is closed, not broken', async () => {
+test('calls an area that was disabled in the meantime disabled, not broken', async () => {
   jest.mocked(refreshRegistry).mockResolvedValue(registryOf({ ...old, enabled: false }));
   downloads.mockImplementation(refuse);
   const ending = outcome();
@@ -136,7 +136,7 @@ test('a hanging download ends after 8 s in total and is not retried automaticall
   for (const [, , signal] of downloads.mock.calls) expect(signal.aborted).toBe(true);
 });
 
-test('a hanging registry does not prolong it', async () => {
+test("isn't prolonged by a hanging registry", async () => {
   jest.mocked(refreshRegistry).mockImplementation(hang);
   downloads.mockImplementation(refuse);
   let kind: string | undefined;
@@ -181,7 +181,7 @@ test.each<[string, () => void, string]>([
   expect(await ending).toBe(kind);
 });
 
-test('a build that did not start is not started a second time in the same page', async () => {
+test('never starts a build that failed to start a second time in the same page', async () => {
   jest.mocked(loadExposed).mockRejectedValue(new Error('half-way'));
   expect(await outcome()).toBe('broken');
   expect(await outcome()).toBe('broken');

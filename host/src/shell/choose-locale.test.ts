@@ -1,10 +1,10 @@
 import { otherAddress } from './choose-locale';
 
 test.each([
-  // An address without a language shows what is chosen.
+  // An address without a language shows the chosen one.
   ['de', '/contests', null],
   ['en', '/contests', null],
-  // One with a language always shows it.
+  // An address with a language always shows that language.
   ['de', '/de/contests', null],
   ['en', '/de/contests', '/contests'],
   ['en', '/de', '/'],

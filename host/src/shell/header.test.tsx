@@ -67,7 +67,7 @@ test('the account menu names the user, shows their coins and links to their page
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });
 
-test('by keyboard it opens on its first entry, and Escape leads back to the button', async () => {
+test('opens on its first entry by keyboard, and Escape returns the focus to the button', async () => {
   const user = userEvent.setup();
   openPage();
   act(() => button().focus());
@@ -161,7 +161,7 @@ test.each([
   expectLink(within(await screen.findByRole('dialog', { name: 'Menu' })));
 });
 
-test('after hydration a visitor is asked to sign in: the session is restored', () => {
+test('asks a visitor to sign in only after hydration, once the session is restored', () => {
   document.documentElement.dataset.restoring = '';
   renderAt(<Header />, '/news');
   expect(document.documentElement).not.toHaveAttribute('data-restoring');

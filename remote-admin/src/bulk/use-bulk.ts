@@ -7,7 +7,10 @@ export interface Bulk<Row> {
   /** By row, in order. Empty until the first run. */
   outcomes: ReadonlyMap<string, Outcome>;
   running: boolean;
-  /** Runs the same command for each row, one after another. @returns whether all of them are done */
+  /**
+   * Runs the same command for each row, one after another.
+   * @returns whether all of them are done
+   */
   run: (rows: readonly Row[], command: (row: Row) => Promise<CallResult<unknown>>) => Promise<boolean>;
   /** Stops after the current row. */
   stop: () => void;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { violations } from '../testing/violations';
 import { Facts } from './facts';
 
-test('a value is with its term', async () => {
+test('shows each value with its term', async () => {
   const { container } = render(<Facts facts={[{ term: 'Game', value: 'Ballista League' }]} />);
   expect(screen.getByRole('term')).toHaveTextContent('Game');
   expect(screen.getByRole('definition')).toHaveTextContent('Ballista League');

@@ -104,7 +104,7 @@ export function NumberField({
           )}
           {step !== undefined && (
             <>
-              {/* Not in the tab order: the arrow keys do the same inside the box. */}
+              {/* Left out of the tab order, because arrow keys in the box do the same. */}
               <StepButton
                 of={Minus}
                 label={words.less}

@@ -29,7 +29,7 @@ function Search({ initial = '' }: { initial?: string }) {
 }
 const box = () => screen.getByRole('searchbox', { name: 'Search' });
 
-test('it searches once the typing pauses, and keeps the focus', async () => {
+test('searches after a pause in typing, and keeps the focus', async () => {
   const { container } = render(<Search />);
   await userEvent.type(box(), ' cup ');
   await waitFor(() => expect(searched).toEqual(['cup']));
@@ -38,7 +38,7 @@ test('it searches once the typing pauses, and keeps the focus', async () => {
   expect(await violations(container)).toEqual([]);
 });
 
-test('Enter searches at once and only once', async () => {
+test('searches at once, and only once, on Enter', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<Search />);
@@ -49,7 +49,7 @@ test('Enter searches at once and only once', async () => {
   jest.useRealTimers();
 });
 
-test('its button clears it, searches for nothing and returns the focus', async () => {
+test('clears the text, the search and keeps the focus with its button', async () => {
   render(<Search initial="cup" />);
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(searched).toEqual(['']);
@@ -58,7 +58,7 @@ test('its button clears it, searches for nothing and returns the focus', async (
   expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
 });
 
-test('it follows a value from outside without searching for it', async () => {
+test('follows a value from outside without searching', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<Search initial="cup" />);

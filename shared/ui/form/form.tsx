@@ -37,7 +37,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
   const failed = hasError(error);
   const failure = useRef<HTMLDivElement>(null);
 
-  // The message is above the fields and the button below them: on a long form it would be out of view.
+  // Scrolls to the message above the fields, which may be out of view on a long form.
   useEffect(() => {
     if (failed) failure.current?.scrollIntoView?.({ block: 'nearest' });
   }, [failed]);
@@ -76,7 +76,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
       <form
         {...names}
         ref={form}
-        // Without a script, the input must not end up in the address.
+        // Keeps input out of the address if the form is sent without scripts.
         method="post"
         noValidate
         onSubmit={submit}

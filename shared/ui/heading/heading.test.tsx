@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Heading, RuleHeading } from '.';
 
-test('the level gives a heading its weight, with a rule or without', () => {
+test('gives a heading the weight of its level, with a rule or without', () => {
   render(
     <>
       <Heading level={1}>Winter Laurel Cup</Heading>
@@ -20,7 +20,7 @@ test('the level gives a heading its weight, with a rule or without', () => {
   expect(look('Evidence')).toBe(look('First place'));
 });
 
-test('only the hero and names in lists differ', () => {
+test('uses other styles only for the hero and names in lists', () => {
   render(
     <Heading level={3} variant="d5">
       Iron Duel Night VI

@@ -5,7 +5,7 @@ import { syllables } from './syllables';
 import { textWidth, widestWord, wordsOf } from './word-widths';
 
 describe('the width of a title', () => {
-  it('is that of its widest word', () => {
+  it('is the width of its widest word', () => {
     expect(widestWord('AMPHITHEATRE LEAGUE')).toBe(textWidth('AMPHITHEATRE'));
     // Measured in the browser: 7.2 times the size in the display face, 8.3 times in the fallback face.
     expect(textWidth('AMPHITHEATRE')).toBeGreaterThan(8.3);
@@ -50,7 +50,7 @@ describe('a word too long for its line', () => {
 });
 
 describe('a heading', () => {
-  it('adapts to the space for its widest word', () => {
+  it('fits its widest word into the space', () => {
     render(
       <Heading level={1} caps>
         Amphitheatre League
@@ -60,7 +60,7 @@ describe('a heading', () => {
     expect(words).toHaveStyle({ '--widest': textWidth('AMPHITHEATRE').toFixed(2) });
   });
 
-  it('of short words is unchanged', () => {
+  it('leaves short words unchanged', () => {
     render(<Heading level={2}>Order of play</Heading>);
     expect(screen.getByRole('heading').childElementCount).toBe(0);
   });
@@ -73,7 +73,7 @@ describe('a heading', () => {
   });
 });
 
-test('a long amount breaks without a hyphen, and is read as one', () => {
+test('breaks a long amount without a hyphen, and is read as one', () => {
   render(<Heading level={2}>{'Stake 1,004.931506849315068493\u00a0LRL again?'}</Heading>);
   const heading = screen.getByRole('heading', { name: /^Stake 1,004\.931506849315068493\sLRL again\?$/ });
   expect(heading.querySelector('.figure')).toHaveTextContent('1,004.931506849315068493');

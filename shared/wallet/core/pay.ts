@@ -21,7 +21,10 @@ function addressOf(text: string): Address {
   return text;
 }
 
-/** Reads an account’s balances. @throws the library's error if the chain can't be read */
+/**
+ * Reads an account’s balances.
+ * @throws the library's error if the chain can't be read
+ */
 export async function holdingsOf(token: string, owner: string): Promise<Holdings> {
   const { config } = pageWallet();
   const [coins, { value: gas }, price] = await Promise.all([
@@ -44,7 +47,8 @@ class WalletOnlySignsError extends Error {
 }
 
 /**
- * Asks the connected wallet to pay coins. @returns the transaction's hash.
+ * Asks the connected wallet to pay coins.
+ * @returns the transaction's hash.
  * @throws the wallet's or the library's error
  */
 export async function payCoins(payment: { token: string; to: string; amount: bigint }): Promise<Hex> {

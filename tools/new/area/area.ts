@@ -4,7 +4,7 @@ import type { Change } from '../change';
 import { filesOf } from './files';
 import { readRequest } from './request';
 
-/** Makes the package of an area, ready to be developed, tested and published. */
+/** Makes an area's package, ready to develop, test and publish. */
 export function areaChange(args: readonly string[]): Change {
   const siblings = areaDirectories().map((directory) => ({
     ...readManifest(directory),

@@ -48,7 +48,7 @@ function freePort(areas: readonly AreaFields[]): number {
 }
 
 /**
- * Parses the command line of a new area. By default, its access is that of the area that serves its path now.
+ * Parses the command line of a new area. Its default access is that of the area that now serves its path.
  * @throws RequestError
  */
 export function readRequest(args: readonly string[], areas: readonly AreaFields[]): AreaFields {

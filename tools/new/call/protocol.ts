@@ -50,7 +50,7 @@ const findCommon = (source: string) =>
 
 const folder = 'shared/protocol/schemas';
 
-/** A domain's schema file: by its name, or by one of its calls. Null for a new domain. */
+/** A domain's schema file, found by its name or one of its calls. Null for a new domain. */
 function schemasOf(root: string, group: Group, domain: string): string | null {
   if (existsSync(path.join(root, folder, group, `${domain}.ts`))) return `${folder}/${group}/${domain}.ts`;
   const routes = path.join(root, 'server/src/domains', group, domain, 'routes.ts');

@@ -21,14 +21,14 @@ export interface SectionRequest {
   path: string;
   /** The area's address, without a trailing slash. */
   base: string;
-  /** Whether the area has a table of sections for navigation; the public area only has a list of pages. */
+  /** True if the area has a table of sections for its navigation. The public area only has a list of pages. */
   sections: boolean;
   /** The domain's folder below `source`: `coins/vouchers`, or `vouchers` in an area without groups. */
   place: string;
   domain: string;
-  /** Whether the area already has a folder of this domain, which the pages join. */
+  /** True if the pages join an existing folder of this domain. */
   joins: boolean;
-  /** `saved-replies`: the pages' subject; the domain's name if it has no folder yet. */
+  /** `saved-replies`: what the pages are about. Defaults to the domain's name if its folder is new. */
   name: string;
   /** `tickets`, the name of the texts. */
   subject: string;

@@ -50,7 +50,7 @@ test('an empty list explains itself', async () => {
   );
 });
 
-test('without a platform, nobody is sent to make one', async () => {
+test('without a platform, the page offers no link to make a contract', async () => {
   server.use(
     http.get(callUrl('listContracts'), () => answeredPage([])),
     settingsAre(),

@@ -85,7 +85,7 @@ test('shows each night as a chart, with exact amounts in its table', async () =>
   expect(part.getAllByText(/39,000\.25/).length).toBeGreaterThan(0);
 });
 
-test('says if one person alone keeps the books', async () => {
+test('says if a single person keeps the books', async () => {
   server.use(http.get(callUrl('getReserves'), () => answered({ ...reserves, onePerson: true })));
   openPage();
   expect(await screen.findByText('One person keeps the books.')).toBeInTheDocument();

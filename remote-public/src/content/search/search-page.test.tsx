@@ -120,7 +120,7 @@ test('says that a text is too short, without a request', async () => {
   expect(asked).toEqual([]);
 });
 
-test('names what was not found', async () => {
+test('says which search found nothing', async () => {
   answerSearches(nothing);
   renderAt(<PublicArea />, '/search?q=nowhere');
   expect(await screen.findByRole('heading', { name: 'No results for “nowhere”' })).toBeInTheDocument();

@@ -29,7 +29,7 @@ export const reads: PageReads = ({ searchParams }) => {
   return text.length < shortest ? [] : [{ name: 'search', request: { query: { search: text } } }];
 };
 
-/** Marks an excerpt from the middle of a story. */
+/** Shows that an excerpt starts within the text. */
 const ellipsis: Part = { text: '…', match: false };
 
 export const head = stillHead('/search', () => messagesOf(words).head, { indexed: false });

@@ -17,9 +17,9 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const ticket = 'T'.repeat(43);
 const openPage = (url: string, user?: ReturnType<typeof testUser>) => renderAt(<PublicArea />, url, { user });
 
-describe('on the sign-in and registration pages', () => {
+describe('the sign-in and sign-up pages', () => {
   test.each(['/sign-in', '/register'])(
-    '%s offers the ways that are set up, and says which are invented',
+    '%s offers the configured ways, and says which belong to the sandbox',
     async (url) => {
       openPage(`${url}?next=%2Fcontests%2Fa`);
       expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('on the sign-in and registration pages', () => {
     },
   );
 
-  test('without any the password stands alone', async () => {
+  test('without configured ways, only the password is offered', async () => {
     server.use(http.get(callUrl('getSignInWays'), () => answered({ ways: [] })));
     openPage('/sign-in');
     await waitFor(() => expect(screen.queryByText('or')).not.toBeInTheDocument());
@@ -41,7 +41,7 @@ describe('on the sign-in and registration pages', () => {
   test.each([
     ['Google', 'oauth', { action: 'start', provider: 'google', returnTo: '/contests/a' }],
     ['Steam', 'verifySteam', { action: 'start', returnTo: '/contests/a' }],
-  ] as const)('%s is begun at once, with where to go afterwards', async (name, call, body) => {
+  ] as const)('%s starts at once, with the path to return to', async (name, call, body) => {
     const { bodies, handler } = recordRequests(() =>
       answered({ outcome: 'redirect', url: 'https://provider.example/' }),
     );
@@ -52,7 +52,7 @@ describe('on the sign-in and registration pages', () => {
     expect(bodies).toEqual([body]);
   });
 
-  test('a place outside of the site is no place to go afterwards', async () => {
+  test('a path outside the site is ignored', async () => {
     const { bodies, handler } = recordRequests(() =>
       answered({ outcome: 'redirect', url: 'https://provider.example/' }),
     );
@@ -69,7 +69,7 @@ describe('coming back', () => {
   test.each([
     ['google', 'oauth', { action: 'callback', provider: 'google', query }],
     ['steam', 'verifySteam', { action: 'callback', query }],
-  ] as const)('%s: the query is handed over once, as it came, and signs in', async (provider, call, body) => {
+  ] as const)('%s: sends the unchanged query once, and signs in', async (provider, call, body) => {
     const { bodies, handler } = recordRequests(() =>
       answered({ outcome: 'signed_in', user: testUser(), returnTo: '/nowhere?tab=rules' }),
     );
@@ -80,14 +80,14 @@ describe('coming back', () => {
     expect(bodies).toEqual([body]);
   });
 
-  test('staff who came for nothing in particular start where their work waits', async () => {
+  test('staff without a destination start on the staff page', async () => {
     const user = testUser({ role: 'moderator' });
     server.use(http.post(callUrl('oauth'), () => answered({ outcome: 'signed_in', user, returnTo: '/dashboard' })));
     const { location } = openPage(`/sign-in/google?${query}`);
     await waitFor(() => expect(location()).toBe('/dashboard/admin'));
   });
 
-  test('signed in it links, and leads back to where it began', async () => {
+  test('links for a signed-in user, and returns to where it began', async () => {
     const linkedAccount = { provider: 'google', displayName: 'Kes' };
     server.use(
       http.post(callUrl('oauth'), () =>
@@ -105,7 +105,7 @@ describe('coming back', () => {
     ['platform_down', 'We can’t reach Google right now.', ['Start again', 'Other ways to sign in']],
     ['not_offered', 'Google isn’t available here.', ['Other ways to sign in']],
     ['account_suspended', 'Your account is suspended.', ['Contact us']],
-  ] as const)('%s is said in words, with a way on', async (code, sentence, ways) => {
+  ] as const)('%s shows a message and the next step', async (code, sentence, ways) => {
     server.use(http.post(callUrl('oauth'), () => refused(code, sentence)));
     openPage(`/sign-in/google?${query}`);
     const alert = await screen.findByRole('alert');
@@ -126,7 +126,7 @@ describe('coming back', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual(ways);
   });
 
-  test('without an answer the same return is tried again', async () => {
+  test('without an answer, the same return can be retried', async () => {
     server.use(http.post(callUrl('oauth'), () => HttpResponse.error(), { once: true }));
     const { location } = openPage(`/sign-in/google?${query}`);
     await screen.findByRole('alert');
@@ -156,9 +156,9 @@ describe('a first time', () => {
   test.each([
     ['google', 'oauth', { provider: 'google' }],
     ['steam', 'verifySteam', {}],
-  ] as const)('%s: registers by the ticket with the suggested name, and goes on', async (provider, call, named) => {
+  ] as const)('%s: signs up with the ticket and the suggested name, and continues', async (provider, call, named) => {
     const { location } = await returnFromProvider(provider, call);
-    // What the provider sent is in no address any more.
+    // The address no longer contains the provider's parameters.
     expect(location()).toBe(`/sign-in/${provider}`);
     expect(screen.getByLabelText('Username')).toHaveValue('kes');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Already verified/);
@@ -182,7 +182,7 @@ describe('a first time', () => {
     expect(sessionUser()).toEqual(testUser());
   });
 
-  test('an unverified email is verified first, and the way on is kept', async () => {
+  test('an unverified email is verified first, and the destination is kept', async () => {
     const { location } = await returnFromProvider('steam', 'verifySteam', { ...offered, email: null });
     const user = testUser({ status: 'unverified', emailVerifiedAt: null });
     server.use(
@@ -196,7 +196,7 @@ describe('a first time', () => {
     await waitFor(() => expect(location()).toBe('/verify?next=%2Fnowhere'));
   });
 
-  test('a name that is taken is said at its field, and the ticket serves another try', async () => {
+  test('a taken name shows at its field, and the ticket works for another try', async () => {
     await returnFromProvider('google', 'oauth');
     server.use(http.post(callUrl('oauth'), () => refused('username_taken', 'That username is taken.')));
     await fill();
@@ -204,14 +204,14 @@ describe('a first time', () => {
     expect(screen.getByLabelText('Username')).toBeInvalid();
   });
 
-  test('a ticket that is over is none: one begins again', async () => {
+  test('an expired ticket says so, and the user can start again', async () => {
     server.use(http.post(callUrl('oauth'), () => answered({ ...offered, expiresAt: '2020-01-01T00:00:00.000Z' })));
     openPage('/sign-in/google?state=abc&code=secret');
     expect(await screen.findByRole('button', { name: 'Continue to Google' })).toBeInTheDocument();
   });
 });
 
-test('an email that has an account: one signs in as always, then links', async () => {
+test('with the email of an existing account, the user signs in as usual and then links', async () => {
   server.use(
     http.post(callUrl('oauth'), () =>
       answered({ outcome: 'sign_in_first', ticket, expiresAt: inAnHour(), returnTo: '/nowhere' }),

@@ -11,13 +11,13 @@ import { SignInFirst } from './sign-in-first';
 
 export const head = stillHead('/sign-in', () => messagesOf(signIn).head, { indexed: false });
 
-/** A provider’s page: where signing in or linking begins, where the browser comes back to, and what is left to do then. */
+/** A provider’s page: starts signing in or linking, receives the browser’s return, and handles the remaining steps. */
 export function ProviderPage() {
   const { provider = '' } = useParams();
   const { search, state } = useLocation();
   const [openedAt] = useState(() => Date.now());
   const carried = carriedIn(state, openedAt);
-  // Every return names the attempt it belongs to.
+  // A return always names its attempt in `state`.
   if (new URLSearchParams(search).has('state')) return <Returning provider={provider} query={search.slice(1)} />;
   switch (carried?.outcome) {
     case 'registration':

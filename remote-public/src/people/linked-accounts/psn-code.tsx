@@ -24,7 +24,7 @@ export function PsnCode({ attempt }: { attempt: CarriedAs<'code'> }) {
   const navigate = useNavigate();
   const goOn = useStepResult('psn');
   const [checked, setChecked] = useState(0);
-  // Belongs to one deadline: a later deadline starts another wait.
+  // Holds the deadline whose wait is over, so that a later deadline starts another wait.
   const [over, setOver] = useState<string | null>(null);
   const { ticket, code, onlineId, expiresAt, triesLeft, finding, retryAt, profilesUrl, returnTo } = attempt;
   const form = useForm('verifyPsn', {

@@ -11,7 +11,7 @@ import { signInWays } from './messages/en/sign-in-ways';
 import { pathAfterRegistration, takeStep } from './steps';
 import { useSignInWay } from './use-sign-in-way';
 
-/** Creates an account for someone who has just proven an account elsewhere. */
+/** Creates an account for a user who has just verified an external account. */
 export function Registration({ provider, verified }: { provider: string; verified: CarriedAs<'registration'> }) {
   const t = useMessages(signInWays).registration;
   const user = useSessionUser();

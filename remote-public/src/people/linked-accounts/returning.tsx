@@ -15,7 +15,7 @@ import { useSignInWay } from './use-sign-in-way';
 export function Returning({ provider, query }: { provider: string; query: string }) {
   const t = useMessages(signInWays);
   const { name } = useSignInWay(provider);
-  // The user at the time of return: signing in must not turn the sign-in page into a linking page.
+  // The user at the time of return, because signing in mustn't turn this page into a linking page.
   const [user] = useState(useSessionUser());
   const goOn = useStepResult(provider);
   const [failure, setFailure] = useState<CallFailure | null>(null);

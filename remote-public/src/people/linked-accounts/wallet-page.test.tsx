@@ -116,7 +116,7 @@ test('without a wallet, nothing can be signed', async () => {
   expect(screen.queryByRole('button', { name: /^Sign with/ })).toBeNull();
 });
 
-test('where no chain is set up, wallets are no way to sign in', async () => {
+test("without a configured chain, wallets can't sign in", async () => {
   server.use(http.get(callUrl('getSignInWays'), () => answered({ ways: [] })));
   openPage();
   expect(await screen.findByRole('heading', { name: 'Wallet isn’t available here' })).toBeVisible();

@@ -98,7 +98,7 @@ export function VerifyPage() {
 
 function Resend({ resendAt, busy, onSend }: { resendAt: string | null; busy: boolean; onSend: () => void }) {
   const t = useMessages(words);
-  // A later `resendAt` starts another wait: `over` belongs to one of them.
+  // Holds the `resendAt` whose wait is over, so that a later one starts another wait.
   const [over, setOver] = useState<string | null>(null);
   if (resendAt !== null && over !== resendAt && Date.parse(resendAt) > Date.now())
     return (

@@ -60,7 +60,7 @@ test('each game has its own table', async () => {
   expect(await screen.findByText('40.50')).toBeVisible();
 });
 
-test('says that nobody has won yet, or why the list is missing', async () => {
+test('says that no one has won yet, or why the list is missing', async () => {
   server.use(http.get(callUrl('getLeaderboard'), () => answeredPage([], { games: [] })));
   const { unmount } = renderAt(<PublicArea />, '/leaderboard');
   expect(await screen.findByRole('heading', { name: 'No winners yet' })).toBeInTheDocument();

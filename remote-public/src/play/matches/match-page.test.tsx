@@ -40,7 +40,7 @@ test('a live match shows its players, place and deadline', async () => {
   expect(screen.queryByRole('link', { name: 'Go to match room' })).toBeNull();
 });
 
-test('a player of the match is sent to its room', async () => {
+test('redirects a player of the match to its room', async () => {
   const player = testOpponent(0).player;
   await openPage(testPublicMatch(), testUser({ id: player.id, username: player.username }));
   expect(screen.getByRole('link', { name: 'Go to match room' })).toHaveAttribute(

@@ -35,7 +35,7 @@ test('a campaign’s win shows the winner and the reward, with links to both', a
   expect(screen.getByRole('button', { name: 'Share this win' })).toBeVisible();
 });
 
-test('so does a contract’s win', async () => {
+test('a contract’s win shows the winner and the reward, with links to both', async () => {
   const contract = openContract({
     status: 'settled',
     participants: [testContractParticipant(0, { status: 'won', payout: '60' })],
@@ -47,7 +47,7 @@ test('so does a contract’s win', async () => {
   expect(screen.getByRole('link', { name: 'View contract' })).toHaveAttribute('href', `/contracts/${contract.id}`);
 });
 
-test('a player who hasn’t won has no such page', async () => {
+test('a player without a win has no such page', async () => {
   const campaign = testCampaign();
   server.use(http.get(callUrl('getPublicCampaign'), () => answered(campaign)));
   renderAt(<PublicArea />, `/wins/campaign/${campaign.slug}~kestrel_09`);

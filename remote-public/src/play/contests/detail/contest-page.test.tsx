@@ -102,7 +102,7 @@ describe('before the start', () => {
     ]);
   });
 
-  test('says that nobody has entered yet', async () => {
+  test('says that no one has entered yet', async () => {
     serve(testContest({ entered: 0, entrants: [] }));
     renderAt(<PublicArea />, url);
     expect(await screen.findByRole('heading', { name: 'No bracket yet' })).toBeInTheDocument();
@@ -268,7 +268,7 @@ describe('other states', () => {
     expect(screen.getAllByText('Refunded')).toHaveLength(3);
   });
 
-  test('a cancelled contest has no prize pool, and no check-in if nobody came', async () => {
+  test('shows no prize pool for a cancelled contest, and no check-in if no one came', async () => {
     const entrants = [0, 1, 2].map((index) => testEntrant(index, { checkedInAt: null }));
     serve(
       testContest({
@@ -313,7 +313,7 @@ describe('other states', () => {
     expect(screen.queryByText('Opens soon')).not.toBeInTheDocument();
   });
 
-  test('a free pool neither grows with entries nor has a service fee', async () => {
+  test('shows a free pool as fixed, without a service fee', async () => {
     serve(testContest({ entryFee: '0', pool: '4000' }));
     renderAt(<PublicArea />, url);
     const prizes = await screen.findByRole('region', { name: 'Prizes' });

@@ -1,7 +1,7 @@
 import { rich, type Wrap } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
-/** Signing in, signing up and linking by an account elsewhere; `name` is its provider’s. */
+/** Signing in, signing up and linking with an external account. `name` is its provider’s. */
 export const signInWays = words('signInWays', {
   what: 'the other ways to sign in',
   proof: 'your account',
