@@ -87,7 +87,7 @@ test('a new area is created, checked and published, and opens in the running hos
 
   succeeds(await workspace.run('npm', ['run', '--silent', 'new', '--', 'area', 'rewards', '/rewards']));
   const again = await workspace.run('npm', ['run', '--silent', 'new', '--', 'area', 'rewards', '/other']);
-  expect(again).toEqual({ code: 1, said: 'There is an area "rewards" already.\n' });
+  expect(again).toEqual({ code: 1, said: 'The area "rewards" already exists.\n' });
   const checks = ['typecheck', 'lint', 'test'].map((check) =>
     workspace.run('npm', ['run', '--silent', check], 'remote-rewards'),
   );

@@ -21,23 +21,28 @@ const takenNames = ['host', 'shared', 'server', 'tools'];
 
 function checkName(name: string, areas: readonly AreaFields[]): void {
   if (!/^[a-z][a-z0-9]{1,23}$/.test(name))
-    throw new RequestError(`"${name}" is no name for an area: two to 24 small letters and digits, a letter first.`);
-  if (takenNames.includes(name)) throw new RequestError(`The name "${name}" means something else here.`);
-  if (areas.some(({ area }) => area === name)) throw new RequestError(`There is an area "${name}" already.`);
+    throw new RequestError(
+      `"${name}" isn't a valid area name. Use 2 to 24 lower-case letters and digits, starting with a letter.`,
+    );
+  if (takenNames.includes(name)) throw new RequestError(`The name "${name}" is reserved.`);
+  if (areas.some(({ area }) => area === name)) throw new RequestError(`The area "${name}" already exists.`);
 }
 
 function checkPath(path: string, areas: readonly AreaFields[]): void {
   if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(path))
-    throw new RequestError(`"${path}" is no path for an area: like /rewards, in small letters, digits and dashes.`);
+    throw new RequestError(
+      `"${path}" isn't a valid area path. Use lower-case letters, digits and dashes, like /rewards.`,
+    );
   const taken = takenPathAround(path);
-  if (taken) throw new RequestError(`The server answers at ${taken} itself.`);
+  if (taken) throw new RequestError(`The server itself answers at ${taken}.`);
   const owner = areas.find((area) => area.path === path);
-  if (owner) throw new RequestError(`${path} belongs to the area "${owner.area}" already.`);
+  if (owner) throw new RequestError(`${path} already belongs to the area "${owner.area}".`);
 }
 
 function checkAccess(access: string): void {
   const known = ['anyone', 'session', ...capabilities];
-  if (!known.includes(access)) throw new RequestError(`"${access}" is no access. There are: ${known.join(', ')}.`);
+  if (!known.includes(access))
+    throw new RequestError(`"${access}" isn't an access. Choose one of: ${known.join(', ')}.`);
 }
 
 function freePort(areas: readonly AreaFields[]): number {

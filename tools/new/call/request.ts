@@ -38,9 +38,11 @@ const plain = { options: [], nullable: false, required: true, least: 0 };
 function readField(text: string): Field {
   const [name = '', wanted = 'text'] = text.split(':');
   if (!/^[a-z][a-zA-Z]*$/.test(name) || name === 'id' || name === 'createdAt')
-    throw new RequestError(`“${name}” is no name for a field: like reason. An id and createdAt come by themselves.`);
+    throw new RequestError(
+      `“${name}” isn't a valid field name. Use a name like reason; id and createdAt are added automatically.`,
+    );
   const kind = kinds.find((each) => each === wanted);
-  if (!kind) throw new RequestError(`“${wanted}” is no kind of field: ${kinds.join(', ')}.`);
+  if (!kind) throw new RequestError(`“${wanted}” isn't a kind of field. Choose one of: ${kinds.join(', ')}.`);
   return { ...plain, name, kind, most: kind === 'text' ? 120 : kind === 'longText' ? 5000 : null };
 }
 
@@ -50,7 +52,8 @@ function readCall(text: string, access: string, coins: boolean): WantedCall {
   const [name = '', method, path] = text.split(':');
   const known: Partial<Record<string, Call>> = calls;
   const declared = known[name];
-  if (declared && method !== undefined) throw new RequestError(`The protocol has ${name} already: name it alone.`);
+  if (declared && method !== undefined)
+    throw new RequestError(`The protocol already has ${name}. Give its name alone.`);
   if (declared)
     return {
       name,
@@ -62,20 +65,23 @@ function readCall(text: string, access: string, coins: boolean): WantedCall {
       declared: true,
     };
   if (method === undefined || path === undefined)
-    throw new RequestError(`The protocol has no call ${name}. Say its method and path: ${name}:GET:/me/${name}`);
-  if (!/^[a-z][a-zA-Z]+$/.test(name)) throw new RequestError(`“${name}” is no name for a call: like listRewards.`);
+    throw new RequestError(`The protocol has no call ${name}. Add its method and path: ${name}:GET:/me/${name}`);
+  if (!/^[a-z][a-zA-Z]+$/.test(name))
+    throw new RequestError(`“${name}” isn't a valid call name. Use one like listRewards.`);
   const verb = methods.find((each) => each === method);
-  if (!verb) throw new RequestError(`“${method}” is no method: ${methods.join(', ')}.`);
+  if (!verb) throw new RequestError(`“${method}” isn't a method. Choose one of: ${methods.join(', ')}.`);
   if (!/^(\/([a-z0-9-]+|\{id\}))+$/.test(path))
-    throw new RequestError(`“${path}” is no path: like /me/rewards or /me/rewards/{id}.`);
+    throw new RequestError(`“${path}” isn't a valid path. Use one like /me/rewards or /me/rewards/{id}.`);
   if (!isExtensionPath(path))
-    throw new RequestError(`“${path}” is no place of a new call: ${extensionPlaces.join(', ')}.`);
+    throw new RequestError(
+      `“${path}” isn't a valid place for a new call. Choose one of: ${extensionPlaces.join(', ')}.`,
+    );
   const taken = Object.entries(calls).find(([, call]) => call.method === verb && call.path === path);
-  if (taken) throw new RequestError(`${verb} ${path} is ${taken[0]} already.`);
+  if (taken) throw new RequestError(`${verb} ${path} is already the call ${taken[0]}.`);
   const money = coins && verb !== 'GET' && verb !== 'DELETE';
   if (money && (verb !== 'POST' || access === 'anyone'))
     throw new RequestError(
-      `${name} takes coins: it has to be a POST of somebody who is signed in, such as --access player.`,
+      `${name} takes coins, so it must be a POST by a signed-in user, for example with --access player.`,
     );
   return { name, method: verb, path, list: name.startsWith('list'), access, money, declared: false };
 }
@@ -93,19 +99,22 @@ export function readCallRequest(args: readonly string[]): CallRequest {
   const [, before, domain = ''] = /^([a-z]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(place) ?? [];
   const group = groups.find((each) => each === before);
   if (!group)
-    throw new RequestError(`“${place}” is no name for a domain: like coins/tips. The groups are ${groups.join(', ')}.`);
+    throw new RequestError(
+      `“${place}” isn't a valid domain. Name its group and itself, like coins/tips. The groups are ${groups.join(', ')}.`,
+    );
   const known = ['anyone', 'session', 'player', ...capabilities];
-  if (!known.includes(access)) throw new RequestError(`“${access}” is no access. There are: ${known.join(', ')}.`);
+  if (!known.includes(access))
+    throw new RequestError(`“${access}” isn't an access. Choose one of: ${known.join(', ')}.`);
   const coins = /:coins\b/.test(values.fields ?? '');
   const wanted = positionals.map((each) => readCall(each, access, coins));
   const odd = wanted.find(
     ({ method, path, list }) => !list && !(method === 'GET' && path.endsWith('/{id}')) && method !== 'POST',
   );
-  if (table && odd) throw new RequestError(`${odd.name}: with --table only lists, GET /…/{id} and one POST are made.`);
+  if (table && odd) throw new RequestError(`${odd.name}: --table only supports lists, GET /…/{id} and one POST.`);
   if (values.fields !== undefined && wanted.some(({ declared }) => declared))
-    throw new RequestError('--fields says what new calls take and answer. A call of the protocol has its own.');
+    throw new RequestError('--fields is for new calls. Calls of the protocol already have fields.');
   if (table && /:(instant|coins)\b/.test(values.fields ?? ''))
-    throw new RequestError('Instants and coins of a --table are yours: leave them out.');
+    throw new RequestError("--table can't make instants and coins. Leave them out and add them by hand.");
   const named = values.fields ?? (table ? 'title' : undefined);
   return { group, domain, calls: wanted, table, fields: named?.split(',').map(readField) ?? [] };
 }

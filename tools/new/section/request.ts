@@ -47,7 +47,7 @@ function callNamed(name: string | undefined, option: string, fits: (call: Call) 
   const known: Partial<Record<string, Call>> = calls;
   const call = known[name];
   if (!call) throw new RequestError(`The protocol has no call ${name}.`);
-  if (!fits(call)) throw new RequestError(`${name} (${call.method} ${call.path}) is no call for --${option}.`);
+  if (!fits(call)) throw new RequestError(`${name} (${call.method} ${call.path}) doesn't suit --${option}.`);
   return name;
 }
 
@@ -69,7 +69,7 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
   const [, group, domain = ''] = /^(?:([a-z]+)\/)?([a-z]+(?:-[a-z]+)*)$/.exec(place) ?? [];
   if (!domain || (group !== undefined && !groups.some((each) => each === group)))
     throw new RequestError(
-      `“${place}” is no place for a domain: like coins/vouchers. The groups are ${groups.join(', ')}.`,
+      `“${place}” isn't a valid domain. Name its group and itself, like coins/vouchers. The groups are ${groups.join(', ')}.`,
     );
   const list = callNamed(values.list, 'list', (call) => call.list === true);
   const detail = callNamed(values.detail, 'detail', isDetail);

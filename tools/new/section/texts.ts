@@ -113,7 +113,7 @@ ${germanEntry(request, 'english')}`,
   const own = existsSync(path.join(root, folder, 'en.ts')) ? '' : `/${mainFile(root, `${folder}/en`, domain)}`;
   const [english, german] = [`${folder}/en${own}.ts`, `${folder}/de${own}.ts`];
   if (new RegExp(`^export const ${subject}\\b`, 'm').test(readFileSync(path.join(root, english), 'utf8')))
-    throw new RequestError(`${english} has texts of ${subject} already. Say another --name.`);
+    throw new RequestError(`${english} already has texts named ${subject}. Choose another --name.`);
   const name = `${subject}English`;
   return {
     files: {},
@@ -135,7 +135,7 @@ const withTranslated = (text: string): string =>
 function mainFile(root: string, folder: string, domain: string): string {
   if (existsSync(path.join(root, folder, `${domain}.ts`))) return domain;
   const [, first] = /from '\.\/([\w-]+)'/.exec(readFileSync(path.join(root, folder, 'index.ts'), 'utf8')) ?? [];
-  if (!first) throw new RequestError(`${folder}/index.ts names no texts.`);
+  if (!first) throw new RequestError(`${folder}/index.ts exports no texts.`);
   return first;
 }
 
