@@ -92,8 +92,10 @@ test('a ruling shows the platform’s record and the payouts', async () => {
   const report = within(await screen.findByRole('table', { name: 'What the platform recorded for kestrel_09' }));
   expect(report.getByRole('row', { name: /Wall Breaker/ })).toHaveTextContent('Counts');
   expect(report.getByRole('row', { name: /First Volley/ })).toHaveTextContent('Had it before joining');
+  const claim = within(screen.getByRole('radiogroup', { name: 'kestrel_09’s claim' }));
+  await userEvent.click(claim.getByRole('radio', { name: 'Reject' }));
   expect(screen.getByText(/You uphold none of the claims/)).toBeVisible();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Uphold kestrel_09’s claim' }));
+  await userEvent.click(claim.getByRole('radio', { name: 'Uphold' }));
   expect(screen.getByText(/^kestrel_09 gets/)).toHaveTextContent('kestrel_09 gets 120');
   await userEvent.type(screen.getByLabelText(/Reason/), 'The times are plain.');
   await userEvent.click(screen.getByRole('button', { name: 'Save ruling' }));
@@ -104,10 +106,18 @@ test('a ruling shows the platform’s record and the payouts', async () => {
   expect(sent).toEqual({ action: 'rule', winnerIds: [participant.id], reason: 'The times are plain.' });
 });
 
-test('a ruling requires a reason before its confirmation', async () => {
+test('asks for every claim’s decision and a reason before its confirmation', async () => {
   openPage(`/${contract.id}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Save ruling' }));
-  expect(await screen.findByText('Enter a reason.')).toBeVisible();
+  const save = await screen.findByRole('button', { name: 'Save ruling' });
+  expect(save).toHaveAccessibleDescription('Decide kestrel_09’s claim first.');
+  await userEvent.type(screen.getByLabelText(/Reason/), 'The times are plain.');
+  await userEvent.click(save);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Reject' }));
+  expect(save).not.toHaveAccessibleDescription();
+  await userEvent.clear(screen.getByLabelText(/Reason/));
+  await userEvent.click(save);
+  expect((await screen.findAllByText('Enter a reason.'))[0]).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -115,5 +125,5 @@ test('starts a second ruling from the values of the first', async () => {
   const ruled = { ...participant, claim: participant.claim && { ...participant.claim, ruled: true } };
   server.use(http.get(callUrl('getContractDispute'), () => answered({ ...dispute, participants: [ruled] })));
   openPage(`/${contract.id}`);
-  expect(await screen.findByRole('checkbox', { name: 'Uphold kestrel_09’s claim' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'Uphold' })).toBeChecked();
 });

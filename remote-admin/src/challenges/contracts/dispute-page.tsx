@@ -19,7 +19,7 @@ import { RulingForm } from './ruling-form';
 
 type Dispute = AnswerOf<'getContractDispute'>;
 
-/** One contract in dispute: the platform’s reports side by side, then the ruling beside terms and race. */
+/** One contract in dispute: the platform’s reports side by side, then the ruling, terms and race. */
 export function ContractDisputePage() {
   const { id = '' } = useParams();
   const t = useMessages(words);
@@ -35,8 +35,8 @@ export function ContractDisputePage() {
       <Stack gap="section">
         <ContractNotes contract={dispute} />
         <Reports dispute={dispute} />
+        {dispute.actions.includes('rule') && <RulingForm key={dispute.id} dispute={dispute} />}
         <div className={s.beside}>
-          {dispute.actions.includes('rule') && <RulingForm key={dispute.id} dispute={dispute} />}
           <ContractTerms contract={dispute} />
           <ContractRace contract={dispute} />
         </div>

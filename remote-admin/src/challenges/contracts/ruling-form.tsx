@@ -2,17 +2,21 @@ import { useForm } from '@laurel/shared/form';
 import { type AnswerOf, formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
-import { CheckboxField, TextAreaField } from '@laurel/shared/ui/field';
+import { TextAreaField } from '@laurel/shared/ui/field';
 import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
+import { SegmentedControl } from '@laurel/shared/ui/segmented-control';
+import { Text } from '@laurel/shared/ui/text';
 import { Gavel } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import s from './dispute-page.module.css';
 import { contracts as words } from './messages/en/contracts';
 
 type Dispute = AnswerOf<'getContractDispute'>;
+type Decision = 'uphold' | 'reject';
 
 /** Decides every disputed claim. Shows the payouts before and in the confirmation. */
 export function RulingForm({ dispute }: { dispute: Dispute }) {
@@ -20,22 +24,37 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
   const [asking, setAsking] = useState(false);
   const disputed = dispute.participants.filter(({ status }) => status === 'disputed');
   // A ruling can be replaced until it is final, so the form starts with its values.
-  const upheld = disputed.filter(({ claim }) => claim?.ruled).map(({ id }) => id);
-  const initial: { winnerIds: readonly string[]; reason: string } = { winnerIds: upheld, reason: '' };
+  const initial: { decided: Readonly<Record<string, Decision>>; reason: string } = {
+    decided: Object.fromEntries(
+      disputed.flatMap(({ id, claim }) =>
+        claim && claim.ruled !== null ? [[id, claim.ruled ? 'uphold' : 'reject'] as const] : [],
+      ),
+    ),
+    reason: '',
+  };
+  const winnersOf = (decided: typeof initial.decided) =>
+    disputed.flatMap(({ id }) => (decided[id] === 'uphold' ? [id] : []));
+  const findUndecided = ({ decided }: typeof initial) => disputed.filter(({ id }) => decided[id] === undefined);
   const form = useForm('updateContract', {
     initial,
-    request: ({ winnerIds, reason }) => ({
+    request: ({ decided, reason }) => ({
       params: { id: dispute.id },
-      body: { action: 'rule', winnerIds: [...winnerIds], reason },
+      body: { action: 'rule', winnerIds: winnersOf(decided), reason },
     }),
+    paths: { decided: 'winnerIds' },
+    check: (values) => {
+      const [first] = findUndecided(values);
+      return first ? { winnerIds: [t.undecided(first.player.username)] } : {};
+    },
     required: { reason: t.missing },
     announce: 'success',
     refreshes: ['getContractDispute', 'listContractDisputes'],
   });
-  const { winnerIds } = form.values;
-  const missesReason = Object.keys(form.missing).length > 0;
-  const choose = (id: string, holds: boolean) =>
-    form.set({ winnerIds: holds ? [...winnerIds, id] : winnerIds.filter((each) => each !== id) });
+  const { decided } = form.values;
+  const winnerIds = winnersOf(decided);
+  const [undecided] = findUndecided(form.values);
+  const nextStep = undecided ? t.undecided(undecided.player.username) : Object.values(form.missing).flat()[0];
+  const nextStepId = useId();
   const confirm = async () => {
     await form.submit();
     setAsking(false);
@@ -45,25 +64,44 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
       <RuleHeading id="ruling" title={t.title} />
       <Form
         aria-labelledby="ruling"
-        onSubmit={missesReason ? form.submit : () => setAsking(true)}
+        onSubmit={nextStep === undefined ? () => setAsking(true) : form.submit}
         error={form.problem}
         onRetry={form.again ?? undefined}
       >
-        <Stack>
-          {disputed.map(({ id, player }) => (
-            <CheckboxField
-              key={id}
-              label={t.holds(player.username)}
-              value={winnerIds.includes(id)}
-              onChange={(holds) => choose(id, holds)}
-            />
-          ))}
-          {!asking && <Consequences dispute={dispute} winnerIds={winnerIds} />}
-          <TextAreaField {...form.field('reason')} label={t.reason} rows={2} maxLength={500} required />
-          <FormActions>
-            <SubmitButton icon={Gavel}>{t.save}</SubmitButton>
-          </FormActions>
-        </Stack>
+        <div className={s.ruling}>
+          <Stack>
+            {disputed.map(({ id, player }) => (
+              <div key={id} className={s.claim}>
+                <span>{t.claimOf(player.username)}</span>
+                <SegmentedControl
+                  label={t.claimOf(player.username)}
+                  value={decided[id] ?? ''}
+                  onChange={(decision) => decision && form.set({ decided: { ...decided, [id]: decision } })}
+                  segments={[
+                    { value: 'uphold', label: t.uphold },
+                    { value: 'reject', label: t.reject },
+                  ]}
+                />
+              </div>
+            ))}
+            <TextAreaField {...form.field('reason')} label={t.reason} rows={2} maxLength={500} required />
+          </Stack>
+          {!asking && <Consequences dispute={dispute} winnerIds={winnerIds} decided={undecided === undefined} />}
+        </div>
+        <FormActions>
+          <SubmitButton
+            icon={Gavel}
+            variant={nextStep === undefined ? 'primary' : 'outline'}
+            aria-describedby={nextStep === undefined ? undefined : nextStepId}
+          >
+            {t.save}
+          </SubmitButton>
+          {nextStep !== undefined && (
+            <Text id={nextStepId} size="t2" tone="muted" as="span">
+              {nextStep}
+            </Text>
+          )}
+        </FormActions>
         <ConfirmDialog
           open={asking}
           title={t.confirming(winnerIds.length, disputed.length)}
@@ -72,19 +110,28 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
           onConfirm={() => void confirm()}
           onClose={() => setAsking(false)}
         >
-          <Consequences dispute={dispute} winnerIds={winnerIds} />
+          <Consequences dispute={dispute} winnerIds={winnerIds} decided />
         </ConfirmDialog>
       </Form>
     </section>
   );
 }
 
-function Consequences({ dispute, winnerIds }: { dispute: Dispute; winnerIds: readonly string[] }) {
+interface ConsequencesProps {
+  dispute: Dispute;
+  winnerIds: readonly string[];
+  /** True once every disputed claim has a decision. */
+  decided: boolean;
+}
+
+function Consequences({ dispute, winnerIds, decided }: ConsequencesProps) {
   const t = useMessages(words).ruling;
   const winners = paidBy(dispute, winnerIds);
   return (
     <Note tone="info" title={t.preview}>
-      {winners.length === 0 ? (
+      {!decided ? (
+        <p>{t.open}</p>
+      ) : winners.length === 0 ? (
         <p>{t.noOne}</p>
       ) : (
         winners.map(({ username, amount }) => (

@@ -79,19 +79,22 @@ function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawal
         )
       }
     >
-      <Stack gap="medium" className={s.form}>
+      <Stack gap="medium" className={s.limits}>
         {withdrawalLimitNames.map((name) => (
           <AmountField key={name} {...form.field(name)} label={t.names[name]} hint={t.form.hints[name]} required />
         ))}
         <TextAreaField
           {...form.field('reason')}
+          className={s.wide}
           label={t.form.reason}
           hint={t.form.reasonHint}
           rows={2}
           maxLength={500}
           required
         />
-        <div role="status">{changes && <Text tone="muted">{waits ? t.form.second : t.form.atOnce}</Text>}</div>
+        <div role="status" className={s.wide}>
+          {changes && <Text tone="muted">{waits ? t.form.second : t.form.atOnce}</Text>}
+        </div>
       </Stack>
       <FormActions>
         <SubmitButton size="large">{waits ? t.form.request : t.form.submit}</SubmitButton>

@@ -7,7 +7,7 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { formatPercent, type Translated, useMessages } from '@laurel/shared/ui/locale';
-import { Row, Stack } from '@laurel/shared/ui/page';
+import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Table } from '@laurel/shared/ui/table';
@@ -16,6 +16,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { base } from '../../layout/base';
 import { subjectEntriesPath } from '../../layout/book-paths';
+import s from './coins-page.module.css';
 import { coins } from './messages/en';
 
 const tones = { waiting: 'waiting', approved: 'waiting', posted: 'done', rejected: 'cancelled' } as const;
@@ -48,18 +49,6 @@ export function Approvals() {
     <section aria-labelledby="requests">
       <Stack gap="medium">
         <RuleHeading id="requests" title={t.title} />
-        <Text tone="muted">{t.lead}</Text>
-        {read.status === 'ready' && read.data.moved.length > 0 && (
-          <Facts
-            facts={read.data.moved.map(({ person, amount }) => ({
-              term: person.username,
-              value: t.moved(
-                <Amount value={amount} purpose="exact" />,
-                <Amount purpose="exact" value={read.data.twoPeopleFrom} />,
-              ),
-            }))}
-          />
-        )}
         <ReadNote read={read} what={t.what} />
         {read.status === 'ready' && (
           <Table
@@ -81,7 +70,17 @@ export function Approvals() {
                     <Amount value={amount} {...(isAdjustment(subject) && { sign: 'always' })} purpose="exact" />
                   ),
               },
-              { key: 'reason', header: t.reason, card: 'detail', cell: ({ reason }) => reason || null },
+              {
+                key: 'reason',
+                header: t.reason,
+                card: 'detail',
+                cell: ({ reason }) =>
+                  reason && (
+                    <span className={s.reason} title={reason}>
+                      {reason}
+                    </span>
+                  ),
+              },
               {
                 key: 'by',
                 header: t.by,
@@ -93,7 +92,7 @@ export function Approvals() {
                 header: t.state,
                 card: 'note',
                 cell: ({ state, decidedBy, dueAt }) => (
-                  <Stack gap="small">
+                  <span className={s.line}>
                     <StateMark tone={tones[state]} detail={decidedBy ? t.decidedBy(decidedBy.username) : undefined}>
                       {state === 'waiting' && dueAt ? t.alone : t.states[state]}
                     </StateMark>
@@ -102,7 +101,7 @@ export function Approvals() {
                         {t.dueAt(<DateTime value={dueAt} />)}
                       </Text>
                     )}
-                  </Stack>
+                  </span>
                 ),
               },
               {
@@ -111,7 +110,7 @@ export function Approvals() {
                 card: 'note',
                 cell: (request) =>
                   request.actions.length > 0 ? (
-                    <Row>
+                    <span className={s.acts}>
                       {request.actions.includes('post') && (
                         <Button
                           size="small"
@@ -129,10 +128,22 @@ export function Approvals() {
                       >
                         {t.reject}
                       </Button>
-                    </Row>
+                    </span>
                   ) : null,
               },
             ]}
+          />
+        )}
+        <Text tone="muted">{t.lead}</Text>
+        {read.status === 'ready' && read.data.moved.length > 0 && (
+          <Facts
+            facts={read.data.moved.map(({ person, amount }) => ({
+              term: person.username,
+              value: t.moved(
+                <Amount value={amount} purpose="exact" />,
+                <Amount purpose="exact" value={read.data.twoPeopleFrom} />,
+              ),
+            }))}
           />
         )}
       </Stack>

@@ -121,7 +121,7 @@ export function Changes({ entry }: { entry: AuditEntry }) {
   );
   return (
     <div className={s.changes}>
-      {entry.reason && <span>{entry.reason}</span>}{' '}
+      {entry.reason && <span title={entry.reason}>{entry.reason}</span>}{' '}
       {changes.length > inSight ? (
         <details>
           <summary>{t.values(changes.length)}</summary>

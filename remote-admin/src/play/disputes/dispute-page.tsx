@@ -24,29 +24,27 @@ export function DisputePage() {
   const [following] = queries.filter(({ id }) => id !== matchId);
   const next = { to: [base, 'disputes', following?.id].filter(Boolean).join('/'), isLast: following === undefined };
   return (
-    <>
-      <PageHead title={t.title} actions={<OpenDisputes queue={queue} />} />
-      <div className={s.panes}>
-        <div className={s.queue}>
-          <ReadNote read={queue} what={t.what} />
-          {queries.length > 0 && <Queue queries={queries} beside serverOffsetMs={offset} />}
-        </div>
-        <div className={s.dispute}>
-          {room.status === 'ready' ? (
-            <>
-              <ReadNote read={room} what={unread.match.what} />
-              <DisputeDetail
-                key={room.data.id}
-                room={room.data}
-                next={next}
-                ruleBy={queries.find(({ id }) => id === matchId)?.ruleBy ?? null}
-              />
-            </>
-          ) : (
-            <UnreadPage read={room} what="match" backTo={`${base}/disputes`} beside />
-          )}
-        </div>
+    <div className={s.panes}>
+      <div>
+        <PageHead title={t.title} actions={<OpenDisputes queue={queue} />} />
+        <ReadNote read={queue} what={t.what} />
+        {queries.length > 0 && <Queue queries={queries} beside serverOffsetMs={offset} />}
       </div>
-    </>
+      <div className={s.dispute}>
+        {room.status === 'ready' ? (
+          <>
+            <ReadNote read={room} what={unread.match.what} />
+            <DisputeDetail
+              key={room.data.id}
+              room={room.data}
+              next={next}
+              ruleBy={queries.find(({ id }) => id === matchId)?.ruleBy ?? null}
+            />
+          </>
+        ) : (
+          <UnreadPage read={room} what="match" backTo={`${base}/disputes`} beside />
+        )}
+      </div>
+    </div>
   );
 }

@@ -35,7 +35,11 @@ export const contracts: Translated<typeof english.english> = {
   },
   ruling: {
     title: 'Entscheidung',
-    holds: (username) => `Sieg von ${username} anerkennen`,
+    claimOf: (username) => `Sieg von ${username}`,
+    uphold: 'Anerkennen',
+    reject: 'Nicht anerkennen',
+    undecided: (username) => `Entscheide zuerst über den Sieg von ${username}.`,
+    open: 'Was ausgezahlt wird, steht hier, sobald über jeden Sieg entschieden ist.',
     preview: 'Was sich dadurch ändert',
     noOne: 'Du erkennst keinen strittigen Sieg an. Gewinnt sonst niemand, gehen alle Einsätze zurück.',
     pays: (username, amount) => rich`${username} bekommt ${amount}.`,

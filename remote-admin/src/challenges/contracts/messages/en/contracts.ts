@@ -36,7 +36,11 @@ export const contracts = words('contracts', {
   },
   ruling: {
     title: 'Ruling',
-    holds: (username: string) => `Uphold ${username}’s claim`,
+    claimOf: (username: string) => `${username}’s claim`,
+    uphold: 'Uphold',
+    reject: 'Reject',
+    undecided: (username: string) => `Decide ${username}’s claim first.`,
+    open: 'Payouts show here once every claim is decided.',
     preview: 'What this changes',
     noOne: 'You uphold none of the claims. If no one else wins, all stakes go back.',
     pays: (username: string, amount: ReactNode) => rich`${username} gets ${amount}.`,
