@@ -47,7 +47,7 @@ export function Approvals() {
   const rows = read.status === 'ready' ? [...read.data.waiting, ...read.data.decided] : [];
   return (
     <section aria-labelledby="requests">
-      <Stack gap="medium">
+      <Stack gap="small">
         <RuleHeading id="requests" title={t.title} />
         <ReadNote read={read} what={t.what} />
         {read.status === 'ready' && (
@@ -57,7 +57,16 @@ export function Approvals() {
             rowKey={({ id }) => id}
             empty={<Text tone="muted">{t.none}</Text>}
             columns={[
-              { key: 'account', header: t.account, rowHeader: true, cell: (row) => <Subject request={row} /> },
+              {
+                key: 'account',
+                header: t.account,
+                rowHeader: true,
+                cell: (row) => (
+                  <span className={s.subject} title={subjectOf(row, t)}>
+                    <Subject request={row} />
+                  </span>
+                ),
+              },
               {
                 key: 'amount',
                 header: t.amount,
@@ -85,7 +94,9 @@ export function Approvals() {
                 key: 'by',
                 header: t.by,
                 card: 'detail',
-                cell: ({ requestedBy, requestedAt }) => t.byAt(requestedBy.username, <DateTime value={requestedAt} />),
+                cell: ({ requestedBy, requestedAt }) => (
+                  <span className={s.by}>{t.byAt(requestedBy.username, <DateTime value={requestedAt} />)}</span>
+                ),
               },
               {
                 key: 'state',

@@ -23,7 +23,7 @@ export function CoinsPage() {
   const startWith = named === 'treasury' || named === 'rewards' ? named : 'player';
   const adjusting = named !== null;
   return (
-    <Stack gap="large">
+    <Stack gap="medium">
       <title>{`${t.title} | Laurel`}</title>
       <CoinsTabs />
       <PageHead

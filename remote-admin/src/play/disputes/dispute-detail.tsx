@@ -59,7 +59,7 @@ export function DisputeDetail({ room, ruleBy, next }: DisputeDetailProps) {
         }
         actions={<Button to={`/contests/${room.contest.slug}`}>{t.openContest}</Button>}
       />
-      <Stack gap="medium">
+      <Stack gap="small">
         {!open && measures}
         <Reports room={room} />
         <Evidence room={room} />
