@@ -17,7 +17,7 @@ export const disputes: Translated<typeof english.english> = {
     over: (ago) => rich`Fällig ${ago}`,
     paused: 'Angehalten',
     by: (at) => rich`Entscheiden bis ${at}.`,
-    was: (at) => rich`Fällig war die Entscheidung ${at}.`,
+    was: (at) => rich`War fällig: ${at}.`,
   },
   openContest: 'Wettbewerb ansehen',
   reports: {
