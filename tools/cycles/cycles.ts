@@ -17,7 +17,7 @@ const named = listed
   .split('\n')
   .filter((file) => file && existsSync(path.join(root, file)));
 const sources = named.filter(
-  (file) => /^(host|deploy|remote-\w+|shared|server\/src)\//.test(file) && !forTests.test(file),
+  (file) => /^(host|deploy|remote-\w+|shared|server\/(src|bin)|tools)\//.test(file) && !forTests.test(file),
 );
 const files = new Map(sources.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 const inFolder = (folder: string) => new Map([...files].filter(([file]) => file.startsWith(`${folder}/`)));

@@ -1,4 +1,4 @@
-import type { ImportRule } from './rules';
+import type { ImportRule } from './rule';
 
 /** The groups of domains. Server, protocol and areas have the same six folders. */
 export const groups = ['play', 'challenges', 'coins', 'people', 'content', 'operations'] as const;

@@ -1,4 +1,4 @@
-import type { ImportRule } from './rules';
+import type { ImportRule } from './rule';
 
 /**
  * A set of rules in the linter's format. If several overrides match a file, only the last one counts, so each contains

@@ -1,13 +1,5 @@
 import { groupScopes } from './groups';
-
-/** Who can import what. Only a library's owner imports it, and imports between packages go one way. */
-export interface ImportRule {
-  imports: readonly string[];
-  /** The folders or the file that may import it. */
-  except: readonly string[];
-  /** What to use instead. */
-  message: string;
-}
+import type { ImportRule } from './rule';
 
 const wallet = 'shared/wallet/**';
 const service = 'shared/service/**';

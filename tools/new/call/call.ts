@@ -4,6 +4,7 @@ import { addImports, applyInTurn, type Change, replaceFirst } from '../change';
 import { fieldsOf, otherFieldsOf, sampleOf } from '../fields';
 import { toCamelCase, toKebabCase, toSingular } from '../names';
 import { type Entity, entityOf, mapperOf, migrationOf, storeOf, tablesOf, wordsOf } from './entity';
+import { type NamedRequest, subjectOf } from './names';
 import { protocolChange } from './protocol';
 import { type CallRequest, readCallRequest, type WantedCall } from './request';
 
@@ -19,22 +20,27 @@ function emptyFunction({ name, declared, list }: WantedCall): string {
 }
 
 function entityFunction(call: WantedCall, entity: Entity): string {
-  const { type, given, columns } = entity;
+  const { own, type, given, columns } = entity;
+  const work = own ? '{ db, user }: Work<Actor>' : '{ db }: Work';
+  const owner = own ? 'user.id, ' : '';
   if (call.list)
-    return `export async function ${call.name}({ db }: Work, input: InputOf<'${call.name}'>): Promise<Answer<'${call.name}'>> {
-  const { rows, meta } = await read${type}Page(db, input);
+    return `export async function ${call.name}(${work}, input: InputOf<'${call.name}'>): Promise<Answer<'${call.name}'>> {
+  const { rows, meta } = await read${type}Page(db, ${owner}input);
   return makeAnswer({ items: rows.map(toItemView), meta });
 }
 `;
   if (call === entity.get)
     return `/** @throws Refusal \`not_found\` */
-export async function ${call.name}({ db }: Work, { id }: InputOf<'${call.name}'>): Promise<Answer<'${call.name}'>> {
-  const row = await find${type}(db, id);
+export async function ${call.name}(${work}, { id }: InputOf<'${call.name}'>): Promise<Answer<'${call.name}'>> {
+  const row = await find${type}(db, ${owner}id);
   if (!row) throw new Refusal('not_found', { what: 'page' });
   return makeAnswer(to${type}View(row));
 }
 `;
   const names = given.map(({ name }) => name);
+  const taken = given.map(({ name, kind }) =>
+    kind === 'coins' ? `${name}: parseAmount(${name})` : kind === 'instant' ? `${name}: new Date(${name})` : name,
+  );
   const rest = columns
     .filter(({ name }) => name !== 'id' && !names.includes(name))
     .map((field) => `${field.name}: ${field.kind === 'instant' ? 'now' : field.nullable ? 'null' : sampleOf(field)}`);
@@ -46,8 +52,8 @@ export async function ${call.name}({ db }: Work, { id }: InputOf<'${call.name}'>
       : entity.list
         ? 'toItemView(row)'
         : `to${type}View(row)`;
-  return `export async function ${call.name}({ db, now }: Work, { ${names.join(', ')} }: InputOf<'${call.name}'>): Promise<Answer<'${call.name}'>> {
-  const row = await insert${type}(db, { ${[...names, ...rest].join(', ')} });
+  return `export async function ${call.name}({ db, now${own ? ', user' : ''} }: Work${own ? '<Actor>' : ''}, { ${names.join(', ')} }: InputOf<'${call.name}'>): Promise<Answer<'${call.name}'>> {
+  const row = await insert${type}(db, { ${[...(own ? ['userId: user.id'] : []), ...taken, ...rest].join(', ')} });
   return makeAnswer(${view});
 }
 `;
@@ -61,9 +67,13 @@ function functionsFile(calls: readonly WantedCall[], entity: Entity | null): str
   const stores = entity ? pick([`read${entity.type}Page`, `find${entity.type}`, `insert${entity.type}`]) : '';
   const views = entity ? pick(['toItemView', `to${entity.type}View`]) : '';
   return [
-    uses('InputOf') ? "import type { InputOf } from '@laurel/shared/protocol';\n" : '',
+    uses('parseAmount')
+      ? "import { type InputOf, parseAmount } from '@laurel/shared/protocol';\n"
+      : uses('InputOf')
+        ? "import type { InputOf } from '@laurel/shared/protocol';\n"
+        : '',
     "import { makeAnswer } from '../../../call/answer';\n",
-    `import type { Answer${uses('Work') ? ', Work' : ''} } from '../../../call/context';\n`,
+    `import type { ${[...(uses('Actor') ? ['Actor'] : []), 'Answer', ...(uses('Work') ? ['Work'] : [])].join(', ')} } from '../../../call/context';\n`,
     uses('toFields') ? "import { toFields } from '../../../database/fields';\n" : '',
     uses('Refusal') ? "import { Refusal } from '../../../refusal';\n" : '',
     views ? `import { ${views} } from './mapper';\n` : '',
@@ -86,7 +96,7 @@ function withFunctions(calls: readonly WantedCall[]) {
 }
 
 function entityTest(entity: Entity): string {
-  const { list, get, create, given, rows, columns } = entity;
+  const { own, list, get, create, given, rows, columns } = entity;
   const searched = wordsOf(entity) !== null;
   const sample = `const given = { ${given.map((field) => `${field.name}: ${sampleOf(field)}`).join(', ')} };\n`;
   const row = columns
@@ -95,32 +105,38 @@ function entityTest(entity: Entity): string {
       (field) =>
         `${field.name}: ${field.kind === 'instant' ? 'api.clock.now()' : field.kind === 'coins' ? '7n' : sampleOf(field)}`,
     );
+  if (own) row.unshift('userId: owner.id');
+  const who = own ? 'owner' : 'admin';
   const make = create
-    ? `await sendSuccessfully(api, '${create.name}', { as: admin, body: given });`
+    ? `await sendSuccessfully(api, '${create.name}', { as: ${who}, body: given });`
     : `await api.db.insertInto('${rows}').values({ ${row.join(', ')} }).execute();`;
   const expected = create ? 'given' : '{ id: expect.any(String) }';
   const id = `  const { id } = await api.db.selectFrom('${rows}').select('id').executeTakeFirstOrThrow();\n`;
   return `import { createTestApi${get ? ', expectRefusal, sendCall' : ''}, sendSuccessfully, type SignedIn, signInUser, type TestApi } from '../../../../test/api';
 
 let api: TestApi;
-let admin: SignedIn;
+let ${own ? 'owner: SignedIn;\nlet other' : 'admin'}: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
-  admin = await signInUser(api, 'the_admin', 'admin');
+  ${own ? "owner = await signInUser(api, 'the_owner');\n  other = await signInUser(api, 'the_other')" : "admin = await signInUser(api, 'the_admin', 'admin')"};
 });
 afterAll(() => api.close());
 
 ${create ? sample : ''}
-test('what is kept is ${[list && 'listed', get && 'read by its id'].filter(Boolean).join(' and ') || 'answered'}', async () => {
+test('what ${own ? 'somebody keeps' : 'is kept'} is ${[list && 'listed', get && 'read by its id'].filter(Boolean).join(' and ') || 'answered'}${own ? ' for them alone' : ''}', async () => {
   ${make}
-${list ? `  expect((await sendSuccessfully(api, '${list.name}', { as: admin })).data).toMatchObject([${expected}]);\n` : ''}${
+${list ? `  expect((await sendSuccessfully(api, '${list.name}', { as: ${who} })).data).toMatchObject([${expected}]);\n` : ''}${
   list && searched
     ? `  const query = { search: 'Nobody wrote this' };
-  expect((await sendSuccessfully(api, '${list.name}', { as: admin, query })).data).toEqual([]);\n`
+  expect((await sendSuccessfully(api, '${list.name}', { as: ${who}, query })).data).toEqual([]);\n`
     : ''
 }${
   get
-    ? `${id}  expect((await sendSuccessfully(api, '${get.name}', { as: admin, params: { id } })).data).toMatchObject(${expected});\n`
+    ? `${id}  expect((await sendSuccessfully(api, '${get.name}', { as: ${who}, params: { id } })).data).toMatchObject(${expected});\n`
+    : ''
+}${own && list ? `  expect((await sendSuccessfully(api, '${list.name}', { as: other })).data).toEqual([]);\n` : ''}${
+  own && get
+    ? `  expectRefusal(await sendCall(api, '${get.name}', { as: other, params: { id } }), 404, 'not_found');\n`
     : ''
 }});
 ${
@@ -128,7 +144,7 @@ ${
     ? `
 test('what is not there is not found', async () => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
-  expectRefusal(await sendCall(api, '${get.name}', { as: admin, params }), 404, 'not_found');
+  expectRefusal(await sendCall(api, '${get.name}', { as: ${who}, params }), 404, 'not_found');
 });
 `
     : ''
@@ -156,8 +172,10 @@ test.each([${calls.map(({ name, list }) => `['${name}', ${list ? '[]' : '{}'}]`)
 
 /** Adds a call's line in the protocol and its server side. */
 export function callChange(root: string, args: readonly string[], now: Date): Change {
-  const request = readCallRequest(args);
-  const { group, domain, calls, table } = request;
+  const asked = readCallRequest(args);
+  const { group, domain, calls, table } = asked;
+  const subject = subjectOf(root, group, domain);
+  const request = { ...asked, subject };
   const place = `${group}/${domain}`;
   const entity = table ? entityOf(request) : null;
   const folder = `server/src/domains/${place}`;
@@ -178,8 +196,8 @@ export function callChange(root: string, args: readonly string[], now: Date): Ch
   else {
     files[`${folder}/routes.ts`] = routesFile(request);
     edits['server/src/domains/index.ts'] = applyInTurn(
-      addImports(handlersOf(domain), `./${place}/routes`),
-      replaceFirst(/(export const handlers: Handlers = \{[\s\S]*?\n)\};/, `$1  ...${handlersOf(domain)},\n};`),
+      addImports(handlersOf(subject), `./${place}/routes`),
+      replaceFirst(/(export const handlers: Handlers = \{[\s\S]*?\n)\};/, `$1  ...${handlersOf(subject)},\n};`),
     );
   }
   // An existing domain has a test with its name.
@@ -187,10 +205,15 @@ export function callChange(root: string, args: readonly string[], now: Date): Ch
   files[`${folder}/${tested}.test.ts`] = entity ? entityTest(entity) : emptyTest(request);
   if (entity) {
     const stamp = now.toISOString().replace(/[-:]/g, '').slice(0, 13);
-    files[`server/src/database/migrations/${stamp}-${domain}.ts`] = migrationOf(entity);
+    files[`server/src/database/migrations/${stamp}-${subject}.ts`] = migrationOf(entity);
     files[`${folder}/tables.ts`] = tablesOf(entity);
     files[`${folder}/mapper.ts`] = mapperOf(entity);
     files[`${folder}/store.ts`] = storeOf(entity);
+    if (entity.own)
+      edits['server/src/domains/people/profiles/anonymise.store.ts'] = replaceFirst(
+        /const atDeletion = \{\n/,
+        `const atDeletion = {\n  ${entity.rows}: 'removed',\n`,
+      );
     edits['server/src/database/schema.ts'] = applyInTurn(
       addImports(`${entity.type}Tables`, `../domains/${place}/tables`, { type: true }),
       replaceFirst(/(\w+) \{\}\s*$/, `$1,\n    ${entity.type}Tables {}\n`),
@@ -211,17 +234,17 @@ const withRoutes = (calls: readonly WantedCall[]) =>
     replaceFirst(/,?\s*\} satisfies Handlers/, `, ${calls.map(({ name }) => name).join(', ')} } satisfies Handlers`),
   );
 
-const routesFile = ({ domain, calls }: CallRequest) =>
+const routesFile = ({ subject, calls }: NamedRequest) =>
   `import type { Handlers } from '../../../call/context';
 ${routeImports(calls)
   .map(([names, from]) => `import { ${names} } from '${from}';\n`)
   .join('')}
-export const ${handlersOf(domain)} = { ${calls.map(({ name }) => name).join(', ')} } satisfies Handlers;
+export const ${handlersOf(subject)} = { ${calls.map(({ name }) => name).join(', ')} } satisfies Handlers;
 `;
 
-const handlersOf = (domain: string) => `${toCamelCase(toSingular(domain))}Handlers`;
+const handlersOf = (subject: string) => `${toCamelCase(toSingular(subject))}Handlers`;
 
-function nextSteps({ calls }: CallRequest): string[] {
+function nextSteps({ calls, own }: CallRequest): string[] {
   const left = calls
     .filter(({ declared }) => declared)
     .flatMap(({ name }) =>
@@ -233,6 +256,9 @@ function nextSteps({ calls }: CallRequest): string[] {
   const fresh = calls.some(({ declared }) => !declared);
   return [
     ...left,
+    ...(own
+      ? ['Its rows are removed with their account: say `kept` in anonymise.store.ts if they belong to others too.']
+      : []),
     ...(fresh ? ['Say in the schema what the call takes and answers; the compiler leads through the server.'] : []),
     ...calls.flatMap(({ name, money, declared }) =>
       money && !declared

@@ -1,10 +1,12 @@
 import { type Field, fieldsOf } from '../fields';
 import { toCamelCase, toPascalCase, toSingular, toSnakeCase } from '../names';
-import type { CallRequest, WantedCall } from './request';
+import type { NamedRequest } from './names';
+import type { WantedCall } from './request';
 
 /** A domain's table, derived from its calls. */
 export interface Entity {
-  domain: string;
+  /** Its rows have an owner, who alone sees them. */
+  own: boolean;
   /** `Contact`, and the table's name in code and in the database. */
   type: string;
   table: string;
@@ -22,7 +24,7 @@ export interface Entity {
 
 const plain = { options: [], nullable: false, required: true, least: 0, most: null };
 
-export function entityOf({ domain, calls, fields }: CallRequest): Entity {
+export function entityOf({ subject, calls, fields, own }: NamedRequest): Entity {
   const ownFields: readonly Field[] = [
     { ...plain, name: 'id', kind: 'id' },
     ...fields,
@@ -40,10 +42,10 @@ export function entityOf({ domain, calls, fields }: CallRequest): Entity {
   // The input type with more fields has the column's type.
   const given = declaredFields(create, 'body').filter(({ name }) => columns.some((field) => field.name === name));
   return {
-    domain,
-    type: toPascalCase(toCamelCase(toSingular(domain))),
-    table: toSnakeCase(domain),
-    rows: toCamelCase(domain),
+    own,
+    type: toPascalCase(toCamelCase(toSingular(subject))),
+    table: toSnakeCase(subject),
+    rows: toCamelCase(subject),
     list,
     get,
     create,
@@ -87,10 +89,12 @@ export function wordsOf({ table, listed }: Entity): string | null {
 
 export function migrationOf(entity: Entity): string {
   const order = orderOf(entity);
+  const owner = entity.own ? 'user_id, ' : '';
   const index = order
-    ? `\n  await sql\`create index ${entity.table}_${toSnakeCase(order)}_idx on ${entity.table} (${toSnakeCase(order)} desc, id desc)\`.execute(db);`
+    ? `\n  await sql\`create index ${entity.table}_${toSnakeCase(order)}_idx on ${entity.table} (${owner}${toSnakeCase(order)} desc, id desc)\`.execute(db);`
     : '';
-  const words = entity.list && wordsOf(entity);
+  // Somebody's own rows are few, so the index of their owner serves a search too.
+  const words = entity.own ? null : entity.list && wordsOf(entity);
   const trigrams = words
     ? `\n  await sql\`\n    create index ${entity.table}_words_idx on ${entity.table}\n    using gin (${words.replaceAll(`${entity.table}.`, '')} gin_trgm_ops)\`.execute(db);`
     : '';
@@ -102,7 +106,7 @@ export const olderCodeRuns = true;
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql\`
     create table ${entity.table} (
-      ${entity.columns.map(columnSql).join(',\n      ')}
+      ${[...(entity.own ? ['user_id uuid not null references users'] : []), ...entity.columns.map(columnSql)].join(',\n      ')}
     )\`.execute(db);${index}${trigrams}
 }
 `;
@@ -129,7 +133,7 @@ export function tablesOf(entity: Entity): string {
 ${entity.create ? "import type { NewRow } from '../../../database/fields';\n" : ''}
 ${chosen ? `type ${type} = ${viewOf(entity)};\n\n` : ''}export interface ${type}Tables {
   ${rows}: {
-    ${columns.map((field) => `${field.name}: ${columnType(field, type)};`).join('\n    ')}
+    ${entity.own ? 'userId: string;\n    ' : ''}${columns.map((field) => `${field.name}: ${columnType(field, type)};`).join('\n    ')}
   };
 }
 
@@ -138,7 +142,7 @@ ${entity.create ? `export type New${type} = NewRow<${type}Tables['${rows}']>;\n`
 }
 
 export function mapperOf(entity: Entity): string {
-  const { type, list, get, create, listed, detailed } = entity;
+  const { own, type, list, get, create, listed, detailed } = entity;
   const detail = get ?? (list ? null : create);
   const item = list ? `type Item = AnswerOf<'${list.name}'>['items'][number];\n` : '';
   const whole = detail ? `type Detail = AnswerOf<'${detail.name}'>;\n` : '';
@@ -146,7 +150,11 @@ export function mapperOf(entity: Entity): string {
     ...(list ? ['list: Item'] : []),
     ...(detailed.length > 0 ? [`detail: ${list ? 'Omit<Detail, keyof Item>' : 'Detail'}`] : []),
   ];
-  const places = [...listed.map(({ name }) => `${name}: 'list'`), ...detailed.map(({ name }) => `${name}: 'detail'`)];
+  const places = [
+    ...(own ? ["userId: 'none'"] : []),
+    ...listed.map(({ name }) => `${name}: 'list'`),
+    ...detailed.map(({ name }) => `${name}: 'detail'`),
+  ];
   const inDetail = [...(list ? ["'list'"] : []), ...(detailed.length > 0 ? ["'detail'"] : [])].join(', ');
   return `import type { AnswerOf } from '@laurel/shared/protocol';
 import { selectColumns, type Shown, toFields } from '../../../database/fields';
@@ -161,7 +169,7 @@ ${list ? `export const toItemView = (row: ${type}Row): Item => toFields(row, inL
 }
 
 export function storeOf(entity: Entity): string {
-  const { type, table, rows, list, get, create } = entity;
+  const { own, type, table, rows, list, get, create } = entity;
   const order = orderOf(entity);
   const keys = [
     ...(order ? [`{ by: sql\`${toSnakeCase(order)}\`, type: 'timestamptz' }`] : []),
@@ -170,35 +178,41 @@ export function storeOf(entity: Entity): string {
   const words = wordsOf(entity);
   const searching = words
     ? `  const found = search ? sql\`\${words} ilike \${buildLikePattern(search)}\` : sql\`true\`;
-  const indexed = !search || hasTrigram(search);
+${
+  own
+    ? ''
+    : `  const indexed = !search || hasTrigram(search);
   const newest = sql\`(select * from ${table} order by ${order ? toSnakeCase(order) : 'id'} desc limit \${searched}) ${table}\`;
 `
+}`
     : '';
-  const page = `${words ? `\n// Exactly the expression of \`${table}_words_idx\`.\nconst words = sql\`${words}\`;\n` : ''}
+  const owner = own ? 'userId: string,\n  ' : '';
+  const conditions = [...(own ? [`user_id = \${userId}`] : []), ...(words ? [`\${found}`] : [])];
+  const page = `${words ? `\n${own ? '' : `// Exactly the expression of \`${table}_words_idx\`.\n`}const words = sql\`${words}\`;\n` : ''}
 /** A page of them, newest first. */
 export function read${type}Page(
   db: Kysely<Database>,
-  ${words ? `{ search, ...query }: InputOf<'${list?.name}'>` : 'query: PageQuery'},
+  ${owner}${words ? `{ search, ...query }: InputOf<'${list?.name}'>` : 'query: PageQuery'},
 ): Promise<PageOf<${type}Row>> {
 ${searching}  const listing: Listing = {
     order: 'newest',
-    sections: [{ from: sql\`${table} where ${words ? `\${found}` : 'true'}\`, id: sql\`${table}.id\`, keys: [${keys}], descending: true }],
-${words ? `    narrowedRows: search ? sql\`\${indexed ? sql\`${table}\` : newest} where \${found}\` : undefined,\n` : ''}    columns: sql\`${table}.*\`,
+    sections: [{ from: sql\`${table} where ${conditions.join(' and ') || 'true'}\`, id: sql\`${table}.id\`, keys: [${keys}], descending: true }],
+${words && !own ? `    narrowedRows: search ? sql\`\${indexed ? sql\`${table}\` : newest} where \${found}\` : undefined,\n` : ''}    columns: sql\`${table}.*\`,
     joins: joinRow('${table}', sql\`${table}.id = page.id\`),
   };
   return readPage<${type}Row>(db, listing, query);
 }
 `;
   const find = `
-export const find${type} = (db: Kysely<Database>, id: string): Promise<${type}Row | undefined> =>
-  db.selectFrom('${rows}').selectAll().where('id', '=', id).executeTakeFirst();
+export const find${type} = (db: Kysely<Database>, ${own ? 'userId: string, ' : ''}id: string): Promise<${type}Row | undefined> =>
+  db.selectFrom('${rows}').selectAll().where('id', '=', id)${own ? ".where('userId', '=', userId)" : ''}.executeTakeFirst();
 `;
   const insert = `
 export const insert${type} = (db: Kysely<Database>, row: New${type}): Promise<${type}Row> =>
   db.insertInto('${rows}').values(row).returningAll().executeTakeFirstOrThrow();
 `;
   return `${list && words ? "import type { InputOf } from '@laurel/shared/protocol';\n" : ''}import ${list ? '{ type Kysely, sql }' : 'type { Kysely }'} from 'kysely';
-${list && words ? "import { buildLikePattern, hasTrigram, searched } from '../../../database/like';\n" : ''}${list ? `import { joinRow, type Listing, type PageOf, ${words ? '' : 'type PageQuery, '}readPage } from '../../../database/pages/page';\n` : ''}import type { Database } from '../../../database/schema';
+${list && words ? `import { ${own ? 'buildLikePattern' : 'buildLikePattern, hasTrigram, searched'} } from '../../../database/like';\n` : ''}${list ? `import { joinRow, type Listing, type PageOf, ${words ? '' : 'type PageQuery, '}readPage } from '../../../database/pages/page';\n` : ''}import type { Database } from '../../../database/schema';
 import type { ${create ? `New${type}, ` : ''}${type}Row } from './tables';
 ${list ? page : ''}${get ? find : ''}${create ? insert : ''}`;
 }

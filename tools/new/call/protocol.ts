@@ -4,7 +4,8 @@ import type { Group } from '../../imports/groups';
 import { addImports, applyInTurn, insertBefore, replaceFirst } from '../change';
 import type { Field } from '../fields';
 import { toCamelCase, toSingular } from '../names';
-import type { CallRequest, WantedCall } from './request';
+import type { NamedRequest } from './names';
+import type { WantedCall } from './request';
 
 // A new call's additions to the protocol: its line in calls.ts and its schema.
 
@@ -64,10 +65,10 @@ function schemasOf(root: string, group: Group, domain: string): string | null {
 }
 
 /** The protocol's changes for new calls. */
-export function protocolChange(root: string, { group, domain, calls, table, fields }: CallRequest) {
+export function protocolChange(root: string, { group, domain, subject, calls, table, fields }: NamedRequest) {
   const fresh = calls.filter(({ declared }) => !declared);
   if (fresh.length === 0) return { files: {}, edits: {} };
-  const entity = table ? toCamelCase(toSingular(domain)) : null;
+  const entity = table ? toCamelCase(toSingular(subject)) : null;
   const shown = fields.length > 0 ? `${typedFields(fields, false)}, ` : '';
   const entries = fresh.map((call) => schemaOf(call, entity, typedFields(fields, true), shown)).join('');
   const own = entity
@@ -75,7 +76,7 @@ export function protocolChange(root: string, { group, domain, calls, table, fiel
     : '';
   const there = schemasOf(root, group, domain);
   const file = there ?? `${folder}/${group}/${domain}.ts`;
-  const schemas = `${toCamelCase(toSingular(domain))}Schemas`;
+  const schemas = `${toCamelCase(toSingular(subject))}Schemas`;
   const common = findCommon(own + entries);
   const imports = common ? `import { ${common} } from '../common';\n` : '';
   return {

@@ -1,7 +1,8 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Change, RequestError } from '../change';
+import { subjectOf } from './names';
 import { protocolChange } from './protocol';
 import { readCallRequest } from './request';
 
@@ -42,10 +43,8 @@ test('a call whose body has coins moves them, with a key and above zero', () => 
     ['tipHost', true],
     ['listTips', false],
   ]);
-  const { edits, files }: Pick<Change, 'edits' | 'files'> = protocolChange(
-    mkdtempSync(path.join(tmpdir(), 'laurel-new-')),
-    request,
-  );
+  const root = mkdtempSync(path.join(tmpdir(), 'laurel-new-'));
+  const { edits, files }: Pick<Change, 'edits' | 'files'> = protocolChange(root, { ...request, subject: 'tips' });
   const lines = edits['shared/protocol/calls.ts']?.('} as const satisfies Record<string, Call>;') ?? '';
   expect(lines).toMatch(/tipHost: .*money: true/);
   expect(lines).not.toMatch(/listTips: .*money/);
@@ -68,11 +67,32 @@ test.each([
   [['listRewards:GET:/me/rewards', '--domain', '../rewards'], 'valid domain'],
   [['listRewards:GET:/me/rewards', '--domain', 'coins/rewards', '--access', 'everyone'], 'an access'],
   [['listTickets', '--domain', 'operations/tickets', '--fields', 'reason'], 'already have fields'],
-  [['listRewards:GET:/me/rewards', '--domain', 'coins/rewards', '--table', '--fields', 'worth:coins'], 'by hand'],
   [['listRewards:GET:/me/rewards', '--domain', 'coins/rewards', '--table', '--fields', 'id'], 'valid field name'],
   [['listRewards:GET:/me/rewards', '--domain', 'coins/rewards', '--table', '--fields', 'by:player'], 'a kind of field'],
   [['updateTicket', '--domain', 'operations/tickets', '--table'], '--table only supports'],
 ])('%j is refused with a sentence', (args, reason) => {
   expect(() => readCallRequest(args)).toThrow(RequestError);
   expect(() => readCallRequest(args)).toThrow(reason);
+});
+
+test('a table of calls for whoever is signed in has an owner, one for staff has none', () => {
+  const calls = [
+    'listTips:GET:/me/tips',
+    '--domain',
+    'coins/tips',
+    '--table',
+    '--fields',
+    'amount:coins,dueAt:instant',
+  ];
+  expect(readCallRequest(calls).own).toBe(true);
+  expect(readCallRequest([...calls, '--access', 'player']).own).toBe(true);
+  expect(readCallRequest([...calls, '--access', 'staff.enter']).own).toBe(false);
+  expect(readCallRequest([...calls, '--access', 'anyone']).own).toBe(false);
+});
+
+test('a domain is named with its group if another group has one of that name', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'laurel-new-'));
+  mkdirSync(path.join(root, 'server/src/domains/coins/tips'), { recursive: true });
+  expect(subjectOf(root, 'coins', 'tips')).toBe('tips');
+  expect(subjectOf(root, 'play', 'tips')).toBe('play-tips');
 });

@@ -28,6 +28,8 @@ export interface CallRequest {
   calls: readonly WantedCall[];
   /** The domain gets its own table. */
   table: boolean;
+  /** Its rows belong to the user who made them, and nobody else sees them. */
+  own: boolean;
   /** The fields of new calls or their table, besides the id and the time. */
   fields: readonly Field[];
 }
@@ -113,8 +115,7 @@ export function readCallRequest(args: readonly string[]): CallRequest {
   if (table && odd) throw new RequestError(`${odd.name}: --table only supports lists, GET /…/{id} and one POST.`);
   if (values.fields !== undefined && wanted.some(({ declared }) => declared))
     throw new RequestError('--fields is for new calls. Calls of the protocol already have fields.');
-  if (table && /:(instant|coins)\b/.test(values.fields ?? ''))
-    throw new RequestError("--table can't make instants and coins. Leave them out and add them by hand.");
   const named = values.fields ?? (table ? 'title' : undefined);
-  return { group, domain, calls: wanted, table, fields: named?.split(',').map(readField) ?? [] };
+  const own = table && (access === 'session' || access === 'player') && wanted.every(({ declared }) => !declared);
+  return { group, domain, calls: wanted, table, own, fields: named?.split(',').map(readField) ?? [] };
 }

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { readManifest } from '../../deploy/workspace';
-import { areaChange } from './area/area';
-import { usage as areaUsage } from './area/request';
-import { callChange } from './call/call';
-import { usage as callUsage } from './call/request';
-import { applyChange, type Change, RequestError } from './change';
-import { componentChange, usage as componentUsage } from './component/component';
-import { runInterruptibly } from './interrupt';
-import { usage as sectionUsage } from './section/request';
-import { sectionChange } from './section/section';
+import { readManifest } from '../../../deploy/workspace';
+import { areaChange } from '../area/area';
+import { usage as areaUsage } from '../area/request';
+import { callChange } from '../call/call';
+import { usage as callUsage } from '../call/request';
+import { applyChange, type Change, RequestError } from '../change';
+import { componentChange, usage as componentUsage } from '../component/component';
+import { runInterruptibly } from '../interrupt';
+import { usage as sectionUsage } from '../section/request';
+import { sectionChange } from '../section/section';
 
 // `npm run new -- <kind> …` makes the files of an area, a call, a section or a component, and adds them to the files
 // that list them.
 
-const root = path.join(import.meta.dirname, '../..');
+const root = path.join(import.meta.dirname, '../../..');
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Runs a command. The signal ends it with all its child processes. */

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Group, groups } from '../../imports/groups';
+import type { CallRequest } from './request';
+
+/** A request with the name that its domain has in code and in the database. */
+export type NamedRequest = CallRequest & { subject: string };
+
+/** The domain's name, with its group's if another group has a domain of that name. */
+export function subjectOf(root: string, group: Group, domain: string): string {
+  const places = groups
+    .filter((other) => other !== group)
+    .flatMap((other) => [`server/src/domains/${other}/${domain}`, `shared/protocol/schemas/${other}/${domain}.ts`]);
+  return places.some((place) => existsSync(path.join(root, place))) ? `${group}-${domain}` : domain;
+}
