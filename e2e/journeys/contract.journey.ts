@@ -91,7 +91,13 @@ if (full)
 
     await moderator.goto('/dashboard/admin/contracts');
     await moderator.getByRole('link', { name: 'No towers lost' }).click();
-    await moderator.getByRole('checkbox', { name: 'Uphold merle_d’s claim' }).check();
+    const decide = (username: string, decision: string) =>
+      moderator
+        .getByRole('radiogroup', { name: `${username}’s claim` })
+        .getByRole('radio', { name: decision })
+        .check();
+    await decide('merle_d', 'Uphold');
+    await decide('zinnia_q', 'Reject');
     await moderator.getByLabel(/^Reason/).fill('The dates are inside the race, and nothing shows a shared controller.');
     await moderator.getByRole('button', { name: 'Save ruling' }).click();
     await moderator.getByRole('dialog').getByRole('button', { name: 'Confirm ruling' }).click();

@@ -180,10 +180,12 @@ export const contractScreens: readonly Screen[] = [
     as: 'umpire',
     path: async (app) => `/dashboard/admin/contracts/${await idOf(app, 'No towers lost', 'umpire')}`,
     after: async (page) => {
-      await page
-        .getByRole('checkbox', { name: /^Uphold/ })
-        .first()
-        .check();
+      const [upheld, rejected] = [
+        page.getByRole('radio', { name: 'Uphold' }),
+        page.getByRole('radio', { name: 'Reject' }),
+      ];
+      await upheld.first().check();
+      await rejected.last().check();
       await page.getByLabel(/^Reason/).fill('The dates are inside the race.');
       await page.getByRole('button', { name: 'Save ruling' }).click();
     },
