@@ -69,7 +69,7 @@ const areaBuild = z.object({
   requires: z.record(z.string(), z.string()),
   uploadedAt: z.string(),
   rendering: rendering.optional(),
-  // An invalid declaration only loses these reads.
+  // An invalid declaration loses only the preloaded reads.
   preloaded: preloaded.optional().catch(undefined),
 });
 
@@ -88,8 +88,8 @@ async function describeRendering(dist: string, base: string): Promise<Rendering 
   const server = await describeServerBuild(dist, base.slice(1));
   if (!server) return undefined;
   const pages: Rendering['pages'] = {};
-  // The integrity of chunks loaded later has another hash than that of an area's first files, and a preload must match
-  // it.
+  // A preload must match the integrity that the bundler's runtime requests with, whose hash differs from that of an
+  // area's first files.
   const all = (names: string[]) => Promise.all(names.map((file) => asset(dist, base, file, 'sha256')));
   const { files, moved } = await readPages(dist);
   for (const [page, names] of Object.entries(files))
@@ -202,7 +202,7 @@ export async function uploadArea(site: string, built: BuiltPackage, area: AreaBu
   await uploadFiles(built.dist, await servedFiles(built.dist), folder);
   await uploadMaps(site, built.dist, folder);
   await uploadServerBuild(site, built.dist, folder);
-  // Written last, so that a build with this file is complete.
+  // Written last: if this file exists, the build is complete.
   await replaceFile(path.join(folder, 'area.json'), JSON.stringify(area, null, 2));
   return true;
 }

@@ -100,7 +100,7 @@ export async function uploadFiles(dist: string, files: readonly string[], folder
       const target = path.join(folder, file);
       if (isHashed(file) && (await exists(target))) return;
       const bytes = await readFile(path.join(dist, file));
-      // Written after its compressed forms, so that a file that exists has them.
+      // Written after its compressed forms: if this file exists, they do too.
       const forms = await compressFile(file, bytes);
       await Promise.all(forms.map((form) => replaceFile(`${target}${form.ending}`, form.bytes)));
       await replaceFile(target, bytes);

@@ -24,7 +24,7 @@ const common = {
   rendering: serverBuild.optional(),
 };
 const hostBuild = z.union([
-  /** With the version of `@laurel/shared` that it provides to areas. */
+  /** Current builds name the version of `@laurel/shared` that they provide. */
   z.object({ ...common, sharedVersion: z.string() }),
   // Builds from before `sharedVersion` call it `contract`.
   z.object({ ...common, contract: z.string() }).transform(({ contract, ...build }) => ({
@@ -106,7 +106,7 @@ export async function uploadHost(site: string, built: BuiltPackage, host: HostBu
     namedFilesFolder(site, built.build),
   );
   await uploadFiles(built.dist, pages, folder);
-  // Written last, so that a build with this file is complete.
+  // Written last: if this file exists, the build is complete.
   await replaceFile(path.join(folder, 'host.json'), JSON.stringify(host, null, 2));
   return true;
 }

@@ -36,7 +36,7 @@ test.each(packages)('%s stays the same build when other packages change their de
   expect(installedFor(after, name)).toEqual(before);
 });
 
-test('a changed indirect dependency or changed content of a version makes another build', () => {
+test('a changed indirect dependency, or changed content of a version, makes another build', () => {
   const before = installedFor(text, 'host');
   const key = Object.keys(parse(text).packages).find((each) => each.startsWith('scheduler@')) ?? '';
   const content = changed(({ packages: described }) => {

@@ -6,7 +6,7 @@ import { type Action, type Revision, readHistory, readNewest, unreadableRevision
 const blank = '–';
 const otherBuildsShown = 4;
 
-/** To the second and in UTC, the same on every machine. */
+/** To the second and in UTC, so that every machine prints the same. */
 const formatMoment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
 
 /** Formats rows as lines with aligned columns. */

@@ -32,7 +32,7 @@ const preloads = ({ entry, chunks, styles }: AreaEntry) =>
 /** The registry as a data block, which tells the shell the areas without a request. */
 export const registryBlock = (registry: Registry): string => dataBlock(registryElementId, JSON.stringify(registry));
 
-/** Gives the first HTML the grid of the page that follows. */
+/** Gives the first HTML the grid of the page to come. */
 const onGrid = (html: string): string => html.replace('<div class="boot"', '$& data-side-bar');
 
 /**

@@ -48,7 +48,7 @@ test('older builds are deleted with their source maps, except the live one and t
   expect(await visited(site)).toMatchObject({ dashboard: 'd3' });
 });
 
-test('the age of a build counts from when it was last live, or from its upload', async () => {
+test("a build's age counts from when it was last live, or from its upload", async () => {
   await rollBackArea({ site, area: 'dashboard', to: 'd1' });
   await upload({ site, built: await work.area('dashboard', 'seen') });
   expect((await prune({ site, ...timeAfter(31) })).map(({ build }) => build).sort()).toEqual([

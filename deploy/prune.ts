@@ -11,7 +11,7 @@ import { serverFolderOf } from './server-build';
 
 /** Days after which no tab still runs an old build, and an unused upload isn't needed any more. */
 export const usualDays = 30;
-/** How many builds of each area stay for rollbacks whatever their age, with the live one. */
+/** The builds of each area that stay for rollbacks at any age, including the live one. */
 const keptForRollback = 3;
 
 const day = 24 * 60 * 60 * 1000;
@@ -40,7 +40,7 @@ function isNeeded(history: readonly Revision[], uploaded: AreaBuild, since: numb
   );
 }
 
-/** Where a build goes before it is removed. No build can have such a name. */
+/** A build moves here before it is removed. No build can have such a name. */
 const asideFolder = (site: string, { area, build }: Build) => areaFolder(site, area, `.${build}.pruned`);
 
 const setAside = (site: string, build: Build) =>
@@ -79,8 +79,8 @@ export interface Pruning {
 
 /**
  * Removes builds of areas that are neither live, nor rollback targets, nor live or uploaded recently, and returns them.
- * It sets them aside, then commits a revision. A simultaneous rollback or publish of such a build either committed
- * first, and the build is restored, or it retries and no longer finds the build.
+ * It sets them aside, then commits a revision. If a simultaneous rollback or publish of such a build commits first, the
+ * build is restored. Otherwise that command retries and no longer finds the build.
  */
 export async function prune({ site, by, days = usualDays, now = Date.now() }: Pruning): Promise<Build[]> {
   if (!(await readNewest(site))) throw new Refusal('This folder has no site.');

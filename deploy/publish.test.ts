@@ -74,7 +74,7 @@ describe('publishing', () => {
     expect(files.filter((file) => /^expose\..*\.(br|gz)$/.test(file))).toEqual([]);
   });
 
-  it('removes the page of a path that an area has left', async () => {
+  it('removes the page of a path that its area no longer has', async () => {
     await publishArea('dashboard', 'd2', { path: '/home' });
     expect(await pageOf('home/index.html')).toContain('/areas/dashboard/d2/');
     await expect(pageOf('dashboard/index.html')).rejects.toThrow('ENOENT');

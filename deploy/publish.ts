@@ -78,7 +78,7 @@ export async function upload({ site, built, origin }: Publishing): Promise<boole
   return described.kind === 'host' ? uploadHost(site, built, described.host) : uploadArea(site, built, described.area);
 }
 
-/** The entry as uploaded, because another machine may have uploaded the same sources first. */
+/** Another machine may have uploaded the same sources first, so read the entry back. */
 async function uploadedEntry(site: string, { name, build }: AreaEntry, origin: string | undefined): Promise<AreaEntry> {
   const uploaded = await readArea(site, name, build);
   if (!uploaded) throw new Error(`areas/${name}/${build} was uploaded and is missing`);

@@ -79,8 +79,8 @@ export interface Repairing {
 }
 
 /**
- * Sets unreadable revisions aside, rewrites the generated files, moves source maps, removes what interrupted commands left,
- * and checks that every live file exists.
+ * Sets unreadable revisions aside, rewrites the generated files, moves source maps, removes leftovers of interrupted
+ * commands, and checks that every live file exists.
  */
 export async function repair({ site, by, now = Date.now() }: Repairing): Promise<Repaired> {
   if (!(await readNewest(site))) throw new Refusal('This folder has no site.');

@@ -121,9 +121,9 @@ export interface Change extends Live {
 }
 
 /**
- * Commits a change of the live builds. `change` gets the live revision and the highest number, and returns the new one,
- * or null for no change. The next revision's file is created exclusively: if its number is taken, the publisher starts
- * again from the new state, so concurrent publishers never overwrite each other.
+ * Commits a change of the live builds. `change` gets the live revision and the highest number, and returns the new
+ * revision, or null for no change. The next revision's file is created exclusively. If its number is taken, the
+ * publisher starts again from the new state, so concurrent publishers never overwrite each other.
  */
 export async function commit(
   site: string,

@@ -13,7 +13,7 @@ let tried: SiteRendering[];
 const area = (build: string, rendering: string | undefined = build) =>
   work.area('public', build, { path: '/', ...(rendering === '' ? {} : { rendering }) });
 
-/** Tries a build like a server: one whose code contains "broken" can't render a page. */
+/** Tries a build like a server. If its code contains "broken", it can't render a page. */
 async function tryRendering(rendering: SiteRendering): Promise<string[]> {
   tried.push(rendering);
   const code = await rendering.code();

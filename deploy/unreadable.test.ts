@@ -9,7 +9,7 @@ import { revisionFile } from './revisions';
 import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
 import { generatedRegistry, visited } from './testing/site-state';
 
-// A power cut or a full disk can truncate a revision.
+// Tests revisions that a power cut or a full disk has truncated.
 
 let work: FakeWorkspace;
 let site: string;

@@ -24,7 +24,7 @@ test('a change names the packages and their bumps', async () => {
   expect(waitingChanges(path.join(folder, 'nothing'))).toEqual([]);
 });
 
-test('a package with changes in itself or its compiled dependencies waits for its changelog, others don’t', async () => {
+test('a package waits for its changelog if it or a compiled dependency has changes', async () => {
   await waits('own.md', '"@laurel/remote-public": patch');
   const [publicArea, dashboard] = ['remote-public', 'remote-dashboard'].map(packageNamed);
   expect(undrained(publicArea ?? '', waitingChanges(folder))).toMatch(/^A change waits .*own\.md.*npm run versions/);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { assembleSite } from '../assemble';
 import type { BuiltPackage } from '../built-package';
 
-// Small builds with the files of a real one that publishing reads.
+// Makes small builds with the files that publishing reads from real ones.
 
 const versions = { '@laurel/shared/area': '0.2.0', '@laurel/shared/router': '0.2.0', react: '19.3.1' };
 const ranges = { '@laurel/shared/area': '^0.2.0', '@laurel/shared/router': '^0.2.0', react: '^19.3.0' };

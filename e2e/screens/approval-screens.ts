@@ -33,7 +33,7 @@ const request = (
   actions: actions ?? (state === 'waiting' ? ['post', 'reject'] : []),
 });
 
-/** Answers with these requests, because approvals need another browser, and some wait a day. */
+/** Answers with these requests. Real ones need a second browser, and some wait a day. */
 const requests =
   (...asked: readonly Asked[]) =>
   async ({ page }: Preparation): Promise<void> => {
@@ -46,7 +46,7 @@ const requests =
     });
   };
 
-/** The rest of the user's own budget, and their moves beyond it. */
+/** What is left of the user's own budget, and their moves beyond it. */
 const ownBudget =
   (left: string, moved: string) =>
   async ({ page }: Preparation): Promise<void> => {

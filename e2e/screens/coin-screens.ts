@@ -30,7 +30,7 @@ const deposit =
     chain: { ...first.chain, confirmations: deep },
   });
 
-/** @param until hours after its request */
+/** `waits.until` is in hours after the request. */
 const withdrawal =
   (status: string, amount: string, waits: { what: string; until?: number } | null, actions: readonly string[] = []) =>
   (first: Listed) => {
@@ -42,7 +42,7 @@ const withdrawal =
     };
   };
 
-/** The sample's withdrawal was requested nine days before. */
+/** One hour from now: the sample's withdrawal was requested nine days before. */
 const inAnHour = 9 * 24 + 1;
 
 /** Deposits and withdrawals in progress. */

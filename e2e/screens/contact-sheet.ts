@@ -34,7 +34,7 @@ ${body}
 </html>
 `;
 
-/** Writes `index.html` next to the pictures: each with its match in `beside`. */
+/** Writes `index.html` next to the pictures and shows each beside its match in `beside`. */
 export async function writeContactSheet(folder: string, pictures: readonly Picture[], beside?: string): Promise<void> {
   const others = beside === undefined ? [] : await readdir(beside);
   const figure = (source: string, caption: string, width: number) =>

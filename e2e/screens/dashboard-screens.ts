@@ -4,13 +4,13 @@ import { matchRoom } from './tour-app';
 
 const cup = 'Winter Laurel Cup XII';
 
-/** Connects up to the sandbox wallet's own window. */
+/** Starts to connect, up to the sandbox wallet's own window. */
 const connecting = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'Connect wallet' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Sandbox wallet' }).click();
 };
 
-/** A drawing made in the browser, as a player's picture. */
+/** Chooses a drawing made in the browser as the player's picture. */
 async function choosePicture(page: Page): Promise<void> {
   const drawn = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

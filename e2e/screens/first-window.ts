@@ -5,12 +5,12 @@ export interface FirstWindow {
   screen: string;
   width: number;
   what: string;
-  /** At least this many are fully in the first screen. */
+  /** At least this many of the elements are fully in the first screen. */
   of: (page: Page) => Locator;
   atLeast: number;
-  /** No higher than this, in pixels. */
+  /** The element's greatest height in pixels. */
   height?: number;
-  /** Stays in reach at the bottom of the page. */
+  /** True if the element stays visible at the bottom of the page. */
   stays?: true;
 }
 
@@ -53,7 +53,7 @@ const allWhole = (all: Element[]) =>
     return height > 0 && top >= 0 && bottom <= innerHeight;
   }).length;
 
-/** What the first screen lacks. Empty if it has everything. */
+/** Lists what the first screen lacks. Empty if it has everything. */
 export async function findMissing(page: Page, { screen, width, what, of, atLeast, height, stays }: FirstWindow) {
   const found: string[] = [];
   const printLine = (line: string) => found.push(`${screen}, ${width} px: ${line}`);
@@ -67,7 +67,7 @@ export async function findMissing(page: Page, { screen, width, what, of, atLeast
     if (tallest > height) printLine(`${what} ${tallest} px high, ${height} allowed`);
   }
   if (stays) {
-    // A focused element at the end of the page isn't under the bar.
+    // The bar must not cover a focused element at the end of the page.
     const last = page
       .getByRole('contentinfo')
       .getByRole('button')

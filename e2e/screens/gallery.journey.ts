@@ -28,12 +28,12 @@ const widePage = { width: 1440, height: 900 };
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(`${gallery.url}#${address}`);
-  // The gallery's own heading: a story can show a page's heading too.
+  // The gallery's heading comes first; a story can have one of its own.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Several states of one landmark are on one page, each with its screen's heading. */
+/** These rules are off, because a page shows several states of one landmark, each with its screen's heading. */
 const without = ['landmark-unique', 'heading-order', 'landmark-complementary-is-top-level'];
 
 for (const colorScheme of ['dark', 'light'] as const)
@@ -71,7 +71,7 @@ test('in forced colours every control keeps an outline, and every chart its line
     }
 });
 
-/** The elements among the stories that the Tab key must reach, each marked with a number; one per radio group. */
+/** Marks the elements among the stories that the Tab key must reach with numbers: one per radio group. */
 function markStops(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
     const seen = new Set<string>();
@@ -154,9 +154,7 @@ test('an empty form leads to its first field', async ({ page }) => {
   await expect(form.getByText('Check these 2 fields:')).toBeVisible();
 });
 
-test('the list finds a component by its export; theme and width change what shows, never the address', async ({
-  page,
-}) => {
+test('the list finds a component by its export; theme and width never change the address', async ({ page }) => {
   await page.setViewportSize(widePage);
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, 'foundations');

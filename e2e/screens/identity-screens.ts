@@ -27,7 +27,7 @@ const wallets = [
 ];
 const linkedAt = '2026-10-02T18:20:00.000Z';
 
-/** Three wallets, one of them the main one. */
+/** Three wallets, one of which is the main one. */
 const severalWallets = combine(
   answering(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
     linkedAccounts: [

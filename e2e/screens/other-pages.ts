@@ -21,7 +21,7 @@ function addressesOf(directory: string): string[] {
   );
 }
 
-/** Pages that no listed screen opens, as after following their link, so that new pages are covered automatically. */
+/** The pages that no listed screen opens. New pages are covered automatically. */
 export function otherPages(listed: readonly Screen[]): Screen[] {
   const opened = new Set(listed.map(({ path: address }) => (typeof address === 'string' ? address.split('?')[0] : '')));
   return areaDirectories().flatMap((directory) => {

@@ -271,7 +271,7 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     name: 'explorer-lost',
-    // A deposit of the sample from before this chain started.
+    // This deposit of the sample is older than the chain.
     path: '/sandbox/explorer/tx/0x442b66b32a54058162f8418b34604ae8949bdc77e715e79d7369347cb943fc32',
     sees: text('No longer on the chain'),
   },

@@ -36,7 +36,7 @@ const evening: readonly Screen[] = [
   ...staffScreens,
 ];
 
-/** Every screen in its states, in the order they come about. */
+/** Every screen in its states, in the order in which they occur. */
 export const scenes: readonly [Scene, ...Scene[]] = [
   {
     name: 'an evening',
@@ -65,7 +65,7 @@ export const scenes: readonly [Scene, ...Scene[]] = [
     prepare: async (app) => {
       await toggle(app, 'active');
       await app.advance(6 * 60 + 20);
-      // Reading a contest applies its deadlines, in case the worker is late.
+      // Reading a contest applies its deadlines, even if the worker is late.
       await app.call('steward', 'GET', '/public/contests/amphora-evening');
     },
     screens: [

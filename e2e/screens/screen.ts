@@ -19,23 +19,23 @@ export interface Screen {
   /** Actions once the page is open. */
   after?: (page: Page) => Promise<void>;
   sees: (page: Page) => Locator;
-  /** Part of every `npm test`. The others run only in the full one. */
+  /** True if every `npm test` includes it. The others run only in the full one. */
   always?: true;
 }
 
-/** Screens of one moment. Its changes come after all earlier scenes and are never undone. */
+/** Screens of one moment. Its changes apply after all earlier scenes and are never undone. */
 export interface Scene {
   name: string;
   prepare?: (app: TourApp) => Promise<void>;
   screens: readonly Screen[];
 }
 
-/** Shown by most screens once their data has loaded. */
+/** The heading that most screens show once their data has loaded. */
 export const heading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 });
 export const text = (words: string | RegExp) => (page: Page) => page.getByRole('main').getByText(words);
 
 export const calls = /\/api\/v1\//;
-/** Every call fails with a server error. */
+/** Makes every call fail with a server error. */
 export const breakCalls = async ({ page }: Preparation): Promise<void> => {
   await page.route(calls, (route) =>
     route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.', code: 'internal' } }),
@@ -45,7 +45,7 @@ export const breakCalls = async ({ page }: Preparation): Promise<void> => {
 export const goOffline = async ({ page }: Preparation): Promise<void> => {
   await page.route(calls, (route) => route.abort('internetdisconnected'));
 };
-/** An area's files don't load. */
+/** Makes an area's files fail to load. */
 export const withoutArea =
   (name: string) =>
   async ({ page }: Preparation): Promise<void> => {

@@ -10,8 +10,8 @@ import type { Screen } from './screen';
 import { startTourApp, type TourApp } from './tour-app';
 import { type Theme, visitScreen } from './visit';
 
-// Every screen in its states, with axe, reduced motion, forced colours and at 400% zoom: some of them each time,
-// alternating between desk and phone; all, in every look, with LAUREL_TEST_FULL=1.
+// Tests every screen in its states with axe, reduced motion, forced colours and 400% zoom. Each run takes some screens,
+// alternating between desk and phone; LAUREL_TEST_FULL=1 runs all of them in every look.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 interface Look {
@@ -25,7 +25,7 @@ const looksOf = (turn: number): Look[] => {
 
 const tourOptions = () => ({ site: siteFolder, template: eveningDatabase() });
 
-/** The evening of most screens: they change nothing, so each worker shares one app among its screens. */
+/** Most screens show this evening and change nothing, so each worker shares one app among them. */
 const test = base.extend<object, { app: TourApp }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -43,10 +43,7 @@ const [first, ...later] = scenes;
 const takes = ({ always }: Screen) => full || always;
 
 for (const wanted of firstWindows)
-  test(`${wanted.screen} at ${wanted.width} px has in the first window what people come for: ${wanted.what}`, async ({
-    browser,
-    app,
-  }) => {
+  test(`${wanted.screen} at ${wanted.width} px shows ${wanted.what} in the first window`, async ({ browser, app }) => {
     const screen = first.screens.find(({ name }) => name === wanted.screen);
     if (!screen) throw new Error(`There is no screen ${wanted.screen}`);
     const { page, reload, close } = await visitScreen(browser, app, screen, wanted.width);
@@ -70,7 +67,7 @@ test.describe('later', () => {
   for (const scene of later)
     test.describe(scene.name, () => {
       test.beforeAll(async () => {
-        // After a failure the app is new, without the earlier changes.
+        // After a failure the app is new, so it needs the earlier changes again.
         const missing = app ? [scene] : later.slice(0, later.indexOf(scene) + 1);
         app ??= await startTourApp(tourOptions());
         for (const { prepare } of missing) await prepare?.(app);
@@ -83,7 +80,7 @@ test.describe('later', () => {
     });
 });
 
-/** A screen's faults in the looks that are tried. */
+/** The faults of a screen in the tested looks. */
 async function faultsOf(browser: Browser, app: TourApp, screen: Screen, turn: number): Promise<string[]> {
   const found: string[] = [];
   for (const { width, themes } of looksOf(turn)) {

@@ -10,7 +10,7 @@ export interface TourApp {
   url: string;
   /** The current time of the server and the browsers. */
   now(): Date;
-  /** Moves forward by minutes. No session lasts longer than allowed. */
+  /** Moves the clock forward by minutes. Sessions still end at their limit. */
   advance(minutes: number): Promise<void>;
   /** A signed-in person's stored session. */
   session(username: string): Promise<string>;
@@ -25,7 +25,7 @@ const sessionUser = z.looseObject({ access_token: z.string() });
 export interface TourOptions {
   /** The folder of the built site. */
   site: string;
-  /** A database with the season of that evening. By default it is played first. */
+  /** A database with the season of that evening. By default the season is played first. */
   template?: string;
 }
 
@@ -99,7 +99,7 @@ const publicMatchRow = z.object({
   nextMatchId: z.string().nullable(),
 });
 
-/** The public address of a contest's match: the first that fits. */
+/** The public address of a contest's first match that fits. */
 export async function publicMatch(
   app: TourApp,
   slug: string,

@@ -23,7 +23,7 @@ const folder = path.join(results, values.german ? 'tour-german' : 'tour');
 /** The narrowest width shows whether the longest words fit. */
 const widths = values.german ? [320, 1440] : [390, 820, 1440];
 const themes: readonly Theme[] = ['dark', 'light'];
-/** The number of pages at a time: the cores of a small machine. */
+/** Pages open at a time: one per core of a small machine. */
 const hands = 2;
 
 const only = new RegExp(values.only ?? '');
@@ -53,7 +53,7 @@ const shotsOf = (screens: readonly Screen[]): Shot[] =>
 
 async function takeScreen(browser: Browser, app: TourApp, { screen, width, wanted }: Shot): Promise<void> {
   const { page, setTheme, close } = await visitScreen(browser, app, screen, width, values.german ? 'de' : 'en');
-  // As tall as the page, so that elements fixed to the window's bottom are at the picture's bottom.
+  // The window becomes as tall as the page, so that elements fixed to its bottom are at the picture's bottom.
   const { height, beyond } = await page.evaluate(() => {
     const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
     return { height: scrollHeight, beyond: scrollWidth - clientWidth };

@@ -9,7 +9,7 @@ export type Theme = 'dark' | 'light';
 export interface Visit {
   page: Page;
   setTheme(theme: Theme): Promise<void>;
-  /** Reloads the screen with the page's fonts in the cache, because a first load shows without late fonts. */
+  /** Reloads the screen once its fonts are in the cache, because a first load can show without them. */
   reload(): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ async function openContext(
     storageState: {
       cookies: [
         ...(session && !screen.before ? [cookie('laurel_session', String(JSON.parse(session).user.access_token))] : []),
-        // A state that exists only in the browser: its page is loaded without rendering and answers.
+        // This state exists only in the browser, so its page loads without server rendering and preloaded answers.
         ...(screen.before ? [cookie('laurel_contest_list', 'cards')] : []),
       ],
       origins,

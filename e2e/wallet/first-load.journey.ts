@@ -13,14 +13,14 @@ test('no script of a first load has code that only a wallet needs', async () => 
   const scripts = [main, ...registry.areas.flatMap(({ entry, chunks }) => [entry, ...chunks].map(({ url }) => url))];
   expect(scripts.length).toBeGreaterThan(3);
   for (const script of scripts) expect(await walletSources(siteFolder, script), script).toEqual([]);
-  // The small entry point is there, so the check above looked at the right files.
+  // Finding the small entry point proves that the check above read the right files.
   expect((await sourcesOf(siteFolder, main)).some((source) => source.endsWith('shared/wallet/load.ts'))).toBe(true);
 });
 
 test("the wallet's libraries have scripts of their own", async () => {
   const scripts = await walletScripts(siteFolder);
   const held = (await Promise.all(scripts.map((script) => walletSources(siteFolder, script)))).flat();
-  // The host passes its provider to the areas: none of their scripts contains one or its dependencies.
+  // The host passes its provider to the areas, so none of their scripts contains the provider or its dependencies.
   expect(scripts.filter((script) => script.startsWith('/areas/'))).toEqual([]);
   expect(held.some((source) => source.endsWith('/src/wallet/wallet-provider.tsx'))).toBe(true);
   for (const name of ['wagmi', 'viem', '@walletconnect/ethereum-provider', 'uqr'])

@@ -35,7 +35,7 @@ test('the default icon address returns a small icon', () => {
   expect(icon.length).toBeLessThan(2048);
 });
 
-test('the first HTML has no letters, which would keep the fallback font', () => {
+test('the first HTML has no letters, because they would stay in the fallback font', () => {
   expect(html.querySelector('.boot')?.textContent?.trim()).toBe('');
 });
 

@@ -15,7 +15,7 @@ applyTheme();
 // The first frame is static HTML, and a script before it would delay it. Files download meanwhile.
 await firstFrame();
 
-// Download the area’s code while the shell starts. For a server-rendered page `take-over.ts` starts it instead, so that
+// Download the area’s code while the shell starts. For a server-rendered page `hydrate.ts` does it instead, so that
 // nothing the page came with is requested twice.
 const url = areaUrl(location.href);
 const routed = areaAt(currentRegistry().areas, url.pathname);

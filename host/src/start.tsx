@@ -38,8 +38,8 @@ if (!root) throw new Error('The page has no #root');
 if (document.documentElement.dataset.start === 'unstyled') throw new Error('The style of the shell did not arrive');
 
 function onCaughtError(error: unknown): void {
-  // A failed download shows on the screen. Anything else is a bug.
-  // biome-ignore lint/suspicious/noConsole: an error of ours must be seen
+  // The screen already reports failed downloads, so they are only warnings.
+  // biome-ignore lint/suspicious/noConsole: our own errors must be visible
   (isChunkError(error) ? console.warn : console.error)(
     error instanceof Error ? `${error.name}: ${error.message}` : error,
   );
@@ -59,14 +59,14 @@ function hydrate(root: HTMLElement): void {
   hydrateRoot(root, <App />, { onCaughtError, onRecoverableError });
 }
 
-// A page that is half in another language would mislead.
+// A page that mixes two languages would mislead.
 const rendered = missing ? 'replaced' : await checkRenderedPage();
 switch (rendered) {
   case 'complete':
     hydrate(root);
     break;
   case 'incomplete':
-    // A readable page is better than a message that parts are missing.
+    // The rendered page is still readable, so keep it and say that parts are missing.
     showPartMissing();
     onComplete(() => hydrate(root));
     break;

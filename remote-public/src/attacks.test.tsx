@@ -10,7 +10,7 @@ import { partsOf } from './content/search/marked';
 import { pages } from './pages';
 import { PublicArea } from './routes';
 
-// What users and editors write, on each public page that shows it.
+// Tests every public page that shows texts of users and editors.
 
 const server = setupServer();
 beforeAll(() => preloadPages(pages));
@@ -102,7 +102,7 @@ test('the search text', async () => {
   const text = attacks.find((attack) => attack.startsWith('"><')) ?? '';
   renderAt(<PublicArea />, `/search?q=${encodeURIComponent(text)}`);
   await expectTexts([text]);
-  // Texts aren't treated as patterns, and marking shortens none.
+  // The search text isn't treated as a pattern, and marking drops no characters.
   const whole = attacks.join(' ');
   for (const attack of attacks)
     expect(

@@ -13,13 +13,13 @@ import './routes';
 import { testContest, testEntrant, testMatch } from './play/contests/testing/contests';
 import { testPublicMatch } from './play/matches/testing/matches';
 
-// What crawlers read on each public page.
+// Tests what crawlers read on each public page.
 
 const origin = 'https://laurel.example';
 beforeAll(() => preloadPages(pages));
 afterEach(() => renderIn('en'));
 
-/** The head of the page at an address, given the answer of its read. */
+/** The head of the page at an address if its read has this answer. */
 function ask(path: string, answer: unknown = null, home = origin): HeadAnswer | null {
   const url = new URL(path, 'http://laurel');
   return headAt('/', pages, { url, origin, home, locale: 'en' }, answer);
@@ -160,7 +160,7 @@ test.each(about)('the JSON-LD of %s links to pages in the language of its addres
   const german = JSON.stringify(headOf(path, answer, `${origin}/de`).about);
   const pagesIn = [...german.matchAll(/"(?:item|url)":"https:\/\/laurel\.example([^"]*)"/g)].map(([, page]) => page);
   expect(pagesIn).not.toEqual([]);
-  // The site itself has one address.
+  // The site itself has the same address in every language.
   expect(pagesIn.filter((page) => page !== '/' && !page?.startsWith('/de/'))).toEqual([]);
 });
 

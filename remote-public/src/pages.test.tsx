@@ -80,7 +80,7 @@ const answers: Answers = {
   getPost: { ...testPost('The whole story.'), older: { slug: 'story-2', title: 'Story 2' } },
 };
 
-/** An address of each page, and a text on it, from its read if it has one. */
+/** An address of each page, and a text that the page shows from its read. */
 const rendered: Record<string, { url: string; text: string; user?: SessionUser }> = {
   '': { url: '/', text: 'Gaming contests with coin prizes' },
   contests: { url: '/contests', text: 'Winter Laurel Cup XII' },
@@ -135,7 +135,7 @@ test('without a browser, every page is rendered', () => {
   expect(Object.keys(rendered).sort()).toEqual(shown.map(({ path }) => path).sort());
 });
 
-/** Forms, and pages that fit into a window: nothing is below the fold. */
+/** Forms, and pages that fit into a window, have nothing below the fold. */
 const short = [
   'register',
   'sign-in',

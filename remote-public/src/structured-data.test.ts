@@ -16,7 +16,7 @@ import './routes';
 import { testContest, testEntrant, testMatch } from './play/contests/testing/contests';
 import { testPublicMatch } from './play/matches/testing/matches';
 
-// The structured data of all pages, checked against the types of schema-dts.
+// Checks the structured data of all pages against the types of schema-dts.
 
 const origin = 'https://laurel.example';
 beforeAll(() => preloadPages(pages));
@@ -63,7 +63,7 @@ const aboutOf = ([address, answer]: (typeof written)[number]): Thing[] => {
   return found.head.about as unknown as Thing[];
 };
 
-/** The things that don't match the type that they name, with the compiler's message. */
+/** The things that don't match their own type, each with the compiler's message. */
 function misfits(things: readonly Thing[]): { thing: Thing; why: string }[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'structured-data-'));
   const root = path.join(__dirname, '../..');
@@ -86,7 +86,7 @@ function misfits(things: readonly Thing[]): { thing: Thing; why: string }[] {
 }
 
 const event = { '@context': 'https://schema.org', '@type': 'Event', name: 'Cup' } as const;
-// The compiler refuses them in code as well.
+// The compiler also refuses these faults in code.
 // @ts-expect-error schema.org has no such name.
 const unknownName: Head['about'] = [{ ...event, begins: '2026-11-21' }];
 // @ts-expect-error no event starts at a person.

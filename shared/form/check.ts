@@ -58,7 +58,7 @@ export async function checkRequest<Name extends FormCall>(
     else delete details[path];
   }
   if (Object.values(errors).some((sentences) => sentences.length > 0)) return { ok: false, errors, details };
-  // Parsed by the schema, or else by the server.
+  // The schema's parsed values replace the input. Without schemas, the server parses.
   return {
     ok: true,
     request: Object.assign({}, request, {

@@ -60,7 +60,7 @@ export interface Fields<Values> extends Pick<Draft<Values>, 'restored' | 'change
   failure: CallFailure | null;
   /** The failure as a sentence; '' without one. */
   problem: string;
-  /** Discards the input. */
+  /** Discards the input and takes the latest `initial`. */
   discard: () => void;
   /** Keeps edited fields and takes all others from the latest `initial`. */
   takeNewer: () => void;

@@ -19,7 +19,7 @@ export interface ListPageProps<Name extends ListCall, Each extends Filters> exte
   tabs?: ReactNode;
 }
 
-/** A list page: its heading and the list. */
+/** A page that is a single list. Other pages use `ListBody`. */
 export function ListPage<Name extends ListCall, Each extends Filters>({
   action,
   tabs,

@@ -1,7 +1,6 @@
 import type { Page } from '@laurel/shared/protocol';
 import type { Read } from '@laurel/shared/service';
 
-/** What a list shows. */
 export type Shown<Answer> =
   | { kind: 'loading' }
   /** True while the next rows load and these are the previous ones. */

@@ -1,7 +1,7 @@
 /**
- * What an amount is shown for. `exact` shows every digit, where coins are moved or accounted for: forms, confirmations,
- * details, mails. `short` shows two decimals, up to four below 1, for comparisons and wins. `headline` shows the same
- * in large type, but nothing below 0.01.
+ * What an amount is shown for. `exact` shows every digit: in forms, confirmations, details and mails. `short` shows two
+ * decimals, up to four below 1, for comparisons and wins. `headline` shows the same in large type, but nothing below
+ * 0.01.
  */
 export type AmountPurpose = 'exact' | 'short' | 'headline';
 

@@ -23,7 +23,7 @@ it('counts a year on the birthday, and from 1 March for 29 February', () => {
   expect(dayOfAge('2008-02-29', 18).toISOString()).toBe('2026-03-01T00:00:00.000Z');
 });
 
-it('reaches an age on the day named, not a moment before', () => {
+it('reaches an age on the given day, not a moment before', () => {
   const birthDate = fc
     .date({ min: new Date('1901-01-01'), max: new Date('2024-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));

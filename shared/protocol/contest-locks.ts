@@ -42,7 +42,7 @@ export interface LockedContest extends Record<Time, Date | string> {
   opened: boolean;
   phase: ContestPhase;
   entered: number;
-  /** Times that were ahead when a pause began stay ahead, because the clocks stop. */
+  /** A pause stops the clocks, so times that were ahead when it began stay ahead. */
   pausedAt: Date | string | null;
 }
 

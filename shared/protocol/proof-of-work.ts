@@ -1,4 +1,4 @@
-/** The leading zero bits in a proof's SHA-256. Finding one takes some 16,000 tries, a fraction of a second. */
+/** The leading zero bits in a proof's SHA-256. Finding a proof takes some 16,000 tries, a fraction of a second. */
 export const proofBits = 14;
 
 /** The text to hash. */

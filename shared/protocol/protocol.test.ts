@@ -54,7 +54,7 @@ describe('the list of calls', () => {
     for (const { call } of rows) for (const access of accessesOf(call)) expect(known).toContain(access);
   });
 
-  it('opens calls under /admin/ by a capability alone', () => {
+  it('opens calls under /admin/ only by a capability', () => {
     const open = rows.filter(
       ({ call }) =>
         call.path.startsWith('/admin/') &&
@@ -137,7 +137,7 @@ describe('the schemas', () => {
   it.each(rows)('$name has a body only if its method carries one', ({ call, schema }) => {
     if (call.method === 'GET') expect(schema.body).toBeUndefined();
     if (call.method !== 'GET') expect(schema.query).toBeUndefined();
-    // A command can need nothing but its path.
+    // A command may need only its path.
     if (['POST', 'PUT', 'PATCH'].includes(call.method) && !schema.params) expect(schema.body).toBeDefined();
   });
 

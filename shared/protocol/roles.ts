@@ -15,7 +15,7 @@ export const roleNames: Readonly<Record<Locale, Readonly<Record<Role, string>>>>
   },
 };
 
-/** What staff can do. Players need no capability: being signed in gives them access to their own data. */
+/** What staff can do. Players need no capability to use their own data. */
 export const capabilities = [
   'staff.enter',
   'contests.manage',

@@ -27,7 +27,7 @@ export const withdrawalLimitBounds: Readonly<Record<WithdrawalLimitName, { least
   walletPerDay: { least: '1', most: '1000000' },
 };
 
-/** The second is never below the first, so that every request can be paid. */
+/** The second limit is never below the first, so that every request can be paid. */
 export const withdrawalLimitOrder: readonly (readonly [WithdrawalLimitName, WithdrawalLimitName])[] = [
   ['least', 'perRequest'],
   ['perRequest', 'perDay'],
@@ -36,8 +36,8 @@ export const withdrawalLimitOrder: readonly (readonly [WithdrawalLimitName, With
 ];
 
 /**
- * True if more coins can leave, or leave without a review, than before: the change then needs a second approval. A
- * higher minimum doesn't count.
+ * True if more coins can leave than before, or the same can leave without a review. The change then needs a second
+ * approval. A higher minimum doesn't count.
  */
 export const loosens = (before: WithdrawalLimits, after: WithdrawalLimits): boolean =>
   withdrawalLimitNames.some((name) => name !== 'least' && parseAmount(after[name]) > parseAmount(before[name]));

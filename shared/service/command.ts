@@ -14,7 +14,7 @@ export interface CommandOptions {
 }
 
 export interface Command<Name extends CallName> {
-  /** With an earlier command's `idempotencyKey`, repeats that command, which can't happen twice. */
+  /** With an earlier command's `idempotencyKey`, repeats that command, which the server runs only once. */
   run: (
     request: RequestOf<Name>,
     options?: Pick<DispatchOptions, 'idempotencyKey' | 'onRepeated' | 'say'>,

@@ -20,7 +20,7 @@ export interface ServiceState<Name extends CallName = CallName> {
   fetching: boolean;
 }
 
-/** A sent command, stored for its retry: moving coins again must be the same command, not a second one. */
+/** A sent command, stored for its retry. The retry must be the same command, or coins could move twice. */
 interface Remembered<Name extends CallName = CallName> extends ServiceRequest<Name> {
   idempotencyKey: string | undefined;
 }
@@ -54,7 +54,7 @@ export function serviceState<Name extends CallName>(name: Name): ServiceState<Na
 /** Calls back after every change of any service. */
 export const subscribeServices = (listener: () => void): (() => void) => store.sub(servicesAtom, listener);
 
-/** True while a command runs, when the page shouldn't reload. */
+/** True while a command runs. The page shouldn't reload then. */
 export const commandUnderWay = (): boolean => Object.values(store.get(servicesAtom)).some(({ fetching }) => fetching);
 
 /** Sets a service's state. */
@@ -64,7 +64,7 @@ export function setService<Name extends CallName>(type: Name, data: Partial<Serv
 
 function logError(error: unknown): void {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  // biome-ignore lint/suspicious/noConsole: the specification has thrown errors logged to the console
+  // biome-ignore lint/suspicious/noConsole: the specification demands that thrown errors are logged
   console.error(`${name}: ${message}`);
 }
 
@@ -187,12 +187,12 @@ export async function retry<Name extends CallName>(
   options: Pick<DispatchOptions, 'announce' | 'onRepeated' | 'offersRetry'> = {},
 ): Promise<CallResult<AnswerOf<Name>> | null> {
   if (!type) {
-    // biome-ignore lint/suspicious/noConsole: the specification has this warning logged
+    // biome-ignore lint/suspicious/noConsole: the specification demands this warning
     console.warn('Dispatch type must be specified');
     return null;
   }
   if (!(type in calls)) {
-    // biome-ignore lint/suspicious/noConsole: the specification has this logged
+    // biome-ignore lint/suspicious/noConsole: the specification demands this warning
     console.warn(`Service type "${type}" does not exist`);
     return null;
   }

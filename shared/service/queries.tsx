@@ -102,7 +102,7 @@ function isAboutTheSame(before: readonly unknown[] | undefined, now: readonly un
   return before !== undefined && aboutOf(before) === aboutOf(now);
 }
 
-/** The reads that need a stored session, and what each needs to know. */
+/** The reads that need a stored session, each with its condition. */
 const conditions: { readonly [Name in CallName]?: (request: RequestOf<Name>) => boolean } = {
   getUser: ({ params }) => params.id !== '' && hasStoredSession(),
   listParticipants: hasStoredSession,

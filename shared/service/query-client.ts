@@ -18,7 +18,10 @@ export function waitAsked(error: Error | null): number | null {
   return retryAfter === undefined ? null : 1000 * retryAfter;
 }
 
-/** If an answer asks for a longer wait, the read fails, and repeats after it. */
+/**
+ * The longest wait in milliseconds that a read bridges silently. If an answer asks for longer, the read fails and
+ * repeats after that wait.
+ */
 const longestSilence = 5000;
 
 /**

@@ -61,8 +61,8 @@ const userOf = (answer: AnswerOf<ArrivalCall>): SessionUser | null =>
   answer.outcome === 'signed_in' ? answer.user : null;
 
 /**
- * One step of verifying an external account. Signed out, it belongs to the login flow and sets the user at its end.
- * Signed in, it is a command that links.
+ * One step of verifying an external account. For a visitor, it is part of signing in and sets the user at its end. For
+ * a signed-in user, it is a command that links the account.
  */
 export const arrive = <Name extends ArrivalCall>(
   type: Name,

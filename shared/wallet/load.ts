@@ -7,7 +7,7 @@ import { hasStoredConnection } from './stored-connection';
 /** The wallet's own code: everything that needs the wallet libraries. */
 export type WalletCore = typeof import('./core');
 
-/** The wallet that the host provides: its code, with the provider around every subtree of the wallet. */
+/** The host's wallet: its code, and the provider for every subtree that uses the wallet. */
 export type HostWallet = WalletCore & { WalletProvider: ComponentType<{ children: ReactNode }> };
 
 let download: (() => Promise<HostWallet>) | null = null;
@@ -45,9 +45,7 @@ async function chainHere(): Promise<ChainTerms | null> {
 
 const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
-/**
- * Restores the last wallet after the first paint. Without one, nothing loads. The host calls this once at the start.
- */
+/** Restores the last wallet after the first paint. Without one, nothing loads. The host calls it once at the start. */
 export function resumeWallet(): void {
   if (!hasStoredConnection()) return;
   setWalletState({ status: 'reconnecting' });

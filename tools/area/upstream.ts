@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/** Headers of a single connection, and headers that break pages served over plain HTTP. */
+/** Headers that belong to a single connection or break pages served over plain HTTP. */
 const ownToConnection = [
   'connection',
   'keep-alive',
@@ -42,7 +42,7 @@ export function headersFrom(target: URL, headers: IncomingHttpHeaders): Incoming
   };
 }
 
-/** Headers that allow a compressed answer, or an empty one (304). */
+/** Without these headers, the answer can be neither compressed nor empty (304). */
 const sparing = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 
 /**

@@ -11,7 +11,7 @@ const breakOf = (what: string, file: string, from: string, to: string): Break =>
 const calls = 'shared/protocol/calls.ts';
 const staffLayout = (language: string) => `remote-admin/src/layout/messages/${language}/layout.ts`;
 
-/** Mistakes of newcomers that the compiler doesn't find, one of each kind. */
+/** Typical mistakes of newcomers that the compiler doesn't find, one of each kind. */
 export const knownBreaks: readonly Break[] = [
   breakOf(
     'a column that no migration makes',

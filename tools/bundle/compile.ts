@@ -46,7 +46,8 @@ export function compileConfig(development: boolean) {
           },
         },
         { test: /\.module\.css$/, type: 'css/module' },
-        // Packages that declare no side effects mean their scripts. Without this rule, their styles would be left out.
+        // Packages that declare no side effects mean only their scripts. Without this rule, the bundler would drop
+        // their styles.
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', sideEffects: true },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
         // Compiles workers without bundling them, because a bundle starts with the federation runtime, which needs a

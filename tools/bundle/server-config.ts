@@ -8,7 +8,7 @@ import { compileConfig } from './compile';
 /** The folder for files that only the server runs. */
 export const serverOutput = 'server';
 
-/** Libraries that load after an action in the page, and so never during rendering. */
+/** Libraries that load only after an action in the page, and so never during rendering. */
 const neverDrawn = /^(@ariakit|@reown|@walletconnect|@wagmi|@zxcvbn-ts|aos|react-toastify|uqr|viem|wagmi)(\/|$)/;
 
 /**

@@ -8,7 +8,7 @@ export interface ChangeRequest {
 
 const usage = 'npm run change -- "What people notice." [--minor <package>,…] [--patch <package>,…]';
 
-/** @throws Error with a sentence that says what is wrong with the request. */
+/** @throws Error with a sentence that names the request's fault. */
 export function readChange(args: readonly string[], packages: ReadonlyMap<string, string>): ChangeRequest {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -45,7 +45,7 @@ const since = rest.includes('--since') ? (rest.splice(rest.indexOf('--since'), 2
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 const reached = testsReaching(importGraph(), changedSince(since));
-// Two test files run at a time.
+// Twice the time, because two test files run at once.
 const chosen = all ? reached : selectFitting(reached, secondsOf, 2 * seconds);
 const left = reached.length - chosen.length;
 if (chosen.length === 0) printLine(`No test imports what has changed since ${since}.`);

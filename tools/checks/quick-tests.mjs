@@ -10,7 +10,7 @@ export default {
   ...project,
   displayName: 'quick',
   testTimeout: all.testTimeout,
-  // The other processor runs the next check.
+  // Leaves the other processor to the next check.
   maxWorkers: 1,
   testMatch: [
     '**/tools/**/*.test.ts',

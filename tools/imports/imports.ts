@@ -5,7 +5,7 @@ import { buildsQueries, queriesIn } from './queries';
 import { scopes } from './rules';
 
 // `npm run imports` writes the linter's rules from the table. `--check` only compares them, and checks that only stores
-// use SQL, which imports can't show because every part of the server gets the database.
+// use SQL. Import rules can't check that, because every part of the server gets the database.
 
 const file = path.join(import.meta.dirname, 'linter.json');
 /** One line per override, so that a diff names the places it affects. */

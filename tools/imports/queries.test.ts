@@ -14,7 +14,7 @@ test.each([
   expect(queriesIn(source).sort()).toEqual(found);
 });
 
-test('types of Kysely and other calls are no queries', () => {
+test("types of Kysely and other calls don't count as queries", () => {
   const source = `
     import type { Kysely } from 'kysely';
     import { type Transaction } from 'kysely';

@@ -7,18 +7,18 @@ const places: readonly RegExp[] = [
   /\.test\.ts$|(^|\/)testing(\.ts$|\/)/,
   // Opens, migrates and watches the database.
   /^src\/database\//,
-  // Makes the database’s roles, before the server can.
+  // Makes the database’s roles before the server starts.
   /^bin\/roles\.ts$/,
-  // Opens a transaction to roll it back.
+  // Opens a transaction that it rolls back.
   /^src\/call\/transaction\.ts$/,
-  // Writes a past that no command can make.
+  // Writes sample data about the past, which no command can make.
   /^src\/sample\//,
 ];
 
 /** True if a file of the server, by its path in `server`, can build queries. */
 export const buildsQueries = (file: string): boolean => places.some((place) => place.test(file));
 
-/** What starts or runs a Kysely query. */
+/** The methods and functions that start or run a Kysely query. */
 const parts = new Set([
   ...['selectFrom', 'selectNoFrom', 'insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto'],
   ...['with', 'withRecursive', 'execute', 'executeTakeFirst', 'executeTakeFirstOrThrow', 'executeQuery', 'stream'],
@@ -28,7 +28,7 @@ type Node = { type: string } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node.value) : '');
 
-/** The parts of a query that a node names: an import from Kysely other than a type, or one of its methods. */
+/** The query part that a node names: an import from Kysely other than a type, or one of its methods. */
 function partsOf(node: Node): string[] {
   if (node.type === 'MemberExpression') return [nameOf(node.property)].filter((name) => parts.has(name));
   if (node.type !== 'ImportDeclaration' || node.typeOnly === true) return [];

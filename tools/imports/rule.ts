@@ -1,4 +1,4 @@
-/** Who can import what. Only a library's owner imports it, and imports between packages go one way. */
+/** Who can import what. Each library has one owner, and packages import each other in one direction only. */
 export interface ImportRule {
   imports: readonly string[];
   /** The folders or the file that may import it. */

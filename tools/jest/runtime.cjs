@@ -5,10 +5,10 @@ const { default: Runtime } = require('jest-runtime');
 const { handlePotentialSyntaxError } = createRequire(require.resolve('jest-runtime'))('@jest/transform');
 
 // Jest transforms, compiles and runs every module again for each test file, which took half of the suite's processor
-// time. Here a worker transforms and compiles a module once. Test files without a page (`shared-realm.cjs`) also share
-// the modules that earlier files have run, except the test files themselves and modules that use `jest`.
+// time. This runtime transforms and compiles a module once per worker. Test files without a page (`shared-realm.cjs`)
+// also share the modules that earlier files have run, except test files and modules that use `jest`.
 
-/** What a worker keeps of each project. */
+/** The scripts and modules that a worker keeps for each project. */
 const projects = new Map();
 
 function keptOf(id) {
@@ -24,7 +24,7 @@ function keptOf(id) {
   return kept;
 }
 
-/** The map is in its own file, where stack traces read it. Nothing reads the copy in the code. */
+/** Stack traces read the map from its own file, so the copy in the code is dropped. */
 const withoutInlineMap = (code) => code.replace(/\n\/\/# sourceMappingURL=data:[^\n]*\s*$/, '\n');
 
 /** A run's files do not change. */
@@ -94,7 +94,7 @@ class SharedModules extends Map {
   }
 }
 
-/** A module that a mock may replace belongs to one test file. */
+/** True if a test file can mock modules. It then gets modules of its own. */
 const replacesModules = (source) => /\bjest\s*\.\s*(mock|doMock|resetModules|isolateModules\w*)\b/.test(source);
 
 function shareModules(runtime, testPath, kept) {
@@ -110,7 +110,7 @@ function shareModules(runtime, testPath, kept) {
 module.exports = class RuntimeThatLoadsOnce extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig) {
     super(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig);
-    // Keeps nothing in watch mode, where files change, or with coverage, which is counted by test file.
+    // In watch mode files change, and coverage is counted by test file, so neither keeps anything.
     const keeps = !globalConfig.watch && !globalConfig.watchAll && !globalConfig.collectCoverage;
     const kept = keptOf(config.id);
     compileOnce(this.executor, keeps ? kept.scripts : new Map());

@@ -4,9 +4,9 @@ const requireOfJest = createRequire(require.resolve('jest-runtime'));
 const { LegacyFakeTimers, ModernFakeTimers } = requireOfJest('@jest/fake-timers');
 const { ModuleMocker } = requireOfJest('jest-mock');
 
-// The environment of tests without a page. Jest gives each test file its own realm, where each would load and run the
-// whole server again, which took most of a small file's time. Here a worker's files share its realm and its modules
-// (`runtime.cjs`), as a process does in production. What a file changes in the realm is restored before the next one.
+// The environment of tests without a page. In a realm of its own, as Jest provides, each test file would load and run
+// the whole server again, which took most of a small file's time. A worker's files therefore share its realm and its
+// modules (`runtime.cjs`). Changes that a file makes to the realm are undone before the next one.
 
 /** Remembers an object's properties, and returns a function that restores them. */
 function keepProperties(object, keys) {
@@ -27,7 +27,7 @@ function keepGlobals() {
   const restore = keepProperties(globalThis, keys.filter(isConfigurable));
   return () => {
     restore();
-    // Symbols hold Jest's state of a test file. Names that a module has added stay, as the module does.
+    // Symbols hold Jest's state of a test file. Names that a module has added stay, because the module stays.
     for (const key of Object.getOwnPropertySymbols(globalThis))
       if (!known.has(key) && isConfigurable(key)) delete globalThis[key];
   };
@@ -62,7 +62,7 @@ function keepProcess() {
 }
 
 module.exports = class SharedRealm {
-  /** Read by `runtime.cjs`. */
+  /** `runtime.cjs` reads this. */
   sharesModules = true;
   global = globalThis;
 

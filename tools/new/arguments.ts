@@ -3,7 +3,7 @@ import { RequestError } from './change';
 
 /**
  * Parses the arguments after `npm run new -- <kind>`.
- * @throws RequestError with the usage, for an unknown option.
+ * @throws RequestError with the usage if an option is unknown.
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,

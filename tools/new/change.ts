@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A refused request, with a sentence that says why. */
+/** A refused request, with the reason in a sentence. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
 }
@@ -37,7 +37,7 @@ export interface Making {
 }
 
 /**
- * Writes a change and finishes it: all of it, or nothing if a step fails or is interrupted. Never overwrites a file.
+ * Writes a change and finishes it. If a step fails or is interrupted, it undoes all of it. Never overwrites a file.
  * @returns the touched files, new ones first.
  */
 export async function applyChange(
@@ -52,7 +52,7 @@ export async function applyChange(
     return { file, before, after: inFile(file, edit, before) };
   });
   const beside = kept.map((file) => ({ file, before: readFileSync(path.join(root, file), 'utf8') }));
-  /** Files and folders that this change created, with everything added to the folders since. */
+  /** Files and folders that this change created. A folder counts with everything added to it since. */
   const added: string[] = [];
   try {
     for (const [file, text] of Object.entries(files)) {

@@ -42,13 +42,13 @@ test.each([
   expect(placesIn(bodyOf(field))).toEqual([]);
 });
 
-test('a listed exception is no fault, and an outdated one is', () => {
+test('accepts a listed exception, and reports an outdated one', () => {
   const allowed = { signed: ['makeThing field'], large: [] };
   expect(placesIn(bodyOf(signedAmount), allowed)).toEqual([]);
   expect(placesIn(bodyOf(amountAboveZero), allowed)).toEqual(['makeThing field']);
 });
 
-test('no integer and no text of any call is unbounded, and one amount is signed', () => {
+test('finds no unbounded integer or text in any call, and only one signed amount', () => {
   expect(faultsOf(schemas, none).map((fault) => fault.split(':')[0])).toEqual([
     'createTransaction amount',
     'createTicket proof.nonce',

@@ -25,7 +25,7 @@ export type CallSchemas = Readonly<Partial<Record<'params' | 'query' | 'body' | 
 
 /** The exceptions: request fields without a bound or with a sign, as `<call> <path>`. */
 export interface Allowed {
-  /** Amounts that may be below zero. */
+  /** Amounts that can be negative. */
   signed: readonly string[];
   /** Integers beyond 32 bits. None is stored in a column. */
   large: readonly string[];

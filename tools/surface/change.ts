@@ -34,7 +34,7 @@ export function changesBetween(before: Report, after: Report): Change[] {
   return changes;
 }
 
-/** True if an area may break. */
+/** True if the change can break an area. */
 export const isBreaking = (changes: readonly Change[]): boolean =>
   changes.some(({ kind }) => kind === 'removed' || kind === 'changed');
 

@@ -43,7 +43,7 @@ function findMentions(node: unknown): Pick<Declaration, 'names' | 'imports'> {
   const names = new Set<string>();
   const imports: Origin[] = [];
   for (const found of nodesOf(node)) {
-    // A node without a syntax context is a member's name, which means nothing outside its type.
+    // Nodes without a syntax context are names of members, which mean nothing outside their type.
     if (isIdentifier(found) && Reflect.get(found, 'ctxt') !== 0) names.add(found.value);
     if (isImportType(found)) {
       const { argument, qualifier } = found;

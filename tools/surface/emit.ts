@@ -10,7 +10,7 @@ const run = promisify(execFile);
  * @returns their texts by source file, relative to `shared` and without extension.
  */
 export async function emitDeclarations(root: string, entries: string[]): Promise<Map<string, string>> {
-  // In the workspace, because the compiler looks up packages' types from here.
+  // The folder is in the workspace, because the compiler looks up packages' types from there.
   const folder = await mkdtemp(path.join(root, 'node_modules/.surface-'));
   try {
     const project = path.join(folder, 'tsconfig.json');

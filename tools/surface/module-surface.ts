@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { type DeclarationFile, type Origin, parseDeclarations } from './declarations';
 
-/** What one shared module offers, as far as areas can see it. */
+/** The part of a shared module that areas can see. */
 export interface ModuleSurface {
-  /** As areas import it. */
+  /** The module's name in areas' imports. */
   name: string;
-  /** What it exports, by name: the declaration as the compiler wrote it. */
+  /** Its exports by name, each with the declaration that the compiler wrote. */
   exports: Map<string, string>;
   /** Our types that the exports use without exporting them. */
   behind: Map<string, string>;

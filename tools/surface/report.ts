@@ -4,7 +4,7 @@ import type { ModuleSurface } from './module-surface';
 export interface Section {
   title: string;
   kind: 'code' | 'table';
-  /** For readers; not compared. */
+  /** Shown to readers, but not compared. */
   note?: string;
   members: ReadonlyMap<string, string>;
 }

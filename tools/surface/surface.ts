@@ -15,7 +15,7 @@ import { parseReport, printReport, type Report, type Section, sectionsOf } from 
 const root = path.join(import.meta.dirname, '../..');
 const file = path.join(root, 'shared/area/surface.report.md');
 
-/** Tables that the host knows at build time: it can't answer an area that uses a name missing here. */
+/** Tables that the host knows at build time. If an area uses a name that a table lacks, the host can't answer. */
 const tables = (): Section[] => {
   const table = (title: string, note: string, lines: string[]): Section => ({
     title,

@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core';
 /** Names that are the same in every language. */
 const names = ['Laurel', 'LRL', 'PlayStation', 'Steam'];
 
-/** Properties of elements or objects whose text people read or hear. */
+/** Properties of elements or objects with text that people read or hear. */
 const spoken = new Set(
   `alt aria-description aria-label aria-valuetext cancelLabel caption confirmLabel description detail empty error
   footer header hint label message noun optionLabel placeholder retryLabel subtitle suffix tab term text title`.split(
@@ -40,7 +40,7 @@ function textsOf(value: unknown): { at: number; text: string }[] {
     case 'ConditionalExpression':
       return [...textsOf(value.consequent), ...textsOf(value.alternate)];
     case 'BinaryExpression':
-      // A comparison also has two sides, but neither is shown.
+      // Neither side of a comparison is shown.
       if (!['&&', '||', '??', '+'].includes(String(value.operator))) return [];
       return [...(value.operator === '&&' ? [] : textsOf(value.left)), ...textsOf(value.right)];
     case 'ArrowFunctionExpression':

@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core';
 type Node = { type: string; span?: { start: number } } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Two or more words, as people read them, rather than code. */
+/** True for two or more words of prose, as opposed to code. */
 const isProse = (text: string) => /\p{L}[,.:;]? +\p{L}{2,}/u.test(text) && !text.includes('<');
 /** A word as a text shows it; codes and keys start with a lower-case letter. */
 const isShown = (text: string) => isProse(text) || /^\p{Lu}\p{Ll}+/u.test(text);
@@ -19,8 +19,8 @@ const searches = new Set(
 );
 
 /**
- * Messages of libraries and services that have no code, so that we have to compare their words. Our own texts never
- * join this list; they get a code.
+ * Messages of libraries and services that have no code, so that we have to compare their words. Never add our own
+ * texts: give them a code.
  */
 const saidByOthers = new Set([
   'does not satisfy the requirement',
@@ -89,7 +89,7 @@ function walk(value: unknown, found: Found[], take: (node: Node) => Found[]): vo
 }
 
 const inCode = (node: Node) => findIn(node).filter(({ text }) => isProse(text));
-/** Catalogues only contain texts, so comparing with a single word or any pattern of letters is a fault there. */
+/** Catalogues contain only texts. There, even a comparison with a single word or any pattern of letters is a fault. */
 const inCatalogue = (node: Node) =>
   isPattern(node)
     ? stringOf(node).filter(({ text }) => /\p{L}{3}/u.test(text))

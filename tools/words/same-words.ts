@@ -65,5 +65,5 @@ export const sameWords: readonly string[] = [
   'tBNB',
 ];
 
-/** Lines of a side bar that are named differently from all their pages. */
+/** Lines of a side bar with another name than each of their pages. */
 export const ownNames: readonly string[] = ['remote-admin coins'];

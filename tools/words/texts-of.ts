@@ -26,7 +26,7 @@ function unwrap(expression: Expression): Expression {
 }
 
 /**
- * The texts of a catalogue file by key, such as `title.none`, as source. For a text made from values, the source of its
+ * The texts of a catalogue file by key, such as `title.none`, as source. A text with values is the source of its
  * function.
  */
 export function textsOf(source: string): Map<string, string> {

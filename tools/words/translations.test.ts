@@ -32,7 +32,7 @@ test('translated, wordless or listed texts are no fault, and a list is kept shor
   expect(findUntranslated([good], ['Status', 'Name'])).toEqual([expect.stringContaining('“Name”')]);
 });
 
-test('a line of the side bar is named like a page behind it, in both languages', () => {
+test('a line of the side bar has the name of one of its pages, in both languages', () => {
   const posts = { name: 'posts', label: ['Posts', 'Beiträge'], texts: [['Posts', 'Beiträge']] } as const;
   expect(strayLines('area', [posts], [])).toEqual([]);
   const swapped = { ...posts, label: ['Media', 'Medien'] } as const;

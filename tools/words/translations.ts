@@ -8,7 +8,7 @@ export interface Pair {
 
 const hasWords = (text: string) => /\p{L}{3}/u.test(text) && !text.startsWith('/');
 
-/** The literal parts of a text, which are compared if it is made from values. */
+/** The literal parts of a text. They are compared if values complete the text. */
 const literalTextOf = (text: string): string =>
   text.includes('=>') || text.startsWith('`')
     ? [...text.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '').matchAll(/`([^`]*)`|'([^']*)'/g)]
@@ -53,7 +53,7 @@ export interface SideBarLine {
   texts: readonly (readonly [english: string, german: string])[];
 }
 
-/** Lines of a side bar that no page behind them is named after: two may be swapped. */
+/** Lines of a side bar whose name none of their pages has. Two of them may be swapped. */
 export const strayLines = (area: string, lines: readonly SideBarLine[], own: readonly string[]): string[] =>
   lines
     .filter(({ name }) => !own.includes(`${area} ${name}`))

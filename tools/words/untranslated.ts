@@ -1,6 +1,6 @@
 const english = /^(?:(.*)\/)?messages\/en(?:\.ts|\/([^/]+)\.ts)$/;
 
-/** Finds texts that `german.ts` and the indexes leave out, and so have no German, which the compiler can't see. */
+/** Finds texts without German, because `german.ts` or an index leaves them out. The compiler can't see that. */
 export function findUntranslated(files: Readonly<Record<string, string>>): string[] {
   const faults: string[] = [];
   const named = new Map<string, string>();

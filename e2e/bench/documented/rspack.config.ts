@@ -6,8 +6,8 @@ import { createConfig } from '../../../rspack.base';
 import { sharedModules } from '../../../shared/area/shared-modules';
 import { containerName } from '../../../tools/bundle/federation';
 
-// Builds the same sources with federation's documented defaults: manifests at run time, an asynchronous start, shared
-// modules that are neither eager nor import-free in the areas, the plain runtime. Run it in a package's folder.
+// Builds the same sources with federation's documented defaults: manifests at run time, an asynchronous start, the
+// plain runtime, and shared modules that areas neither load eagerly nor leave out. Run it in a package's folder.
 
 const root = path.join(import.meta.dirname, '../../..');
 const directory = process.cwd();

@@ -116,7 +116,7 @@ export const matchScreens: readonly Screen[] = [
   {
     name: 'admin-match-forfeiting',
     as: 'steward',
-    // No player is absent in the season at the time of the pictures.
+    // No player of the sample is absent at this time, so the answer is changed.
     path: (app) => staffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live'),
     before: async ({ page }) => {
       await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {

@@ -1,6 +1,6 @@
 /**
- * The journeys' site is built with these instead of the public chain and relay. The names don't exist: the tests answer
- * for them, so that no request leaves the machine.
+ * Replaces the public chain and relay in the journeys' site. The names don't exist: the tests answer for them, so that
+ * no request leaves the machine.
  */
 export const walletEnvironment = {
   LAUREL_CHAIN_RPC_URL: 'http://chain.laurel.test/',

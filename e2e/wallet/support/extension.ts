@@ -25,7 +25,7 @@ export class Extension {
   authorized = false;
   chainId = '0x1';
   known = ['0x1'];
-  /** The chosen account, by its index in the wallet. The first account paid for a contract. */
+  /** The chosen account, by its index in the wallet. The first account deployed a contract. */
   account = 1;
   /** The user's response; approves by default. */
   private decisions = new Map<string, () => Promise<void> | void>();
@@ -43,7 +43,7 @@ export class Extension {
     await this.page.addInitScript(announce, { id, name: 'Test Wallet' });
   }
 
-  /** Runs once, before the wallet handles the page's next request: throw to decline, or wait. */
+  /** Runs once, before the wallet handles the page's next request. It can throw to decline, or wait. */
   next(method: string, decision: () => Promise<void> | void): void {
     this.decisions.set(method, decision);
   }
@@ -136,7 +136,7 @@ export class Extension {
         await this.chooseChain(first.chainId);
         return null;
       case 'wallet_addEthereumChain':
-        // Some wallets don't switch to a network they have added.
+        // Some wallets don't switch to a network that they have added.
         this.known.push(first.chainId ?? '');
         return null;
       default:

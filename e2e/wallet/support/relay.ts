@@ -74,7 +74,7 @@ export async function startRelay(): Promise<Relay> {
     irn_unsubscribe: (client, { topic }) => subscribers.get(text.parse(topic))?.delete(client) ?? false,
     irn_publish: (client, { topic, message, tag }) => publish(client, text.parse(topic), text.parse(message), tag),
     irn_batchFetchMessages: () => ({ messages: [], hasMore: false }),
-    // A proposal and its approval have separate publishing calls.
+    // The protocol publishes a proposal and its approval by calls of their own.
     wc_proposeSession: (client, { pairingTopic, sessionProposal }) => {
       const topic = text.parse(pairingTopic);
       subscribe(client, topic);
@@ -118,7 +118,7 @@ export async function startRelay(): Promise<Relay> {
 
 /** Lets a page reach the relay by the name that the site was built with. */
 export async function openRelay(page: Page, { url }: Relay): Promise<void> {
-  // The relay's other service confirms the page's identity to the phone. Its frame answers for this id.
+  // The relay's other service confirms the page's identity to the phone. This replaces its frame.
   await page.route('https://verify.walletconnect.org/**', (route) => {
     const id = new URL(route.request().url()).searchParams.get('id');
     return route.fulfill({ contentType: 'text/html', body: attestation(id ?? '') });

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** As strict as the server's policy: the wallet can reach only the chain's node and the relay. */
+/** As strict as the server's policy: a wallet can reach only the chain's node and the relay. */
 const policy = [
   "default-src 'self'",
   "script-src 'self'",

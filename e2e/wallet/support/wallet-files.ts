@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Packages that only a wallet needs, as in the paths of sources. */
+/** Packages that only a wallet needs, matched by source path. */
 const walletPackages =
   /node_modules\/(?:@?wagmi|@wagmi\/[^/]+|viem|ox|abitype|mipd|zustand|uqr|@walletconnect\/[^/]+|@reown\/[^/]+|@noble\/[^/]+|@scure\/[^/]+)\//;
 
@@ -23,7 +23,7 @@ export async function walletSources(folder: string, script: string): Promise<str
   return sources.filter((source) => walletPackages.test(source) || walletCode.test(source));
 }
 
-/** The site's scripts with anything that only a wallet needs. */
+/** The site's scripts that contain code only a wallet needs. */
 export async function walletScripts(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
   const scripts = files.filter((name) => name.endsWith('.js') && files.includes(path.join('maps', `${name}.map`)));

@@ -77,7 +77,10 @@ function EnteredArea({ entry }: { entry: AreaEntry }) {
 /** Milliseconds an area may suspend before the shell shows a failure. */
 const patience = 8000;
 
-/** Shown while an area suspends outside its own loading states, which may never end. */
+/**
+ * Shown while an area suspends outside its own loading states. After `patience` it shows a failure, because the area
+ * may never continue.
+ */
 function AreaWaiting({ entry, pathname }: { entry: AreaEntry | null; pathname: string }) {
   const { page, reload } = useMessages(states);
   const [slowAt, setSlowAt] = useState<string | null>(null);

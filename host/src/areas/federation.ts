@@ -3,7 +3,7 @@ import { type ModuleFederationRuntimePlugin, registerGlobalPlugins, satisfy } fr
 
 // The only file that uses Module Federation. An area's files are in the page before this code links them.
 
-/** The container protocol of Module Federation, as an area's entry leaves it in the page. */
+/** A container in Module Federation’s protocol, which an area’s entry leaves in the page. */
 interface Container {
   init(shareScope: unknown): Promise<void>;
   get(module: string): Promise<() => unknown>;

@@ -11,7 +11,7 @@ jest.mock('./federation', () => ({
   hasContainer: jest.fn(),
   loadExposed: jest.fn(),
   isVersionMismatch: (error: Error) => error.message.includes('does not satisfy'),
-  // The only version in range is the one the range names.
+  // In this fake, a range contains only the version that it names.
   satisfiesRange: (is: string, range: string) => is === range,
 }));
 
@@ -106,7 +106,7 @@ test("spreads tries over the whole budget while Laurel doesn't respond, so that 
   expect(await ending).toBe(old.build);
 });
 
-test('calls a Laurel that stays down unreachable, not slow, at the end of the budget', async () => {
+test('reports a Laurel that stays down as unreachable, not slow, at the end of the budget', async () => {
   jest.mocked(isLaurelReachable).mockReturnValue(false);
   downloads.mockImplementation(refuse);
   const ending = outcome();
@@ -114,7 +114,7 @@ test('calls a Laurel that stays down unreachable, not slow, at the end of the bu
   expect(await ending).toBe('unreachable');
 });
 
-test('calls an area that was disabled in the meantime disabled, not broken', async () => {
+test('reports an area that was disabled in the meantime as disabled, not broken', async () => {
   jest.mocked(refreshRegistry).mockResolvedValue(registryOf({ ...old, enabled: false }));
   downloads.mockImplementation(refuse);
   const ending = outcome();

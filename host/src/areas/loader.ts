@@ -68,7 +68,7 @@ async function freshEntry(entry: AreaEntry): Promise<AreaEntry> {
 
 /**
  * Adds an area’s files to the page. After a failure it retries with the build that is live by then: a few times while
- * Laurel responds, until the signal aborts while it doesn’t. An outage says nothing about the files.
+ * Laurel responds, and until the signal aborts during an outage, which isn’t the files’ fault.
  */
 async function downloadEntry(first: AreaEntry, signal: AbortSignal, onAway: () => void): Promise<AreaEntry> {
   let entry = first;

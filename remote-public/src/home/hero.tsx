@@ -56,7 +56,7 @@ const indent = 0.82;
 
 interface FrameProps {
   title: string;
-  /** Whether to say what Laurel is. */
+  /** True to say what Laurel is. */
   lead: boolean;
   children: ReactNode;
 }

@@ -184,7 +184,7 @@ test('lists live matches first and the others by time', async () => {
   expect(rows[1]).toHaveTextContent('hexaplarvsTBD');
 });
 
-test('says of four players that they can reach the final, not that they play it', async () => {
+test('says that four players can reach the final, not that they play it', async () => {
   const feature = full.feature && {
     ...full.feature,
     finalists: [

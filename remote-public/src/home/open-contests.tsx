@@ -12,7 +12,7 @@ import { PosterSkeletons } from '../play/contests/poster-skeletons';
 import { home } from './messages/en';
 import { openContests } from './reads';
 
-/** The target of a newcomer’s first button. */
+/** The anchor that a newcomer’s first button leads to. */
 export const openNow = 'open-now';
 
 /** The four open contests that start soonest. */

@@ -9,7 +9,7 @@ export function titleLines(title: string): string[] {
   let shortest = Number.POSITIVE_INFINITY;
   for (const lines of divideWords(words, count)) {
     const longest = Math.max(...lines.map((line) => line.length));
-    // Of equally long lines, the later one gets the word, so that the bottom is heavier.
+    // If lines are equally long, the later one gets the word, so that the bottom is heavier.
     if (longest <= shortest) {
       shortest = longest;
       best = lines;

@@ -6,13 +6,13 @@ import { Text } from '@laurel/shared/ui/text';
 import { notFound } from './messages/en';
 import s from './not-found-page.module.css';
 
-/** For addresses without a page. */
+/** Shown at addresses without a page. */
 export function NotFoundPage() {
   const t = useMessages(notFound);
   return <Missing words={t} />;
 }
 
-/** For the address of something that was removed. */
+/** Shown at the address of removed content. */
 export function GonePage() {
   const t = useMessages(notFound);
   return <Missing words={{ ...t, ...t.gone }} />;

@@ -6,7 +6,7 @@ import { currentLocale } from '@laurel/shared/ui/locale';
 
 export const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
 
-/** Formats in the page's language. A head has no reader whose time zone it could use. */
+/** Formats in the page's language and in UTC, because a head has no reader whose zone it could use. */
 export const headFormats = (): Formats => createFormats(currentLocale(), { timeZone: 'UTC' });
 
 /** The breadcrumb trail from the home page to this one. */

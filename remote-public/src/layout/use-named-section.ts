@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 export function useNamedSection(ids: readonly string[]): void {
   const { hash, key } = useLocation();
   const id = ids.find((each) => `#${each}` === hash);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more has to work again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again must scroll again
   useEffect(() => {
     const heading = id === undefined ? null : document.getElementById(id);
     if (!heading) return;

@@ -22,7 +22,7 @@ export interface CallSchema {
   body?: z.ZodType<object>;
   answer?: z.ZodType;
   item?: z.ZodType;
-  /** What a list's answer has besides its page. */
+  /** A list's answer besides its page. */
   meta?: z.ZodType;
 }
 
@@ -85,7 +85,7 @@ export const game = z.object({
 });
 export type Game = z.infer<typeof game>;
 
-/** A chain address. The schema doesn't check the checksum in mixed-case ones. */
+/** A chain address. The schema doesn't verify the checksum of a mixed-case address. */
 export const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, fault('address'));
 export const transactionHash = z.string().regex(/^0x[0-9a-fA-F]{64}$/, fault('transaction_hash'));
 export const reason = z.string().trim().min(3, fault('reason')).max(500);

@@ -30,7 +30,7 @@ export interface FieldParams extends RefusalAtFieldParams {
   amount_too_large: { most: Amount };
   above_zero: None;
   limit_bounds: { least: Amount; most: Amount };
-  /** It can’t be below another limit. */
+  /** The amount can’t be below another limit. */
   limit_order: { than: WithdrawalLimitName };
   withdrawal_least: { least: Amount };
   withdrawal_most: { most: Amount };
@@ -138,7 +138,7 @@ export interface FieldParams extends RefusalAtFieldParams {
   picture_missing: None;
   picture_type: None;
   picture_broken: None;
-  /** It is also something other than a picture. */
+  /** The file is also something other than a picture. */
   picture_hides: None;
   picture_pixels: { megapixels: number };
   picture_shape: { side: number; ratio: number };

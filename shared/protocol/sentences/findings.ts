@@ -1,6 +1,6 @@
 import type { Finding } from '../schemas/challenges/findings';
 
-/** The privacy doctor's text about a finding, and the steps that fix it. There are none if it only takes time. */
+/** The privacy doctor's text about a finding, and the steps that fix it. It has no steps if the user can only wait. */
 export interface FindingText {
   title: string;
   text: string;

@@ -19,7 +19,7 @@ export interface MailText {
   signature?: string;
   /** Shown large below the first paragraph, which repeats it. */
   code?: string;
-  /** The next step: a path of ours. Its only secret is the key of the reader's own ticket. */
+  /** The next step: a path of Laurel's. The reader's own ticket key is the only secret it can contain. */
   link?: { label: string; path: `/${string}` };
 }
 

@@ -1,6 +1,8 @@
 import type { None } from './say';
 
-/** The params of refusals that can also be at a field. Schemas use these codes, so no schema is imported here. */
+/**
+ * The params of refusals that can also appear at a field. Schemas import these codes, so this file imports no schema.
+ */
 export interface RefusalAtFieldParams {
   username_taken: None;
   email_taken: None;

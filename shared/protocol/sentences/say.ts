@@ -4,7 +4,7 @@ import type { Formats } from './formats';
 /** A code with its params. */
 export type Said<Params> = { [Code in keyof Params]: { code: Code; params: Params[Code] } }[keyof Params];
 
-/** The params by code of a part of an answer. */
+/** The params that an answer's part has for each code. */
 export type ParamsOf<Part extends { code: string; params: unknown }> = {
   [Code in Part['code']]: Extract<Part, { code: Code }>['params'];
 };

@@ -301,7 +301,7 @@ const refusalSamples: Samples<RefusalParams> = {
       at,
     })),
   ],
-  // The sentence names no term.
+  // The sentence has no term.
   terms_changed: [{ terms: {} as EntryTerms }],
   idempotency_key_reused: none,
   already_entered: none,
@@ -767,7 +767,7 @@ it('every code in the server’s answers has its own values', () => {
 
 it('no other language leaves an English sentence', () => {
   const english = new Map(everythingIn('en').sentences.map(([what, sentence]) => [what, sentence]));
-  // User input keeps its language.
+  // Parts that users typed stay in their language.
   for (const locale of locales.filter((each) => each !== 'en'))
     for (const [what, sentence] of everythingIn(locale).sentences)
       if (!what?.startsWith('typed')) expect(sentence).not.toBe(english.get(what));

@@ -18,8 +18,8 @@ export interface ChoiceCardsProps<Value extends string = string> extends FieldBa
   onChange: (value: Value) => void;
   choices: readonly Choice<Value>[];
   /**
-   * `cards` side by side with the title in the display face; `list` below one another with a radio mark; `plain` the
-   * same without boxes.
+   * `cards` are side by side, with the title in the display face. `list` is a column with radio marks. `plain` is the
+   * list without boxes.
    */
   layout?: 'cards' | 'list' | 'plain' | undefined;
 }

@@ -47,7 +47,7 @@ describe.each(['dark', 'light'] as const)('a field in the %s theme', (theme) => 
     const open = luminance(token('field'));
     const closed = luminance(token('surface-2'));
     for (const ground of ['surface-0', 'surface-1']) {
-      // By day the field is brighter than any background, by night at least as dark. For a disabled one it is the
+      // By day an open field is brighter than any background; by night it is at least as dark. A disabled field is the
       // reverse.
       const page = luminance(token(ground));
       expect(theme === 'light' ? open - page : page - open).toBeGreaterThanOrEqual(0);

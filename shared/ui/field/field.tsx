@@ -5,7 +5,7 @@ import { classNames } from '../class-names';
 import { Icon } from '../icon';
 import s from './field.module.css';
 
-/** What every field takes besides its value. */
+/** The props of every field besides its value. */
 export interface FieldBase {
   label: ReactNode;
   /** What to enter and why. Stays visible with errors. */
@@ -20,7 +20,7 @@ export interface FieldBase {
   className?: string | undefined;
 }
 
-/** What the wrapper passes to its control. */
+/** The attributes that the wrapper passes to its control. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;

@@ -20,7 +20,7 @@ export interface NumberRules {
   negative: boolean;
 }
 
-// Characters around a number that don't change it, and the variants of a space or a minus.
+// Characters that don't change a number, and the variants of a space or a minus.
 const INVISIBLE = /[\u200e\u200f\u061c\u2066-\u2069]/g;
 const SPACE = /[\s\u00a0\u2009\u202f]/g;
 const MINUS = /[\u2212\u2013\u2012\ufe63\uff0d]/g;
@@ -47,7 +47,7 @@ export function readNumber(typed: string, style: NumberStyle, rules: NumberRules
     : (reading ?? { is: 'unreadable' });
 }
 
-/** The text with ordinary digits and one character per meaning. */
+/** Normalizes digits, spaces, minus signs and apostrophes to their ASCII forms. */
 function plainNumber(typed: string, style: NumberStyle): string {
   const text = style.digits.reduce((done, digit, index) => done.replaceAll(digit, String(index)), typed);
   return text

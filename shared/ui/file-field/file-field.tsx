@@ -32,7 +32,7 @@ export interface FileFieldProps extends Omit<FieldBase, 'name'> {
   /** Removes a file, and stops it if it is being sent. */
   onRemove: (id: string) => void;
   onRetry?: ((id: string) => void) | undefined;
-  /** As in the attribute: ".png,.jpg" or "image/*". */
+  /** The syntax of the `accept` attribute: ".png,.jpg" or "image/*". */
   accept?: string | undefined;
   maxBytes?: number | undefined;
   maxFiles?: number | undefined;
@@ -175,7 +175,7 @@ function Row({ item: { name, size, state }, onRemove, onRetry }: RowProps) {
 interface Limits {
   accept: string | undefined;
   maxBytes: number;
-  /** How many more fit, out of how many in total. */
+  /** How many more files fit. */
   room: number;
   maxFiles: number;
 }

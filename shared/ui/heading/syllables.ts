@@ -2,8 +2,8 @@ const vowel = '[aeiouyäöüåæøœáàâãéèêëíìîïóòôõúùûý]';
 const consonant = `(?:(?!${vowel})\\p{L})`;
 
 /**
- * Before the last consonant that precedes a vowel. Letters that form one sound stay together, and “qu” doesn't count as
- * a vowel.
+ * A word breaks before the last consonant that precedes a vowel. Letters that form one sound stay together, and “qu”
+ * doesn't count as a vowel.
  */
 const breaks = new RegExp(
   `(?<=${vowel}${consonant}*)(?=(?:sch|[cpst]h|ck|qu|${consonant})${vowel})(?<!s(?=ch)|[cpst](?=h)|c(?=k)|q(?=u)|sc(?=h))`,

@@ -21,7 +21,7 @@ const letters: readonly (readonly [number, string])[] = [
 
 const widths = new Map(letters.flatMap(([width, of]) => [...of].map((letter) => [letter, width] as const)));
 
-/** Unknown letters are in an unknown face. */
+/** Letters outside the table count as the widest, because their face is unknown. */
 const widest = 100;
 
 const marks = /\p{M}/gu;
@@ -33,7 +33,7 @@ export function textWidth(text: string): number {
   return sum / 100;
 }
 
-/** Line breaks within a title: at spaces, after hyphens, and between characters that are words. */
+/** A title can break at spaces, after hyphens, and between Han or kana characters. */
 const ends = /\s+|(?<=[^\s-]-)(?=[^\s-])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
 
 /** The unbreakable parts of a title. */

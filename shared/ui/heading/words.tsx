@@ -8,7 +8,7 @@ const alwaysFits = 6.5;
 
 export interface WordsProps {
   children: string;
-  /** They show in capitals, which are wider. */
+  /** True if the text shows in capitals, which are wider. */
   caps?: boolean | undefined;
 }
 
@@ -53,7 +53,7 @@ export function Hyphenated({ children: text, caps = false }: WordsProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: the words of a title keep their order
       <span key={index} className={s.long}>
         {syllables(part.text).map((syllable, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: and the syllables theirs
+          // biome-ignore lint/suspicious/noArrayIndexKey: the syllables of a word keep their order
           <Fragment key={place}>
             {place > 0 && <span className={s.hyphen} />}
             {syllable}

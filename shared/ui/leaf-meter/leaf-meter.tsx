@@ -27,7 +27,7 @@ export function LeafMeter({ value, max, label, text }: LeafMeterProps) {
   );
   return (
     <span className={s.meter}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing, which <meter> can not be */}
+      {/* biome-ignore lint/a11y/useSemanticElements: <meter> can't be drawn as a branch */}
       <svg
         viewBox={`0 0 ${width} ${HEIGHT}`}
         className={s.branch}
@@ -51,7 +51,7 @@ export function LeafMeter({ value, max, label, text }: LeafMeterProps) {
   );
 }
 
-/** Never empty if there is something, never full if something is missing. */
+/** Shows at least one leaf for any progress, and all leaves only when it's complete. */
 function grownLeaves(value: number, max: number, count: number): number {
   if (value <= 0 || max <= 0) return 0;
   if (value >= max) return count;

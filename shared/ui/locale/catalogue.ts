@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react';
 import { keepTogether } from './format';
 import { beforeLocaleShows, currentLocale, useLocale } from './locale';
 
-/** A text, or a function of what varies in it. */
+/** A text, or a function of its varying parts. */
 type Message = string | ((...values: never[]) => ReactNode);
 /** The texts of one subject, plain or nested. */
 export interface Messages {
@@ -99,7 +99,7 @@ class Catalogue {
   async #download(locale: Locale, source: Sources[keyof Sources]): Promise<void> {
     try {
       const { default: texts } = await source().catch((error: unknown) => {
-        // The bundler's runtime has already waited long enough for an answer.
+        // A timeout isn't retried, because the bundler's runtime has already waited long enough.
         if (Object(error).type === 'timeout') throw error;
         return source();
       });
@@ -129,7 +129,7 @@ class Catalogue {
 
   /** The texts of a subject, or the English ones if the language is missing. */
   words<Words>({ name, english }: Subject<string, Words>, locale: Locale): Translated<Words> {
-    // The types of the downloads guarantee the same shape, which subjects don't know.
+    // The downloads' types guarantee the same shape, but a subject can't see them.
     return isolating(this.#texts.get(locale)?.[name] ?? english) as Translated<Words>;
   }
 }

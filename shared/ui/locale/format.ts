@@ -51,7 +51,7 @@ export function plural(count: number, forms: { zero?: string; one: string; other
   return form.replaceAll('#', () => formatNumber(count));
 }
 
-/** The form for a rank; `#` is the number. English has four of them, German one. */
+/** The form for a rank; `#` is the number. English has four forms, German one. */
 export const ordinal = (
   rank: number,
   forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
@@ -62,7 +62,7 @@ export const ordinal = (
 export const list = (items: Iterable<string>, type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   listFormat({ type }).format(items);
 
-/** The same for elements. */
+/** Like `list`, for elements. */
 export const richList = (nodes: readonly ReactNode[]): ReactElement =>
   createElement(
     Fragment,

@@ -31,7 +31,7 @@ const german = {
   agree: (terms: Wrap) => rich`Ich stimme den ${terms('Bedingungen')} zu.`,
 };
 
-/** Names the subjects of a package with these translations. */
+/** Creates a package with these translations, and subjects in it. */
 function makeTranslated(sources: Parameters<ReturnType<typeof createCatalogue>['translatedBy']>[0]) {
   const { words, translatedBy } = createCatalogue();
   translatedBy(sources);
@@ -63,7 +63,7 @@ function Title({ subject, seen }: { subject: Parameters<typeof useMessages<Title
   return <h1>{title}</h1>;
 }
 
-/** The texts arrive while it renders, and a hook follows them. */
+/** A component whose texts arrive during its own render, before its hooks run. */
 function Overtaken({ subject, arrive }: { subject: Parameters<typeof useMessages<Title>>[0]; arrive: () => void }) {
   arrive();
   const { title } = useMessages(subject);

@@ -98,7 +98,7 @@ export function AttachedMenu({ label, button, open, onClose, byKey, entries }: A
 }
 
 interface PopupProps {
-  /** By default the one around it. */
+  /** Default: the menu around it. */
   menu?: MenuStore;
   label: string | undefined;
   entries: readonly MenuEntry[];

@@ -4,7 +4,7 @@ import s from './picture.module.css';
 
 export interface PictureProps {
   picture: PictureOf;
-  /** How wide it is shown, as the attribute: "(max-width: 600px) 100vw, 600px". */
+  /** The shown width, in the syntax of the `sizes` attribute: "(max-width: 600px) 100vw, 600px". */
   sizes: string;
   /** Replaces its own description; '' if the text next to it says the same. */
   alt?: string | undefined;

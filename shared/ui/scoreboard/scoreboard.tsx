@@ -23,7 +23,7 @@ export interface ScoreboardProps {
   /** A text for a side without a player: "TBD". */
   left: ScoreboardPlayer | string;
   right: ScoreboardPlayer | string;
-  /** Null before there is one. */
+  /** Null until there is a score. */
   score: { left: number; right: number } | null;
   /** Replaces the score by each player's report. */
   said?: ReactNode;

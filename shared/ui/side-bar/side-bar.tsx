@@ -10,7 +10,7 @@ import s from './side-bar.module.css';
 /** A section of an area, as in its navigation. */
 export interface SideBarSection {
   to: string;
-  /** Current only at exactly this address: for the section whose address the others extend. */
+  /** Marks the section only at exactly its address. Set it if other sections' addresses extend this one. */
   end?: boolean | undefined;
   /** Addresses of its pages that don't extend its own. */
   also?: readonly string[] | undefined;
@@ -30,7 +30,7 @@ export interface SideBarProps {
   sections: readonly SideBarSection[];
   /** Announced after the section's name: ", 2 open". */
   waiting: (count: number) => string;
-  /** Below the sections, if there is space. */
+  /** A button at the end of the narrow bar that opens what doesn't fit. */
   foot?: ReactNode;
   /** A button at the end of the narrow bar, for what it has no room for. */
   more?: { label: string; onPress: () => void } | undefined;

@@ -10,14 +10,14 @@ export interface OrderedColumn<Row> extends TableColumn<Row> {
 }
 
 export interface OrderedRows<Row> {
-  /** What the table shows. */
+  /** The table's props. */
   table: Pick<TableProps<Row>, 'rows' | 'columns' | 'order' | 'onOrder'>;
-  /** Null if they aren't in pages. */
+  /** Null if the rows aren't in pages. */
   pages: { page: number; perPage: number; total: number } | null;
   onPage: (page: number) => void;
 }
 
-/** Rows that are all loaded, in the order that headings ask for, and in pages. */
+/** Sorts fully loaded rows by the clicked heading, and splits them into pages. */
 export function useOrderedRows<Row>(
   rows: readonly Row[],
   columns: readonly OrderedColumn<Row>[],

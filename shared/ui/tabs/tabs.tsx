@@ -6,7 +6,7 @@ import s from './tabs.module.css';
 export interface TabItem {
   label: string;
   to: string;
-  /** Current only at exactly this address: for the first tab, whose address the others extend. */
+  /** Marks the tab only at exactly its address. Set it if other tabs' addresses extend this one. */
   end?: boolean | undefined;
   /** For a part of the current page, `to: '#rules'`: whether it is the visible one. */
   current?: boolean | undefined;

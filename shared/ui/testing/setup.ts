@@ -3,7 +3,10 @@ import { configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 import { speedUpComputedStyle } from './computed-style';
 
-/** A query that finds nothing. Waiting asks again and again, so the page is written out only for who reads the message. */
+/**
+ * The error of a query that finds nothing. Waiting queries create many, so it prints the page only if its message is
+ * read.
+ */
 function getElementError(message: string | null, container: Element): Error {
   const error = new Error();
   error.name = 'TestingLibraryElementError';
@@ -16,15 +19,15 @@ function getElementError(message: string | null, container: Element): Error {
   return error;
 }
 
-// A busy machine takes seconds for a screen; nothing here measures time.
+// A busy machine can take seconds for a screen.
 configure({
   reactStrictMode: true,
   asyncUtilTimeout: 10_000 * Number(process.env.LAUREL_PACE ?? 1),
   getElementError,
 });
 
-// React notes the stack of each element's owner for its warnings, which took a quarter of the time of tests with a page.
-// It stops once it has noted enough.
+// React records each element's owner stack for its warnings, which took a quarter of the time of tests with a page. It
+// stops above a limit, so this count is infinite.
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwnerStacks' in internals))
   throw new Error('React notes owner stacks in another way now');
@@ -40,8 +43,8 @@ if (typeof location !== 'undefined')
     }
   };
 
-// msw prints a request without a handler, and lets it fail like a lost connection, which screens survive. Here it fails
-// the test.
+// msw prints a request without a handler and lets it fail like a lost connection, which screens survive. This fails the
+// test instead.
 const unhandled: string[] = [];
 const { console: output } = globalThis;
 for (const level of ['error', 'warn'] as const) {

@@ -32,7 +32,7 @@ describe('theme', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
   });
 
-  it('leaves both alone if the system decides', () => {
+  it('clears the cookie and the document if the system decides', () => {
     setTheme('dark');
     setTheme('system');
     expect(document.cookie).not.toContain('laurel_theme');

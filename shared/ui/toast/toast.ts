@@ -2,7 +2,7 @@
 export interface Toast {
   type: 'danger' | 'warning' | 'info' | 'success';
   message: string;
-  /** Offers to repeat what failed. */
+  /** Adds a button that repeats the failed action. */
   retry?: () => void;
   /** Milliseconds until it closes by itself. Default 5000. */
   duration?: number;

@@ -17,7 +17,7 @@ const DELAY = 400;
 const GRACE = 120;
 
 export interface TooltipProps {
-  /** A few helpful words, never a control's only name, which is its label. */
+  /** A few helpful words. They don't replace the control's label. */
   text: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined;
   /** One focusable control. */
@@ -55,7 +55,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
     now(false);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what reaches the control inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to events of the control inside
     <span
       ref={anchor}
       className={s.anchor}

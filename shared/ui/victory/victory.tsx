@@ -5,19 +5,19 @@ import { Page } from '../page';
 import s from './victory.module.css';
 
 export interface VictoryProps {
-  /** The wreath, with the score or the player in it. */
+  /** The wreath with the score or the player inside. */
   crest: ReactNode;
-  /** What was won, above the title. */
+  /** The match or campaign that was won. */
   place: ReactNode;
   title: string;
-  /** How it was won, and the prize. */
+  /** The course of the win, and the prize. */
   children: ReactNode;
   actions: ReactNode;
-  /** Within the column of a page that has its own title, instead of across the top of the page. */
+  /** Shows it in the page's column, below the page's own title, instead of across the top. */
   inset?: boolean | undefined;
 }
 
-/** A win, the only gold surface there is. */
+/** A win, on the product's only gold surface. */
 export function Victory({ crest, place, title, children, actions, inset = false }: VictoryProps) {
   const content = (
     <>

@@ -27,7 +27,7 @@ test.each([
   ['no 0x', '5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'],
   ['a capital X', '0X5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED'],
   ['a line break after it', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed\n'],
-])('%s is not an address', (_, text) => {
+])('refuses %s', (_, text) => {
   expect(parseAddress(text)).toBeNull();
 });
 

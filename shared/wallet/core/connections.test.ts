@@ -10,7 +10,7 @@ import { accounts, announce, type FakeProvider, fakeProvider, refusal } from './
 
 const stops: (() => void)[] = [];
 
-/** A page at its start: wallets announce themselves, and the stored connection is read and followed. */
+/** Starts a page: wallets announce themselves, and the stored connection is read and followed. */
 async function startPage(wallets: Record<string, FakeProvider>) {
   for (const [id, fake] of Object.entries(wallets)) stops.push(announce(id, fake));
   const config = createWalletConfig();
@@ -103,7 +103,7 @@ describe('cancelling', () => {
   }
   const waitUntilSettled = () => new Promise((resolve) => setTimeout(resolve));
 
-  test('shows at once', async () => {
+  test('shows at once that the wait has ended', async () => {
     const { fake } = slowWallet();
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     void connections.connect(wallet('a.wallet'));
@@ -198,7 +198,7 @@ describe('the stored connection', () => {
     expect(hasStoredConnection()).toBe(true);
   });
 
-  test('goes on disconnecting', async () => {
+  test('is removed when the user disconnects', async () => {
     const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider() });
     await connections.connect(wallet('a.wallet'));
     await connections.disconnect();
@@ -311,7 +311,7 @@ describe('at the next start', () => {
     });
   });
 
-  test('nothing is tried if nothing was connected', async () => {
+  test('nothing is tried if no wallet was connected', async () => {
     const fake = fakeProvider({ authorized: true });
     const { reconnection } = await startPage({ 'a.wallet': fake });
     await reconnection;

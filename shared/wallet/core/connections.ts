@@ -10,7 +10,7 @@ import { explainWalletError } from './errors/explain';
 /** Milliseconds that a known wallet has to announce itself at the start. */
 const announcementPatience = 600;
 
-/** The user's actions with wallets. Each step shows in the attempt, and its failure stays there until the next. */
+/** The user's actions with wallets. Each step shows in the attempt, and a failure stays there until the next step. */
 export interface WalletConnections {
   /** Asks a wallet in this browser for permission. */
   connect: (connector: Connector) => Promise<void>;
@@ -50,7 +50,7 @@ export function walletConnections(config: Config): WalletConnections {
         if (requests.get(connector.uid) === mine) void disconnect(config, { connector }).catch(() => {});
       },
       () => {
-        // A cancelled request can fail unnoticed.
+        // A cancelled request's failure is ignored.
       },
     );
     return false;

@@ -13,7 +13,7 @@ import { accounts, announce, fakeProvider, refusal } from './testing/fake-provid
 import { LibraryContexts } from './testing/library-contexts';
 import { pageWallet, startWallet } from './wallet';
 
-// A default start: the sandbox's own chain, with its wallet and those of the browser.
+// The default set-up: the sandbox's own chain, with its wallet and those of the browser.
 
 const terms: ChainTerms = {
   chainId: 97,
@@ -91,7 +91,7 @@ test('nothing names the public network, whose id it shares', () => {
   );
 });
 
-test('it signs', async () => {
+test('a browser wallet signs', async () => {
   await connectBrowsers();
   const [account] = accounts;
   expect(await signText('Sign in to Laurel', account as `0x${string}`)).toEqual({
@@ -101,7 +101,7 @@ test('it signs', async () => {
   expect(asksToChange()).toEqual([]);
 });
 
-test.each(['0x1', '0x61'])('it doesn’t pay, on network %s: its coins are elsewhere', async (chainId) => {
+test.each(['0x1', '0x61'])('a browser wallet doesn’t pay, on network %s: its coins are elsewhere', async (chainId) => {
   browsers.chainId = chainId;
   await connectBrowsers();
   const error = await payCoins(payment).catch((reason: unknown) => reason);
@@ -111,7 +111,7 @@ test.each(['0x1', '0x61'])('it doesn’t pay, on network %s: its coins are elsew
 });
 
 test('the fix is a retry, whatever it reports about networks', async () => {
-  // Both ways in which a wallet is asked for its accounts.
+  // The two methods that ask a wallet for its accounts.
   const ways = ['wallet_requestPermissions', 'eth_requestAccounts'];
   for (const way of ways)
     browsers.answers.set(way, () => {
@@ -127,7 +127,7 @@ test('the fix is a retry, whatever it reports about networks', async () => {
   expect(asksToChange()).toEqual([]);
 });
 
-test('one that doesn’t announce itself is offered next to the sandbox wallet', async () => {
+test('a wallet that doesn’t announce itself is offered next to the sandbox wallet', async () => {
   const announced = pageWallet().config.connectors.filter(({ id }) => id === 'browser.wallet');
   const { connectors } = pageWallet().config._internal;
   connectors.setState((all) => all.filter((each) => !announced.includes(each)));
@@ -138,7 +138,7 @@ test('one that doesn’t announce itself is offered next to the sandbox wallet',
   act(() => connectors.setState((all) => [...all, ...announced]));
 });
 
-test('all of it in German', async () => {
+test('shows all of it in German', async () => {
   await act(() => setLocale('de'));
   const user = open();
   expect(screen.getByRole('button', { name: 'Sandbox-Wallet' })).toBeVisible();

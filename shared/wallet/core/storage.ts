@@ -8,7 +8,7 @@ import { namesConnection, walletStoreKey } from '../stored-connection';
 export function walletStorage(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
 ): WalletStorage {
-  // With a full or forbidden storage, only the connection isn't remembered.
+  // If storage is full or forbidden, only the connection isn't remembered.
   const attempt = <Result>(act: () => Result): Result | null => {
     try {
       return act();

@@ -15,7 +15,7 @@ let server: Server;
 let answer: (calls: Call[], response: ServerResponse, request: IncomingMessage) => void;
 /** The batches that reached the node. */
 let batches: Call[][];
-/** Milliseconds that the client waited before each retry. The test waits no time at all. */
+/** Milliseconds that the client waited before each retry. The test itself doesn't wait. */
 let waits: number[];
 
 const listener: RequestListener = async (request, response) => {
@@ -171,7 +171,7 @@ describe('batches', () => {
     ]);
   });
 
-  test('hold at most 1000', async () => {
+  test('hold at most 1000 requests', async () => {
     const one = client();
     await Promise.all(
       Array.from({ length: 1001 }, (_, index) =>
@@ -198,7 +198,7 @@ describe('the 10 s time limit', () => {
     await expect(pending).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  test('ends one whose answer starts but never ends', async () => {
+  test('ends a request whose answer starts but never ends', async () => {
     const asked = jest.spyOn(globalThis, 'fetch');
     const arrived = new Promise<void>((resolve) => {
       answer = (_, response) => {

@@ -14,8 +14,8 @@ function retryAfter(header: string | null, now = Date.now()): string | null {
 }
 
 /**
- * A request to the node as the library makes it, with three additions:
- * - the time-out covers the answer's body, not only its head, because the body is read while the library's signal
+ * Requests like the library, with three additions:
+ * - the time-out covers the answer's body, because the body is read while the library's signal
  * applies;
  * - a temporary status counts, with its Retry-After, even if the body contains JSON-RPC, and for each request of a
  * batch;

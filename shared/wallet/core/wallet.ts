@@ -47,7 +47,7 @@ export async function startWallet(terms: ChainTerms | null = null): Promise<void
   setLocalChain(terms?.local ?? false);
   const [sandbox] = await Promise.all([
     terms?.local ? import(/* webpackChunkName: "sandbox-wallet" */ './sandbox') : null,
-    // In other languages the panel would otherwise hold up the page around it.
+    // Without this, texts of other languages would delay the page around the panel.
     panel.catalogue.pending(currentLocale()),
   ]);
   if (sandbox && terms) sandbox.announceSandboxWallet({ chain, token: terms.token });
@@ -56,6 +56,6 @@ export async function startWallet(terms: ChainTerms | null = null): Promise<void
   await hydrated(config);
   // Not awaited: the panel shows the wait.
   void wallet.connections.reconnect();
-  // Any other wallet's transactions would be on the public testnet, which has the same id.
+  // The testnet has the same id, so another wallet would pay there instead.
   followConfig(config, ({ id }) => sandbox !== null && id !== sandbox.sandboxWalletId);
 }

@@ -9,7 +9,7 @@ export interface AreaFields {
   area: string;
   path: string;
   access: string;
-  /** A server renders its pages for visitors, and they have heads. */
+  /** True if a server renders its pages for visitors. They then need heads. */
   rendered?: boolean;
   devPort: number;
 }
@@ -53,7 +53,7 @@ function freePort(areas: readonly AreaFields[]): number {
 }
 
 /**
- * Parses the command line of a new area. Its default access is that of the area that now serves its path.
+ * Parses the command line of a new area. By default, its access is the access of the area that now serves its path.
  * @throws RequestError
  */
 export function readRequest(args: readonly string[], areas: readonly AreaFields[]): AreaFields {

@@ -39,7 +39,7 @@ export function entityOf({ subject, calls, fields, own }: NamedRequest): Entity 
   const answers = declaredFields(get ?? (list ? null : create), 'answer');
   const detailed = answers.filter(({ name }) => !listed.some((field) => field.name === name));
   const columns = [...listed, ...detailed];
-  // The input type with more fields has the column's type.
+  // If the input type has more fields, the column's type has them too.
   const given = declaredFields(create, 'body').filter(({ name }) => columns.some((field) => field.name === name));
   return {
     own,

@@ -20,7 +20,7 @@ const answered = {
   instant: 'instant',
   coins: 'coins',
 };
-/** The schema of an answer's field, or with bounds, of a body's. */
+/** The schema of an answer's field or, with bounds, of a body's field. */
 const typeOf = ({ kind, most }: Field, bounds: boolean): string => {
   if (bounds && kind === 'coins') return 'amountAboveZero';
   if (bounds && kind === 'integer') return 'z.number().int().min(0).max(1_000_000)';
@@ -51,7 +51,7 @@ const findCommon = (source: string) =>
 
 const folder = 'shared/protocol/schemas';
 
-/** A domain's schema file, found by its name or one of its calls. Null for a new domain. */
+/** A domain's schema file, found by the domain's name or one of its calls. Null for a new domain. */
 function schemasOf(root: string, group: Group, domain: string): string | null {
   if (existsSync(path.join(root, folder, group, `${domain}.ts`))) return `${folder}/${group}/${domain}.ts`;
   const routes = path.join(root, 'server/src/domains', group, domain, 'routes.ts');

@@ -6,7 +6,7 @@ import { subjectOf } from './names';
 import { protocolChange } from './protocol';
 import { readCallRequest } from './request';
 
-test('an existing call is given by name, a new one with its options', () => {
+test('reads an existing call by its name, and a new one by its options', () => {
   const { calls } = readCallRequest(['listTickets', 'listRewards:GET:/me/rewards', '--domain', 'coins/rewards']);
   expect(calls).toEqual([
     {
@@ -30,7 +30,7 @@ test('an existing call is given by name, a new one with its options', () => {
   ]);
 });
 
-test('a call whose body has coins moves them, with a key and above zero', () => {
+test('gives a call with coins in its body a key and a lower bound of zero', () => {
   const request = readCallRequest([
     'tipHost:POST:/me/tips',
     'listTips:GET:/me/tips',

@@ -8,16 +8,16 @@ import type { Field } from '../fields';
 export const usage =
   'npm run new -- call <name>[:<METHOD>:<path>] … --domain <group>/<domain> [--table] [--fields <name>[:longText|integer|flag|instant|coins],…] [--access anyone|session|player|<capability>]';
 
-/** A requested call: its server side, and its line in the protocol if that is missing. */
+/** A requested call: its server side, and its line in the protocol if it has none. */
 export interface WantedCall {
   name: string;
   method: Method;
   path: string;
   list: boolean;
   access: string;
-  /** Moves coins, with an Idempotency-Key. */
+  /** True if the call moves coins, with an Idempotency-Key. */
   money: boolean;
-  /** The protocol already declares it. */
+  /** True if the protocol already declares the call. */
   declared: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface CallRequest {
   group: Group;
   domain: string;
   calls: readonly WantedCall[];
-  /** The domain gets its own table. */
+  /** True if the domain gets a table of its own. */
   table: boolean;
   /** Its rows belong to the user who made them, and nobody else sees them. */
   own: boolean;

@@ -39,7 +39,7 @@ const imports = (source: string, request: SectionRequest, more: readonly (readon
   return `${lines.join('')}import { ${request.subject} as messages } from './messages/en';\n`;
 };
 
-/** The column that heads a row. */
+/** The column with the row's name. */
 export const rowHead = (fields: readonly Field[]): Field | undefined =>
   ['title', 'subject', 'name', 'username'].flatMap((each) => fields.filter(({ name }) => name === each))[0] ??
   fields[0];

@@ -28,11 +28,11 @@ export interface SectionRequest {
   domain: string;
   /** True if the pages join an existing folder of this domain. */
   joins: boolean;
-  /** `saved-replies`: what the pages are about. Defaults to the domain's name if its folder is new. */
+  /** `saved-replies`: the subject of the pages. Defaults to the domain's name if its folder is new. */
   name: string;
   /** `tickets`, the name of the texts. */
   subject: string;
-  /** `contact` and `Contact`. */
+  /** The subject in code: `contact` and `Contact`. */
   one: string;
   type: string;
   icon: string;

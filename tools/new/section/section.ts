@@ -17,7 +17,7 @@ function pagesOf(request: SectionRequest) {
   ];
 }
 
-/** Whether a page's data is preloaded, and rendered by the server. */
+/** True if the page's data is preloaded and the server renders it. */
 const readsAhead = (request: SectionRequest, path: string): boolean =>
   (request.list !== null && path === request.path) || (renderedAhead(request) && path.endsWith('/:id'));
 

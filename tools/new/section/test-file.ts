@@ -6,7 +6,7 @@ import type { SectionRequest } from './request';
 const sample = (fields: readonly Field[]) =>
   `{ id: '00000000-0000-4000-8000-000000000001', ${fields.map((field) => `${field.name}: ${sampleOf(field)}`).join(', ')} }`;
 
-/** Whether a page shows the field unformatted. */
+/** True if the page shows the field unformatted. */
 const isUnformatted = (field: Field | undefined) =>
   field !== undefined && ['text', 'longText', 'email'].includes(field.kind);
 const textOf = (field: Field | undefined) => (field ? sampleOf(field).slice(1, -1) : '');
@@ -23,7 +23,7 @@ function fillIn({ name, kind }: Field): string {
   return `await user.type(${label}, ${kind === 'integer' ? `String(given.${name})` : `given.${name}`});`;
 }
 
-/** Makes a test of each page: shows answers and failures, and sends requests. */
+/** Makes a test of each page, which checks answers, failures and sent requests. */
 export function testFile(request: SectionRequest): string {
   const { list, detail, form, address, base, subject } = request;
   const area = areaComponent(request);

@@ -2,7 +2,7 @@ import { rich, richList } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../catalogue';
 
-/** For staff who preview builds that aren’t live. */
+/** Texts for staff who preview builds that aren’t live. */
 export const preview = words('preview', {
   bar: 'Preview',
   showing: (builds: readonly ReactNode[]) => rich`You’re previewing ${richList(builds)}`,

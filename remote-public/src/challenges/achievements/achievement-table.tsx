@@ -15,9 +15,9 @@ const shownAtFirst = 12;
 export interface AchievementTableProps {
   platform: Platform;
   achievements: readonly Achievement[];
-  /** The achievements that count, if not all do. */
+  /** The achievements that count; left out if all do. */
   goalIds?: readonly string[] | undefined;
-  /** When the reader earned them, if known. */
+  /** When the reader earned each achievement, if known. */
   earned?: ReadonlyMap<string, string | null> | undefined;
 }
 

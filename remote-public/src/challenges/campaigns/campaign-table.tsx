@@ -20,7 +20,7 @@ function Reward({ campaign }: { campaign: Campaign }) {
 export interface CampaignTableProps {
   caption: string;
   campaigns: readonly Campaign[];
-  /** Leaves out the game's name, on the game's own page. */
+  /** True to leave out the game's name, on the game's own page. */
   ofOneGame?: boolean;
 }
 

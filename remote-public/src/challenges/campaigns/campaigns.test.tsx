@@ -127,7 +127,7 @@ test('a campaign that ended without players says so', async () => {
   server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, status: 'cancelled', leaders: [] })));
   openPage('/campaigns/orchard-race');
   expect(await screen.findByRole('heading', { name: 'No one joined' })).toBeVisible();
-  // Its end may be in the future, so the page doesn't say that it has ended.
+  // A campaign can be cancelled before its end, so the page must not say that it has ended.
   expect(screen.getByText('Was due to end')).toBeVisible();
   expect(screen.queryByText('Ended')).not.toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { JoinPanel, PanelActions } from '../challenge/join-panel';
 import { campaigns as messages } from './messages/en';
 
-/** Open, or open again later. */
+/** Statuses in which players can join now or again later. */
 const takes = new Set<CampaignDetail['status']>(['scheduled', 'active', 'paused']);
 
 /** Players who haven't claimed can still get one of the rewards. */
@@ -29,7 +29,7 @@ export function JoinCard({ campaign }: { campaign: CampaignDetail }) {
   if (!entry || (entry.status === 'withdrawn' && takes.has(campaign.status)))
     return <Joining campaign={campaign} onJoined={() => setJoined(true)} />;
   const card = <OwnEntry campaign={campaign} entry={entry} />;
-  // The replacement of the pressed button takes its focus.
+  // Takes the focus, because the pressed button is gone.
   return joined ? <Callout>{card}</Callout> : card;
 }
 
@@ -76,7 +76,7 @@ function Joining({ campaign, onJoined }: { campaign: CampaignDetail; onJoined: (
   const run = async () => {
     const result = await join.run({ body: { campaignId: campaign.id } });
     if (!result.error) onJoined();
-    // The server's reading is newer than the checklist.
+    // The server has checked again since the checklist loaded, so reload it.
     else if (result.error.kind === 'status') refreshReads('getPublicCampaign');
   };
   return (

@@ -56,7 +56,7 @@ function Loaded({ contract, note }: { contract: ContractDetail; note: ReactNode 
       status={<ContractStatus status={contract.status} />}
       note={note}
       task={<ContractTerms contract={contract} />}
-      // The replacement of the pressed button takes its focus.
+      // Takes the focus, because the pressed button is gone.
       card={card && joined ? <Callout>{card}</Callout> : card}
       foot={
         <Text>

@@ -20,7 +20,7 @@ const contracts = defineList('listContracts', {
   search: true,
   filters: { status: ['open', 'active', 'over'], platform: ['playstation', 'steam'] },
   filter: ({ status, platform }) => ({ status: statusesOf[status ?? 'on'], platform }),
-  // The newest can still be joined; those that close first have often been closed for days.
+  // Newest first by default: sorting by deadline would start with contracts that closed days ago.
   orders: ['-createdAt', 'openUntil', '-creatorStake'],
 });
 

@@ -49,7 +49,7 @@ function ApplyButton({ contract, enabled, onJoined }: ApplyProps) {
     const { id: contractId, termsVersion } = contract;
     const result = await apply.run({ body: { action: 'apply', contractId, termsVersion } });
     if (!result.error) onJoined();
-    // The refusal's reason may not be on the page yet.
+    // The page may not know the refusal's reason yet, so reload it.
     else if (result.error.kind === 'status') refreshReads('getPublicContract');
   };
   const stake = Number(contract.participantStake);

@@ -8,7 +8,7 @@ import { explorer } from './messages/en';
 
 const base = '/sandbox/explorer';
 
-/** Both ends of an address or hash, which people compare. */
+/** Keeps both ends of an address or hash, because people compare those. */
 const shorten = (text: string) => `${text.slice(0, 6)}…${text.slice(-4)}`;
 
 /** An account's address, with its name if it is one of ours. */
@@ -30,7 +30,6 @@ export function AccountLink({
   );
 }
 
-/** Transfers of coins. */
 export function Transfers({ transfers, caption }: { transfers: readonly ChainTransfer[]; caption: string }) {
   const t = useMessages(explorer);
   if (transfers.length === 0) return <Text tone="muted">{t.nothingMoved}</Text>;

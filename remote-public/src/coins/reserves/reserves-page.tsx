@@ -56,7 +56,7 @@ function Figures({
   onChain,
 }: {
   reserves: AnswerOf<'getReserves'>;
-  /** Whether reserves outside the ledger exist. */
+  /** True if reserves exist outside the ledger. */
   onChain: boolean;
 }) {
   const t = useMessages(words);

@@ -35,7 +35,7 @@ export function HelpAnswerPage() {
     if (status === 404) return <NotFoundPage />;
     if (status === 410) return <GonePage />;
   }
-  // It has moved; redirect.
+  // The answer has moved, so redirect.
   if (read.status === 'ready' && read.data.slug !== slug) return <Navigate to={`/help/${read.data.slug}`} replace />;
   return (
     <Page width="narrow" className={s.page}>
@@ -84,7 +84,6 @@ function Answer({ answer }: { answer: HelpAnswer }) {
   );
 }
 
-/** The other answers of its topic. */
 function Others({ answer: { slug, topic } }: { answer: HelpAnswer }) {
   const t = useMessages(help);
   const read = useRead('getHelp', {});

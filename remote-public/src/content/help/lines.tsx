@@ -1,7 +1,6 @@
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import s from './help-page.module.css';
 
-/** The loading skeleton of answers. */
 export const AnswerLines = ({ label }: { label: string }) => (
   <div className={s.section} role="status" aria-label={label}>
     <SkeletonLine width="60%" height="heading" />

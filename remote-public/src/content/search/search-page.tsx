@@ -44,7 +44,7 @@ export function SearchPage() {
   const field = useRef<HTMLDivElement>(null);
   const { state, key } = useLocation();
   const typing = Object(state).typing === true;
-  // Whoever came by its keys goes on typing, each time they press them.
+  // Focuses the field at each press of the shortcut, so that the user can type on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press is a location of its own
   useEffect(() => {
     if (typing) field.current?.querySelector('input')?.select();

@@ -2,7 +2,7 @@ import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../catalogue';
 
-/** The home page. */
+/** Texts of the home page. */
 export const home = words('home', {
   head: {
     title: 'Play for the laurel',
@@ -23,7 +23,7 @@ export const home = words('home', {
     itStarts: 'Starts',
     bracket: 'View bracket',
     contest: 'View contest',
-    /** Links to what a newcomer can join, further below. */
+    /** Leads to the section with open contests, campaigns and contracts. */
     join: 'View what’s open',
     enter: 'Enter a contest',
     all: 'View all contests',

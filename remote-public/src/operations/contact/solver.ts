@@ -4,7 +4,7 @@ import { proofText } from '@laurel/shared/protocol/proof-of-work';
 export function solveChallenge(challenge: string, bits: number): Promise<number | null> {
   return new Promise((resolve) => {
     try {
-      // Separate from the call below, because the bundler would bundle a worker whose address it sees there.
+      // Separate from the call below: if the bundler saw the address inside that call, it would bundle the worker.
       const address = new URL('./solve.worker.ts', import.meta.url);
       const worker = new Worker(address);
       const endWorker = (nonce: number | null) => {
@@ -15,7 +15,7 @@ export function solveChallenge(challenge: string, bits: number): Promise<number 
       worker.onerror = () => endWorker(null);
       worker.postMessage({ prefix: proofText(challenge, ''), bits });
     } catch {
-      // An area from another origin can't start a worker; its messages get the smaller budget.
+      // An area from another origin can't start a worker, so its users can send fewer messages.
       resolve(null);
     }
   });

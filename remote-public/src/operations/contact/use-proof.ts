@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 type Proof = NonNullable<InputOf<'createTicket'>['proof']>;
 
-/** The proof of work of this browser, begun when the form opens. The message can be sent without one. */
+/** This browser's proof of work, which begins when the form opens. The message can be sent without it. */
 export function useProof(): () => Promise<Proof | undefined> {
   const opened = useRead('openContactForm', { body: {} });
   const task = opened.status === 'ready' ? opened.data : null;

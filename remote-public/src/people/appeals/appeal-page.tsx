@@ -27,12 +27,12 @@ interface Linked {
 
 export const head = stillHead('/appeal', () => messagesOf(messages).head, { indexed: false });
 
-/** A decision about a player and their one appeal. The link has its code behind `#`; no sign-in is needed. */
+/** A decision about a player, with their one appeal. The link has its code behind `#`; no sign-in is needed. */
 export function AppealPage() {
   const { id = '' } = useParams();
   const { hash } = useLocation();
   if (!/^[\da-f-]{36}$/.test(id)) return <NotFoundPage />;
-  // No code is treated like a wrong one.
+  // A link without a code is treated like one with a wrong code.
   return <AppealByLink id={id} code={hash.slice(1, 101) || '-'} />;
 }
 

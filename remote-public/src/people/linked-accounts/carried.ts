@@ -2,7 +2,7 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 
 type WithReturn<Answer> = Answer & { returnTo?: string | undefined };
 
-/** A step's result that the next step needs. It is kept in the history's state, so a reload doesn’t lose it. */
+/** The result of a step that the next step needs. The history's state keeps it, so that a reload doesn’t lose it. */
 export type Carried =
   | WithReturn<Extract<AnswerOf<'verifySteam'>, { outcome: 'registration' }>>
   | WithReturn<Extract<AnswerOf<'oauth'>, { outcome: 'sign_in_first' }>>
@@ -15,7 +15,7 @@ const outcomes: readonly unknown[] = ['registration', 'sign_in_first', 'code'] s
 /** The history state that carries a step's result. */
 export const stateWith = (carried: Carried) => ({ verified: carried });
 
-/** The carried result, while it is valid. Only this page writes such a state. */
+/** The carried result, or null once it has expired. Only this page writes such a state. */
 export function carriedIn(state: unknown, now: number): Carried | null {
   const { verified } = Object(state);
   const { outcome, ticket, expiresAt } = Object(verified);

@@ -15,7 +15,7 @@ import { useSignInWay } from './use-sign-in-way';
 export function Returning({ provider, query }: { provider: string; query: string }) {
   const t = useMessages(signInWays);
   const { name } = useSignInWay(provider);
-  // The user at the time of return, because signing in mustn't turn this page into a linking page.
+  // The user at the time of return. Signing in on this page must not turn it into a linking page.
   const [user] = useState(useSessionUser());
   const goOn = useStepResult(provider);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -51,7 +51,7 @@ interface FailedProps {
   onRetry: () => Promise<void>;
 }
 
-/** Why it failed, and what to do instead. */
+/** Says why it failed and what to do instead. */
 function Failed({ provider, name, linking, failure, onRetry }: FailedProps) {
   const t = useMessages(signInWays);
   const { failure: sentence } = useMessages(answers);

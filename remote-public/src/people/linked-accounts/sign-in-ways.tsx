@@ -10,7 +10,7 @@ import s from './sign-in-ways.module.css';
 import { takeStep, useStepResult } from './steps';
 import { type SignInWay, useSignInWays } from './use-sign-in-way';
 
-/** Providers whose first step is a page of ours. */
+/** Providers whose first step is one of our own pages. */
 const begunHere: readonly string[] = ['psn', 'wallet'];
 
 /** The ways to sign in besides a password, below the forms of signing in and up. */
@@ -51,7 +51,7 @@ function SignInWayButton({ way: { provider, label }, next }: { way: SignInWay; n
   const start = async () => {
     setBusy(true);
     const { data } = await takeStep({ action: 'start', provider, returnTo: safeNext(next, '/dashboard') });
-    // Browsers can keep this page and show it again.
+    // A browser can restore this page when the user goes back.
     setBusy(false);
     if (data) goOn(data);
   };

@@ -11,8 +11,7 @@ type Step = CallResult<AnswerOf<'oauth'>>;
 type Outcome = AnswerOf<'oauth'> | AnswerOf<'verifyPsn'>;
 
 /**
- * Takes one step with an account elsewhere. Steam and PlayStation have calls of their own; all other providers share
- * one.
+ * Takes one step with an external account. Steam and PlayStation have their own calls; all other providers share one.
  */
 export async function takeStep(body: Body): Promise<Step> {
   switch (body.action) {
@@ -48,7 +47,7 @@ export const pathAfterRegistration = (user: SessionUser, returnTo: string | unde
 
 export const settingsPath = '/dashboard/settings';
 
-/** Continues with the result of a step with an account elsewhere. */
+/** Continues with the result of a step with an external account. */
 export function useStepResult(provider: string) {
   const navigate = useNavigate();
   return (answer: Outcome, next?: string): void => {

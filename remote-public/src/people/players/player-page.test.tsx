@@ -39,7 +39,7 @@ test('a player without matches, medals and visible accounts gets an explanation'
   expect(screen.queryByRole('heading', { name: 'Accounts' })).toBeNull();
 });
 
-test('the own page links to the profile', async () => {
+test("the player's own page links to the profile", async () => {
   answer(testPlayer({ player: { id: testUser().id, username: 'kestrel_09', avatarUrl: null } }));
   openPage(testUser());
   expect(await screen.findByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/dashboard/profile');

@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
   const form = useForm('forgotPassword', {
     initial: { email: '' },
     request: (body) => ({ body }),
-    // The email isn't in the address, which would stay in the browser's history.
+    // The email must not be in the address, which stays in the browser's history.
     onDone: ({ sandbox, resendAt }, { email }) => navigate('/reset-password', { state: { email, sandbox, resendAt } }),
   });
   return (

@@ -13,7 +13,7 @@ export function safeNext(next: string | null, fallback: string): string {
     return fallback;
   }
   const path = url.pathname + url.search + url.hash;
-  // Checked after parsing, which resolves dots and drops tabs and line breaks: a harmless-looking path may not be one.
+  // Check after parsing: it resolves dots and drops tabs and line breaks, which can hide another origin.
   return url.origin === base && !path.startsWith('//') ? path : fallback;
 }
 

@@ -8,8 +8,8 @@ import { verify } from './messages/en/verify';
 export interface SandboxCodeProps {
   email: string;
   /**
-   * When the next code can be requested, if one was just requested: until its mail arrives, only earlier ones are
-   * listed.
+   * When the next code can be requested, if one was just requested. Until its mail arrives, the inbox only has earlier
+   * codes.
    */
   resendAt?: string | undefined;
   /** Copies the code into the form. */

@@ -16,7 +16,7 @@ export const formatLine = ({ game, platform, format }: Pick<ContestSummary, 'gam
 
 export const bestOfWords = (bestOf: number): string => messagesOf(words).bestOf(bestOf);
 
-/** Whether people can still enter. */
+/** True while people can still enter. */
 export const isJoinable = ({
   phase,
   status,
@@ -25,7 +25,9 @@ export const isJoinable = ({
 }: Pick<ContestSummary, 'phase' | 'status' | 'entered' | 'maxPlayers'>): boolean =>
   phase === 'registration' && status === 'active' && entered < maxPlayers;
 
-/** The number of spots left, or that there are none: once entries close, empty spots can't be taken. */
+/**
+ * Words for the open spots. Once entries close, the words say that there are none, because empty spots can't be taken.
+ */
 export function placesLeft({
   entered,
   maxPlayers,
@@ -37,15 +39,15 @@ export function placesLeft({
   return phase === 'draft' || phase === 'registration' ? formatNumber(maxPlayers - entered) : t.noSpots;
 }
 
-/** Free to enter with nothing added, or cancelled with every coin refunded: nobody is paid. */
+/**
+ * True if nobody is paid: the contest is free without an added prize, or it was cancelled and all fees were refunded.
+ */
 export const hasNoPrizes = ({ pool, entryFee, phase }: Pick<ContestSummary, 'pool' | 'entryFee' | 'phase'>): boolean =>
   phase === 'cancelled' || (Number(pool) === 0 && Number(entryFee) === 0);
 
 type PausableContest = Pick<ContestSummary, 'phase' | 'status'> & { pausedAt?: string | null };
 
-/**
- * Its clocks are paused. A draft that was never opened has none; only the details distinguish it from a paused contest.
- */
+/** True if its clocks are paused. A draft that was never opened looks the same; only the details tell them apart. */
 export const isPaused = ({ phase, status, pausedAt }: PausableContest): boolean =>
   status === 'paused' && !(phase === 'draft' && pausedAt === null);
 
@@ -92,7 +94,7 @@ const twoDays = 48 * 60 * 60_000;
 export const clockLabel = (moment: string, at: string, now: string): string =>
   Date.parse(at) - Date.parse(now) > twoDays ? moment : messagesOf(words).nextIn(moment);
 
-/** Whether it changes by the minute: during check-in and live matches. */
+/** True while it changes by the minute: during check-in and live matches. */
 export const isMoving = ({ phase, status }: Pick<ContestSummary, 'phase' | 'status'>): boolean =>
   status === 'active' && (phase === 'check_in' || phase === 'running' || phase === 'awaiting_review');
 

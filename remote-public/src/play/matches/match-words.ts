@@ -6,11 +6,11 @@ import type { matches } from './messages/en';
 type Words = Translated<typeof matches.english>;
 type Mark = { tone: StateTone; word: string };
 
-/** Its clocks are paused. */
+/** True while the match's clocks are paused. */
 export const isPaused = ({ contest, status }: PublicMatch): boolean =>
   contest.status === 'paused' && contest.phase !== 'cancelled' && status !== 'completed';
 
-/** It had no result when its contest was cancelled. */
+/** True if the match had no result when its contest was cancelled. */
 export const isCancelled = ({ contest, status }: PublicMatch): boolean =>
   contest.phase === 'cancelled' && status !== 'completed';
 

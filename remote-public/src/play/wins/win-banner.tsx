@@ -11,7 +11,7 @@ import { wins } from './messages/en';
 
 export interface WinBannerProps {
   kind: 'campaign' | 'contract';
-  /** Its name in addresses: a slug or an id. */
+  /** The campaign's slug or the contract's id. */
   name: string;
   title: string;
   game: string;

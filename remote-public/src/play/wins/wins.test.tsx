@@ -18,7 +18,7 @@ test('a campaign’s win shows the winner and the reward, with links to both', a
   const campaign = testCampaign();
   const [leader] = campaign.leaders;
   const leaders = leader ? [{ ...leader, status: 'paid' as const }] : [];
-  // The winner is requested by name, however many are before them.
+  // The winner is requested by name, because the first page of leaders may not include them.
   server.use(
     http.get(callUrl('getPublicCampaign'), ({ request }) =>
       answered({

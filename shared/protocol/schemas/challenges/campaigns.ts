@@ -51,7 +51,7 @@ export const campaign = z.object({
   status: campaignStatus,
   /** The number of players who joined, met the goal, and were paid. */
   counts: z.object({ joined: z.number().int(), eligible: z.number().int(), paid: z.number().int() }),
-  /** Rewards that no claim has taken; null if the pool is shared. */
+  /** Rewards that are still unclaimed; null if the pool is shared. */
   rewardsLeft: z.number().int().nullable(),
   /** The caller's entry; null if they haven't joined. */
   entry: z.object({ participantId: id, status: participantStatus }).nullable(),

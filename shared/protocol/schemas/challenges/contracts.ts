@@ -51,7 +51,10 @@ export const contractParticipantStatus = z.enum([
 
 export const contractParticipantAction = z.enum(['accept', 'decline', 'withdraw', 'approve', 'dispute']);
 
-/** The next deadline: joining, the race or claims end, a claim or dispute is decided, or a ruling becomes final. */
+/**
+ * The next deadline: when joining, the race or claims end, when a claim or dispute is decided, or when a ruling becomes
+ * final.
+ */
 export const contractDeadline = z.object({
   kind: z.enum(['joining', 'race', 'claims', 'reading', 'approval', 'ruling', 'final']),
   at: instant,
@@ -117,18 +120,18 @@ export const contractParticipant = z.object({
     .object({
       at: instant,
       state: z.enum(['reading', 'met', 'approved', 'disputed']),
-      /** How the claim was ruled; null without a ruling. */
+      /** The ruling on the claim; null without one. */
       ruled: z.boolean().nullable(),
     })
     .nullable(),
-  /** When the player's last claim failed: the platform didn't confirm it. They can claim again. */
+  /** When the platform last failed to confirm a claim of the player. They can claim again. */
   failedClaimAt: instant.nullable(),
   /** The player's past contracts, shown to those who decide on them. */
   record: z.object({ won: z.number().int(), lost: z.number().int(), withdrawn: z.number().int() }).nullable(),
   payout: coins.nullable(),
   payoutTransactionId: id.nullable(),
   reason: z.string().nullable(),
-  /** When it is decided automatically: a confirmed claim is approved after 72 hours without a response. */
+  /** When a confirmed claim is approved without a response: after 72 hours. */
   decidesAt: instant.nullable(),
   since: instant,
   /** The actions that the caller can take now. */

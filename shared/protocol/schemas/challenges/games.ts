@@ -53,12 +53,12 @@ export const counting = z.enum([
   'counts',
   /** Counts, although the platform gives no date. */
   'undated',
-  /** Counts, although its date is later than our first sight of it. */
+  /** Counts, although its date is later than the reading in which we first saw it. */
   'ahead',
   'missing',
-  /** Doesn't count: earned before joining, or undated and present at the first reading. */
+  /** Doesn't count: earned before joining, or undated and already in the first reading. */
   'baseline',
-  /** Doesn't count: dated before joining, although the first reading didn't have it. */
+  /** Doesn't count: dated before joining, although the first reading lacked it. */
   'before',
   'late',
   'not_required',

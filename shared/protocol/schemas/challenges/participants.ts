@@ -23,7 +23,7 @@ export const participantAction = z.enum(['refresh', 'claim', 'withdraw', 'answer
 
 const titles = z.array(z.string());
 const count = z.number().int();
-/** Signs, with evidence, that staff should check a claim before it is paid. None of them is proof. */
+/** Signs that staff should check a claim before it is paid, with evidence. No sign is proof. */
 export const reviewFlag = z.discriminatedUnion('code', [
   said('undated', { titles }),
   said('dated_ahead', { titles, at: instant }),
@@ -70,10 +70,10 @@ export const participant = z.object({
   readAt: instant,
   status: participantStatus,
   claimedAt: instant.nullable(),
-  /** When the platform confirmed the claim, which is paid in turn. Only for the player and staff. */
+  /** When the platform confirmed the claim. Confirmed claims are paid in order. Only for the player and staff. */
   confirmedAt: instant.nullable(),
   /**
-   * When the player's last claim failed: the platform didn't confirm it. They can claim again. Only for the player and
+   * When the platform last failed to confirm a claim of the player. They can claim again. Only for the player and
    * staff.
    */
   failedClaimAt: instant.nullable(),

@@ -21,7 +21,7 @@ const access = z.object({
 const schedule = z.object({
   /** The players that it reads, counted once per game. */
   players: z.number().int(),
-  /** How many readings are due, and since when the oldest is. */
+  /** How many readings are due, and when the oldest fell due. */
   waiting: z.number().int(),
   waitingSince: instant.nullable(),
   /** How many minutes a round through all players takes, and how many were read in that time. */
@@ -40,7 +40,7 @@ const schedule = z.object({
 
 const platformHealth = z.object({
   provider: z.enum(['psn', 'steam']),
-  /** `sandbox`: a stand-in answers. `off`: the platform isn't configured. */
+  /** `sandbox`: a simulated platform answers. `off`: the platform isn't configured. */
   mode: z.enum(['live', 'sandbox', 'off']),
   access: z.array(access),
   /** Null if the platform isn't configured. */
@@ -54,7 +54,7 @@ export const platformSchemas = {
     params: z.object({ platform: z.enum(['psn', 'steam']) }),
     answer: z.object({ outcome: z.enum(['ok', 'canary', 'rate_limited', 'outage', 'key_rejected']) }),
   },
-  /** Uses the NPSSO once without storing it. The login that it gives is stored encrypted. */
+  /** Uses the NPSSO once without storing it. The resulting login is stored encrypted. */
   renewPlayStationLogin: {
     body: z.object({
       login: z.string().regex(/^[a-z\d-]{1,32}$/, fault('login_name')),

@@ -57,7 +57,7 @@ const bookTransaction = z.object({
   /** When it was booked. */
   at: instant,
   subject: subject.nullable(),
-  /** The user who made it; null for the service. */
+  /** The user who started it; null for the service. */
   by: playerRef.nullable(),
   /** The hash of the chain payment; null if there is none yet. */
   hash: transactionHash.nullable(),
@@ -89,13 +89,13 @@ export type BookDetails = z.infer<typeof details>;
 
 const subjectText = new RegExp(`^(${bookSubjectKind.options.join('|')}):[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$`);
 
-/** Filters are combined. `to` is exclusive. */
+/** Filters are combined. `to` is excluded. */
 const bookFilter = z
   .object({
     account: accountId.optional(),
     /** The cause of a transaction: `withdrawal:<id>`. */
     subject: z.string().regex(subjectText).optional(),
-    /** The user who made it. */
+    /** The user who started it. */
     by: id.optional(),
     kind: z.array(transactionKind).optional(),
     from: instant.optional(),

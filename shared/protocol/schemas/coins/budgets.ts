@@ -8,7 +8,7 @@ const budget = z.object({
   role: z.enum(roles),
   /** For a calendar month in UTC. */
   monthly: coins,
-  /** The part promised this month, less what was returned. */
+  /** The part promised this month, minus returned coins. */
   promised: coins,
   left: coins,
   /** Coins moved without approval in 24 hours: adjustments, deposits, and promises beyond the budget. */

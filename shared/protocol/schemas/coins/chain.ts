@@ -16,7 +16,7 @@ const chain = z.object({
    * ours.
    */
   explorer: z.string(),
-  /** How many blocks deep a payment must be, besides being final, before it is credited. */
+  /** How deep a payment's block must be before it is credited. It must also be final. */
   confirmations: z.number().int(),
 });
 export type ChainTerms = z.infer<typeof chain>;
@@ -46,7 +46,7 @@ const chainTransfer = z.object({
   block: z.number().int(),
   from: chainAccount,
   to: chainAccount,
-  /** In our coin's units, whatever the token. */
+  /** In the decimals of our coin, for any token. */
   amount: coins,
   /** False for another token. */
   ours: z.boolean(),
@@ -59,14 +59,14 @@ export const chainSchemas = {
   /** The main wallet first, then the newest. */
   getWallets: { answer: wallets },
   setPrimaryWallet: { params: idParams, answer: wallets },
-  /** Sends sandbox coins and gas to a wallet, which arrive within seconds. */
+  /** Sends sandbox coins and gas to a wallet. They arrive within seconds. */
   useFaucet: { body: z.object({ address }), answer: nothing },
   /** A transaction of the local chain, as an explorer shows it. */
   getSandboxTransaction: {
     params: z.object({ hash: transactionHash }),
     answer: z.object({
       hash: transactionHash,
-      /** `lost`: the ledger has it, but the chain has restarted since. */
+      /** `lost`: the ledger has the transaction, but the chain has restarted since. */
       status: z.enum(['pending', 'succeeded', 'reverted', 'lost']),
       /** Null until the transaction is mined, like the fields below. */
       block: z.number().int().nullable(),

@@ -21,7 +21,7 @@ export const stakingPosition = z.object({
   id,
   product: stakingProduct.pick({ id: true, name: true, termDays: true }),
   principal: coins,
-  /** The rate at the time of staking. */
+  /** The rate when the stake began. */
   aprBps: basisPoints,
   status: stakingStatus,
   startedAt: instant,

@@ -34,11 +34,11 @@ export const transactionKind = z.enum([
   'contract_prize',
   'contract_refund',
   'deposit',
-  /** A deposit without an owner. `deposit_claim` credits it later. */
+  /** Books a deposit without an owner. `deposit_claim` credits it later. */
   'deposit_unclaimed',
   'deposit_claim',
   'deposit_reversal',
-  /** Sets a withdrawal's coins aside, which end as `withdrawal` or `withdrawal_refund`. */
+  /** Sets a withdrawal's coins aside. `withdrawal` or `withdrawal_refund` follows. */
   'withdrawal_hold',
   'withdrawal',
   'withdrawal_refund',
@@ -73,7 +73,7 @@ export const houseAccountKind = z.enum([
   'losses',
 ]);
 
-/** An account, named as far as the viewer may see it. */
+/** An account, with the name that the viewer may see. */
 export const accountName = z.discriminatedUnion('code', [
   said('own', { kind: z.enum(['available', 'staked', 'hold']) }),
   said('player', { username: z.string() }),
@@ -104,7 +104,9 @@ export const statementLine = z.object({
 export type StatementLine = z.infer<typeof statementLine>;
 
 const transactionInput = z.discriminatedUnion('kind', [
-  /** Finance credits coins, or debits them if negative, with a reason. No one can adjust their own coins. */
+  /**
+   * Finance credits coins or, with a negative amount, debits them, with a reason. No one can adjust their own coins.
+   */
   z.object({
     kind: z.literal('adjustment'),
     account: z.union([z.object({ userId: id }), z.enum(['treasury', 'rewards'])]),
@@ -161,7 +163,7 @@ const ledgerCheck = z.object({
 });
 export type LedgerCheck = z.infer<typeof ledgerCheck>;
 
-/** Whether our coins cover what we owe, by the ledger. */
+/** Whether our coins cover our debts, according to the ledger. */
 const reserves = z.object({
   owed: coins,
   held: coins,
@@ -174,7 +176,7 @@ const reserves = z.object({
   chain: z
     .object({
       chainId: z.number().int(),
-      /** True for the sandbox's own chain. `explorer` as in `getChain`. */
+      /** True for the sandbox's own chain. `explorer` is the same as in `getChain`. */
       local: z.boolean(),
       explorer: z.string(),
       block: z.number().int(),
@@ -189,7 +191,7 @@ const reserves = z.object({
   serverNow: instant,
 });
 
-/** `to` is exclusive. */
+/** `to` is excluded. */
 const statementFilter = z
   .object({
     kind: z.array(transactionKind).optional(),
@@ -200,7 +202,7 @@ const statementFilter = z
 
 export const transactionSchemas = {
   listTransactions: {
-    /** `search` covers contests, players and reasons in the newest 10,000 lines. `to` is exclusive. */
+    /** `search` covers contests, players and reasons in the newest 10,000 lines. `to` is excluded. */
     query: listQuery.extend({
       filter: statementFilter,
     }),
@@ -247,7 +249,7 @@ export const transactionSchemas = {
           earned: coins,
         }),
       ),
-      /** True if the player never had a coin moved. */
+      /** True if the player's coins have never moved. */
       empty: z.boolean(),
     }),
   },

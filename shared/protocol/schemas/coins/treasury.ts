@@ -36,7 +36,7 @@ const openPayout = z.object({
   hash: transactionHash,
   attempts: z.number().int(),
   signedAt: instant,
-  /** True if it has been unmined for so long that newer payouts wait behind it. */
+  /** True if the transaction has been unmined for so long that newer payouts wait behind it. */
   stuck: z.boolean(),
 });
 
@@ -49,13 +49,13 @@ const treasury = z.object({
       holdings: z
         .object({ block: z.number().int(), treasury: houseWallet, hotWallet: houseWallet.nullable() })
         .nullable(),
-      /** How far deposits have been read; null before the first reading. */
+      /** The last block that was read for deposits; null before the first reading. */
       reading: z
         .object({ block: z.number().int(), head: z.number().int(), readAt: instant, halted: z.string().nullable() })
         .nullable(),
     })
     .nullable(),
-  /** What the wallets should hold, by owner, and the accounts that make up Laurel's own part. */
+  /** What the wallets should hold, by owner, and the accounts that add up to Laurel's own part. */
   ledger: z.object({
     held: coins,
     owed: coins,
@@ -64,7 +64,7 @@ const treasury = z.object({
   payouts: z.object({
     /** Approved withdrawals that haven't been signed. */
     waiting: z.object({ count: z.number().int(), coins }),
-    /** Paid in the last 24 hours, of `perDay`. */
+    /** The amount paid in the last 24 hours. `perDay` limits it. */
     paidToday: coins,
     perDay: coins,
     open: z.array(openPayout),

@@ -41,7 +41,7 @@ function keepOrder(values: WithdrawalLimits, context: z.RefinementCtx): void {
       context.addIssue({ code: 'custom', path: [higher], message: fault('limit_order', { than: lower }) });
 }
 
-/** A change of the limits. `waiting` needs a second approval; `superseded` was overtaken by another change. */
+/** A change of the limits. `waiting` needs a second approval; a newer change replaced `superseded`. */
 const limitChange = z.object({
   id,
   state: z.enum(['waiting', 'applied', 'rejected', 'superseded']),
@@ -74,7 +74,7 @@ const ownLimits = limits
   .extend({
     /** What is left of `perDay`. */
     left: coins,
-    /** What would hold a request now. That others use the address shows only after the request. */
+    /** What would delay a request now. Whether others use its address is only checked after the request. */
     holds: z.object({
       /** No request is possible until then, because the password or email was changed. */
       protectedUntil: instant.nullable(),

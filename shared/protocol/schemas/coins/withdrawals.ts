@@ -28,10 +28,10 @@ export const withdrawalStatus = z.enum([
   'refunded',
 ]);
 
-/** Why a request needs a review. `several`: it is large together with others of the last 24 hours. */
+/** Why a request needs a review. `several`: together with other requests of the last 24 hours it is large. */
 export const withdrawalFlag = z.enum(['large', 'several', 'two_people', 'new_account', 'shared_address']);
 
-/** What a withdrawal waits for, and at most until when, if known. */
+/** What a withdrawal waits for, and the latest end of the wait, if known. */
 const waiting = z.object({
   /** `protection`: the player's password or email was changed. `payouts_paused`: the hot wallet can't pay now. */
   what: z.enum([
@@ -56,7 +56,7 @@ export const withdrawal = z.object({
   to: address,
   status: withdrawalStatus,
   flags: z.array(withdrawalFlag),
-  /** How many approvals it has, of how many it needs. */
+  /** How many approvals it has and how many it needs. */
   approvals: z.object({ given: z.number().int(), needed: z.number().int() }),
   /** Null if it waits for nothing. */
   waits: waiting.nullable(),
@@ -80,7 +80,7 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 
 const withdrawalId = id;
 
-/** Requesting a withdrawal holds its amount and mails a code, which confirms it. */
+/** A request holds the amount and mails a code. Entering the code confirms it. */
 const withdrawalInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('request'), amount: amountAboveZero, to: address }),
   z.object({ action: z.literal('confirm'), withdrawalId, code: oneTimeCode }),

@@ -26,7 +26,7 @@ const editedAnswer = z.object({
 });
 
 export const helpSchemas = {
-  /** Every published answer that applies here, by topic and position. */
+  /** Every published answer that applies to this Laurel, by topic and position. */
   getHelp: { answer: z.object({ answers: z.array(helpAnswer) }) },
   /** Finds an answer by its current or a former slug. */
   getHelpAnswer: { params: z.object({ slug: z.string().min(1).max(120) }), answer: helpAnswer },

@@ -56,7 +56,7 @@ export const mediaSchemas = {
       }),
     answer: media,
   },
-  /** `version` is the one that the screen showed. */
+  /** `version` must be the version on screen. */
   updateMedia: {
     params: idParams,
     body: z.object({
@@ -67,7 +67,7 @@ export const mediaSchemas = {
     }),
     answer: media,
   },
-  /** Replaces a picture's file everywhere. `version` is the one that the screen showed. */
+  /** Replaces a picture's file everywhere. `version` must be the version on screen. */
   replaceMedia: {
     params: idParams,
     body: z.object({

@@ -104,7 +104,7 @@ const postInput = postFields
     path: ['publishedAt'],
     message: fault('publish_time'),
   });
-/** `version` is the one that the screen showed. */
+/** `version` must be the version on screen. */
 const postUpdate = postFields.partial().extend({
   version: z
     .string()

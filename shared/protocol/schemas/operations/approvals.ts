@@ -22,14 +22,14 @@ export const approval = z.object({
     z.object({ kind: z.literal('product'), id, name: z.string(), aprBps: basisPoints }),
     z.object({ kind: z.literal('budget'), player: playerRef, monthly: coins }),
   ]),
-  /** Signed for an adjustment; null if no coins move. */
+  /** The coins that move, negative for a debit; null if no coins move. */
   amount: coins.nullable(),
   reason: z.string(),
   /** `approved`: the waiting period is running. */
   state: z.enum(['waiting', 'approved', 'posted', 'rejected']),
   requestedBy: playerRef,
   requestedAt: instant,
-  /** When it takes effect by itself: after an approval, or because no one else can approve it. */
+  /** When it takes effect automatically: after an approval, or because no one else can approve it. */
   dueAt: instant.nullable(),
   decidedBy: playerRef.nullable(),
   decidedAt: instant.nullable(),
@@ -42,8 +42,8 @@ export type Approval = z.infer<typeof approval>;
 
 export const approvalSchemas = {
   /**
-   * The newest requests that the caller can decide, made or works with. Finance also gets each staff member's moves
-   * without approval in 24 hours. `about` names a contest, campaign, product or user.
+   * The newest requests that the caller made or can decide, or that concern their work. Finance also gets each staff
+   * member's moves without approval in 24 hours. `about` names a contest, campaign, product or user.
    */
   getApprovals: {
     query: z.object({ about: id.optional() }),

@@ -11,7 +11,7 @@ const areaBuilds = z.object({
   /** Null for an unpublished area, unless this browser previews it. */
   path: z.string().nullable(),
   enabled: z.boolean(),
-  /** The build everyone gets. */
+  /** The build that everyone gets. */
   live: z.string().nullable(),
   /** The build that this browser previews. */
   previewed: z.string().nullable(),

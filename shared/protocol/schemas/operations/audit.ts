@@ -262,7 +262,7 @@ const auditFilter = z
     kind: auditSubject.optional(),
     action: auditAction.optional(),
     from: instant.optional(),
-    /** Exclusive. */
+    /** `to` is excluded. */
     to: instant.optional(),
   })
   .default({});

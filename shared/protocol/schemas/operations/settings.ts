@@ -3,7 +3,7 @@ import { coins, platform } from '../common';
 
 /** The operator's settings that pages need. */
 const settings = z.object({
-  /** Anyone younger can't sign up. */
+  /** Younger people can't sign up. */
   minimumAge: z.number().int(),
   /** The coins that players get for verifying their email; can be zero. */
   starterCoins: coins,
@@ -15,7 +15,7 @@ const settings = z.object({
   profiles: z.object({ psn: z.string().nullable(), steam: z.string().nullable() }),
   /** True if deposits, withdrawals and wallets are offered. */
   chain: z.boolean(),
-  /** True if nothing outside backs the coins. */
+  /** True if the coins have no backing outside Laurel. */
   sandbox: z.boolean(),
 });
 

@@ -43,7 +43,7 @@ const entryKind = z.enum(['reply', 'message', 'note']);
 
 const act = z.object({ id, at: instant, by: playerRef.nullable() });
 
-/** What was done with a ticket besides its messages. `by` is null for the sender and for the clock. */
+/** What was done with a ticket besides messages. `by` is null for the sender and for automatic steps. */
 const ticketAct = z.discriminatedUnion('kind', [
   act.extend({ kind: z.enum(['solved', 'reopened', 'closed', 'unassigned']) }),
   act.extend({ kind: z.literal('assigned'), assignee: playerRef }),
@@ -162,7 +162,7 @@ export type ContactInput = z.input<typeof contactInput>;
 
 const text = z.string().trim().min(1, fault('message_missing')).max(5000);
 
-/** `version` is the one that the screen showed. */
+/** `version` must be the version on screen. */
 const ticketUpdate = z
   .object({
     version,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../common';
 
-/** What can need a player. */
+/** What can need a player's action. */
 const moveKind = z.enum([
   'match_check_in',
   'match_report',

@@ -12,7 +12,7 @@ const returnTo = z
   .regex(/^\/(?![/\\])\P{Cc}*$/u, fault('return_path'))
   .default('/dashboard');
 
-/** Identifies an attempt, or a verified identity without an account. Can be used once. */
+/** Identifies an attempt, or a verified identity without an account. Works once. */
 const ticket = z.string().min(20).max(200);
 
 /** Creates an account for an identity verified while signed out. */
@@ -26,10 +26,10 @@ const identityRegistration = z.object({
   terms: z.literal(true, fault('terms')),
 });
 
-/** The path that the attempt began with. */
+/** The path from the start of the attempt. */
 const goOn = z.string().optional();
 
-/** What verifying an identity leads to. Signed out, it signs in or asks to sign up; signed in, it links. */
+/** The outcomes of verifying an identity. For a visitor: sign in or sign up. For a signed-in user: link the account. */
 const proved = [
   z.object({ outcome: z.literal('signed_in'), user: sessionUser, returnTo: goOn }),
   z.object({ outcome: z.literal('linked'), linkedAccount, returnTo: goOn }),
@@ -50,7 +50,7 @@ const emailInUse = z.object({ outcome: z.literal('sign_in_first'), ticket, expir
 /** The address to redirect the browser to. */
 const redirect = z.object({ outcome: z.literal('redirect'), url: z.url() });
 
-/** How a signed-in user proves who they are: by password, or without one by a code for `prove_self`. */
+/** How a signed-in user proves who they are: by password, or by a code for `prove_self` if they have no password. */
 const ownPassword = z.string().min(1, fault('old_password')).max(200).optional();
 const ownCode = oneTimeCode.optional();
 const proof = { password: ownPassword, code: ownCode };
@@ -173,7 +173,7 @@ export const authSchemas = {
         z.object({
           provider: z.string(),
           label: z.string(),
-          /** True if a stand-in of ours answers. */
+          /** True if the provider is simulated. */
           sandbox: z.boolean(),
         }),
       ),
@@ -211,7 +211,10 @@ export const authSchemas = {
   verifyPsn: {
     body: psnInput,
     answer: z.discriminatedUnion('outcome', [
-      /** The code hasn't been found yet. It is valid for 30 minutes and 5 attempts, without failures of PlayStation. */
+      /**
+       * The code isn't in the profile yet. It is valid for 30 minutes and 5 attempts; PlayStation's failures don't
+       * count.
+       */
       z.object({
         outcome: z.literal('code'),
         ticket,

@@ -14,10 +14,10 @@ const story = z.object({
       z.object({
         id,
         contest: z.string(),
-        /** Null for an unknown opponent or an empty side. */
+        /** Null if the opponent is unknown or the side is empty. */
         opponent: z.string().nullable(),
         status: matchStatus,
-        /** Null while undecided, and if neither won. */
+        /** Null while undecided, and if neither player won. */
         won: z.boolean().nullable(),
         at: instant,
       }),

@@ -11,7 +11,7 @@ export const username = z.string().regex(usernamePattern, fault('username_format
 /** A username for a new account. Existing accounts keep names that are reserved now. */
 export const newUsername = username.refine((name) => !isReservedName(name), fault('username_reserved'));
 export const email = z.email(fault('email_format')).max(254);
-/** A new password. Spaces within it are kept, but don't count at its ends. */
+/** A new password. Its length counts without spaces at the ends. */
 export const password = z
   .string()
   .max(200)
@@ -94,7 +94,7 @@ const registration = z.object({
   terms: z.literal(true, fault('terms')),
 });
 
-/** What a code is for: verifying an email, or proving who the user is without a password. */
+/** What a code is for: verifying an email, or proving a user's identity without a password. */
 const otpPurpose = z.enum(['verify_email', 'prove_self']).default('verify_email');
 
 /** Sends a code, checks it, or reports its state: one call, because the specification has no other for emails. */
@@ -106,7 +106,7 @@ const otpInput = z.discriminatedUnion('action', [
 
 const otpState = z.object({
   emailVerifiedAt: instant.nullable(),
-  /** When another code can be requested. */
+  /** When the user can request another code. */
   resendAt: instant.nullable(),
   /** When the newest code expires; null without one. */
   expiresAt: instant.nullable(),
@@ -141,7 +141,7 @@ export type LinkedAccount = z.infer<typeof linkedAccount>;
 
 /** The last 24 hours, or the last seven days. */
 export const limitPeriod = z.enum(['day', 'week']);
-/** A limit that users set for themselves. Lowering it applies at once, raising it after a day. */
+/** A limit that users set for themselves. A lower one applies at once, a higher one after a day. */
 const userLimit = z.object({
   /** Null without a limit. */
   amount: coins.nullable(),
@@ -150,7 +150,7 @@ const userLimit = z.object({
   /** The pending raise. */
   next: z.object({ amount: coins.nullable(), at: instant }).nullable(),
 });
-/** Deposits; entry fees and stakes. */
+/** `deposit…` limits deposits; `spend…` limits entry fees and stakes. */
 export const userLimits = z.object({
   depositPerDay: userLimit,
   depositPerWeek: userLimit,
@@ -206,7 +206,7 @@ const userUpdate = z.object({
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number),
-  // The owner's.
+  // The owner's own picture.
   bio: z.string().trim().max(500).optional(),
   country: z
     .string()
@@ -250,8 +250,8 @@ export const userSchemas = {
   /** File part: `avatar`, the owner's picture. */
   updateUser: { params: idParams, body: userUpdate, answer: userProfile.omit({ balances: true, stats: true }) },
   /**
-   * Needs the caller's password, or a mailed code without one. Staff who delete another user must give a reason. The
-   * owner can cancel for 14 days.
+   * Needs the caller's password, or a mailed code if they have none. Staff who delete another user must give a reason.
+   * The owner can cancel for 14 days.
    */
   deleteUser: {
     params: idParams,

@@ -8,7 +8,10 @@ const contestFields = z.object({
   description: z.string().trim().max(400).default(''),
   game: z.string().trim().min(1, fault('game')).max(80),
   platform,
-  /** True if players need a linked account on the platform to enter. If left out, false, or unchanged in an edit. */
+  /**
+   * True if players need a linked account on the platform to enter. Without it, new contests don't need one and edits
+   * change nothing.
+   */
   requiresPlatform: z.boolean().optional(),
   format: contestFormat.default('single_elimination'),
   bestOf,
@@ -31,7 +34,7 @@ const contestFields = z.object({
   cover: z.string().max(300).nullable().default(null),
 });
 
-/** Across fields: the shares add up, there are spots for the players, and the times are in order. */
+/** Checks across fields: the shares add up, there are spots for the players, and the times are in order. */
 const fitTogether = (contest: z.output<typeof contestFields>, context: z.RefinementCtx) => {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (contest.prizeSplit.reduce((sum, share) => sum + share, 0) !== 10_000) issue('prizeSplit', fault('shares_sum'));
@@ -48,6 +51,6 @@ const fitTogether = (contest: z.output<typeof contestFields>, context: z.Refinem
   if (start < closes) issue('startsAt', fault('before_check_in_closes'));
 };
 export const contestInput = contestFields.superRefine(fitTogether);
-/** An edit. `version` is the one its form started with. */
+/** An edit. `version` is the version that the form loaded. */
 export const contestEdit = contestFields.extend({ version }).superRefine(fitTogether);
 export type ContestInput = z.input<typeof contestInput>;

@@ -128,7 +128,7 @@ export const contestSchemas = {
   listContests: { query: contestListQuery, item: contestSummary },
   /** `termsVersion` is the one that the player saw. On other terms the call is refused. */
   enterContest: { body: z.object({ contestId: id, termsVersion: version }), answer: contestDetail },
-  /** Until check-in closes. The fee is refunded. */
+  /** Possible until check-in closes. The fee is refunded. */
   leaveContest: { params: idParams, answer: contestDetail },
   /** By the contest's id or slug. */
   getPublicContest: { params: z.object({ id: z.string().min(1).max(120) }), answer: contestDetail },

@@ -69,14 +69,14 @@ export const matchAction = z.enum(['check_in', 'report', 'confirm', 'concede', '
 const stakes = z.object({ winner: coins.nullable(), loser: coins.nullable() });
 
 /**
- * When staff should rule at the latest, for players and staff. Staff are alarmed when it passes; nothing is decided by
- * it. Null while the contest is paused, and if the match waits for no ruling.
+ * The deadline for staff to rule, for players and staff. Passing it alarms staff but decides nothing. Null while the
+ * contest is paused, and if the match waits for no ruling.
  */
 const ruleBy = instant.nullable();
 
 /**
- * The names of the opponents' accounts on the contest's platform; null if none is linked, or its player hides it. A
- * contest that requires it shows it to the players of a match.
+ * The opponents' account names on the contest's platform; null if none is linked or the player hides it. If the contest
+ * requires an account, the players of a match see each other's.
  */
 const accounts = z.tuple([z.string().nullable(), z.string().nullable()]);
 
@@ -100,7 +100,7 @@ const staffView = z.object({
   /** Entrants still in the contest, who can be disqualified; and those who are. */
   inContest: z.array(id),
   disqualified: z.array(id),
-  /** Of each opponent, over all contests. */
+  /** Each opponent's record over all contests. */
   records: z.tuple([playerRecord.nullable(), playerRecord.nullable()]),
 });
 
@@ -218,7 +218,7 @@ const checkInWindow = z.object({
   state: z.enum(['not_open', 'open', 'closed', 'checked_in', 'paused']),
 });
 
-/** `version` is the one the caller saw. A second update of one version is refused. */
+/** `version` must be the version on screen. A second update of one version is refused. */
 const resultInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('report'), matchId: id, version, score }),
   z.object({ action: z.literal('confirm'), matchId: id, version }),
@@ -237,9 +237,9 @@ export type ResultInput = z.input<typeof resultInput>;
 const reason = z.string().trim().min(3, fault('reason')).max(1000);
 const extension = z.number().int().min(5).max(60);
 
-/** `version` is the one that staff saw. */
+/** `version` must be the version on screen. */
 const staffInput = z.discriminatedUnion('action', [
-  /** By `minutes`. */
+  /** Extends the deadline by `minutes`. */
   z.object({ action: z.literal('extend'), version, minutes: extension, reason }),
   z.object({ action: z.literal('forfeit'), version, entrantId: id, reason }),
   z.object({ action: z.literal('reopen'), version, reason }),
@@ -290,12 +290,15 @@ export const matchSchemas = {
   submitResult: { body: resultInput, answer: matchRoom },
   getMatchRoom: { params: idParams, answer: matchRoom },
   listDisputes: { query: listQuery, item: dispute },
-  /** By a player's name, two players' names, or their contest's title or game: at most five, open ones first. */
+  /**
+   * Finds matches by a player's name, two players' names, or their contest's title or game: at most five, open ones
+   * first.
+   */
   searchMatches: {
     query: z.object({ search: z.string().trim().min(2).max(80) }),
     answer: z.object({ items: z.array(foundMatch) }),
   },
-  /** Only a forfeit can have no `score`. */
+  /** `score` is optional only for a forfeit. */
   ruleMatch: {
     params: idParams,
     body: z.object({

@@ -90,7 +90,7 @@ export interface Refusals extends RefusalAtFieldParams {
   internal_error: None;
   not_implemented: None;
   unavailable: None;
-  /** A retry of a call with a key tells the outcome. Any other call might be done twice. */
+  /** Repeating a call with its key is safe and tells the outcome. Any other call might run twice. */
   outcome_unknown: { again: 'safe' | 'look' };
 }
 

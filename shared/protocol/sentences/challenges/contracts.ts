@@ -68,7 +68,7 @@ export interface Mails {
     until: string;
     id: string;
   };
-  /** As for campaigns. */
+  /** The same params as a campaign's. */
   contract_unconfirmed: { username: string; title: string; at: string; again: boolean; id: string };
   contract_won: { username: string; title: string; amount: Amount; id: string };
   /** `won`: another player won. */

@@ -3,9 +3,9 @@ import type { MailTexts } from '../mail-texts';
 import type { None, Texts } from '../say';
 
 export interface Refusals {
-  /** Its status no longer allows this. */
+  /** The deposit's status no longer allows the action. */
   deposit_closed: None;
-  /** The player has too many announcements that haven't been seen. */
+  /** The player has announced too many payments that haven't arrived. */
   deposits_awaited: { most: number };
 }
 

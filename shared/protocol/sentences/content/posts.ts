@@ -1,7 +1,7 @@
 import type { None, Texts } from '../say';
 
 export interface Refusals {
-  /** It was public once, and was deleted. */
+  /** The post was public once and can't be found because it was deleted. */
   gone: { what: 'post' };
 }
 

@@ -67,14 +67,14 @@ function describeWaitingInGerman(
 
 export interface Refusals {
   /**
-   * About a request for approval. `browser`: the requester's own; `waiting`: there already is one of the kind;
-   * `changed`: the subject has changed since.
+   * About a request for approval. `browser`: it was made in the same browser. `waiting`: one of its kind is already
+   * open. `changed`: its subject has changed since.
    */
   approval_closed: { why: 'decided' | 'own' | 'browser' | 'waiting' | 'changed' };
 }
 
 export interface Successes {
-  /** `at`: when it is carried out without approval, because no one else can approve it. */
+  /** `at`: when it takes effect without approval, because no one else can approve it. */
   approval_waits: { at: string | null };
   approval_decided: { state: 'posted' | 'approved' | 'rejected'; at: string | null };
 }

@@ -22,12 +22,15 @@ export interface Successes {
 }
 
 export interface Mails {
-  /** To a ticket's sender. The link opens the thread. Nothing is shown until they have proved the address. */
+  /**
+   * To a ticket's sender. The link opens the thread. Nothing is shown until they have proved that the address is
+   * theirs.
+   */
   ticket_received: { ticketNo: number; link: `/${string}`; shown: { username: string; subject: string } | null };
   ticket_reply: {
     ticketNo: number;
     link: `/${string}`;
-    /** True if staff opened the ticket with it. */
+    /** True if staff opened the ticket with this reply. */
     first: boolean;
     shown: { username: string; subject: string; reply: string; agent: string } | null;
   };

@@ -14,9 +14,9 @@ export interface Refusals {
   identity_unconfirmed: { provider: string };
   /** Another user has linked this account. */
   identity_taken: { provider: string };
-  /** Another account of this provider is linked already. */
+  /** The user has already linked another account of this provider. */
   identity_other: { provider: string };
-  /** Without it, no one could sign in to the account. */
+  /** Without this account, no one could sign in. */
   only_sign_in_way: None;
   attempt_over: None;
   identity_unverified: { provider: string; why: 'cancelled' | 'refused' };

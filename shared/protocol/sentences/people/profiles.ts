@@ -7,7 +7,7 @@ import type { MailTexts } from '../mail-texts';
 import type { None, Texts } from '../say';
 
 export interface Refusals {
-  /** An account can't be deleted. */
+  /** Why an account can't be deleted. */
   account_in_use: { why: 'coins'; amount: Amount } | { why: 'contest' | 'campaign' | 'contract'; title: string };
 }
 
@@ -25,7 +25,7 @@ export interface Mails {
   avatar_removed: { username: string; reason: string };
   deletion_requested: { username: string; at: string };
   deletion_cancelled: { username: string };
-  /** The account had coins or was playing when its time was over. */
+  /** The account had coins or was playing when it was due for deletion. */
   deletion_stopped: { username: string };
   account_deleted: { username: string };
   /** To all finance staff and admins: someone is about to join them. `waits`: another admin has to approve it first. */

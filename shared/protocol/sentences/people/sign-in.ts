@@ -28,18 +28,18 @@ export interface Successes {
 }
 
 export interface Mails {
-  /** To an unverified address: without the sender's words or name. */
+  /** To an unverified address. Contains nothing that the sender wrote. */
   verify_email: Code;
   reset_password: Coded;
   prove_self: Coded;
-  /** The same for a user's new address. */
+  /** The same, for a user's new address. */
   change_email: Code;
   /** To the owner of an email that someone else tried to sign up with or change to. */
   address_in_use: { username: string };
   password_changed: { username: string; at: string };
   /** `stopped` are the providers of accounts that can't sign in until they are confirmed. */
   password_reset: { username: string; at: string; stopped: readonly string[] };
-  /** To the old email. */
+  /** To the old address after a change of email. */
   email_changed: { username: string; at: string };
 }
 

@@ -14,7 +14,7 @@ const knownChains = new Map<number, string>([
 /** Set once, when the page's wallet starts. */
 let local = false;
 
-/** Marks the chain as the sandbox's own, which has the public chain's id but is only on its own wallet. */
+/** Marks the chain as the sandbox's own, which shares the public chain's id. */
 export function setLocalChain(isLocal: boolean): void {
   local = isLocal;
 }

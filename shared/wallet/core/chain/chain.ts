@@ -2,14 +2,14 @@ import { basePath, type ChainTerms, chainPath } from '@laurel/shared/protocol';
 import { type Chain, isAddress } from 'viem';
 import { bscTestnet } from 'viem/chains';
 
-/** The chain's settings in the build environment. An empty one means the public testnet's. */
+/** The chain's settings in the build environment. Empty ones use the public testnet's. */
 export interface ChainEnvironment {
   rpcUrl?: string | undefined;
   explorerUrl?: string | undefined;
   multicall?: string | undefined;
 }
 
-/** A chain that surely has the parts that we need. */
+/** viem's chain, with the parts that Laurel needs made mandatory. */
 export interface LaurelChain extends Chain {
   blockExplorers: { default: { name: string; url: string } };
   contracts: { multicall3?: { address: `0x${string}`; blockCreated?: number } };
@@ -28,7 +28,7 @@ export function laurelChain({ rpcUrl, explorerUrl, multicall }: ChainEnvironment
     testnet: true,
     rpcUrls: { default: { http: [rpcUrl || rpcUrls.default.http[0]] } },
     blockExplorers: { default: explorerUrl ? { name: 'Explorer', url: explorerUrl } : blockExplorers.default },
-    // Another contract has another creation block.
+    // The known creation block belongs to the default contract only.
     contracts: { multicall3: multicall ? contractAt(multicall) : contracts.multicall3 },
   };
 }
@@ -45,7 +45,7 @@ export const chain = laurelChain({
   multicall: process.env.LAUREL_CHAIN_MULTICALL,
 });
 
-/** Our chain through our server, which has a node and an explorer. The sandbox's own chain has no multicall. */
+/** Our chain, through the server's node and explorer. The sandbox's own chain has no multicall. */
 export function chainBy({ explorer, local }: ChainTerms): LaurelChain {
   const urlHere = (path: string) => new URL(path, location.origin).href.replace(/\/$/, '');
   return {

@@ -145,7 +145,7 @@ describe('switching the chain', () => {
     expect(now()).toBe(1);
   });
 
-  test('that the wallet only claims is a mismatch', async () => {
+  test('is a mismatch if the wallet only claims it', async () => {
     const fake = fakeProvider();
     const { config } = await connected(fake);
     fake.answers.set('wallet_switchEthereumChain', () => null);

@@ -10,7 +10,7 @@ import {
 import { isChainUnknown } from '../errors/causes';
 import type { AnnouncedWallet } from './announced';
 
-/** Milliseconds that an extension has to answer whether it knows us, and how often it is asked again. */
+/** Milliseconds that an extension has to say whether it knows us, and how often it is asked again. */
 const authorization = { timeout: 200, retries: 3 };
 
 /** The data that a wallet needs to add a chain. */
@@ -23,9 +23,9 @@ const addParameter = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Cha
 });
 
 /**
- * A browser wallet: an announced one (EIP-6963) or whatever is at `window.ethereum`. The library's connector with two
- * differences: the authorization check can't hang, and an unknown chain is added and then switched to, with the
- * wallet's own errors.
+ * A browser wallet: an announced one (EIP-6963) or the one at `window.ethereum`. It differs from the library's
+ * connector in two ways: the authorization check can't hang, and an unknown chain is added and then switched to, with
+ * the wallet's own errors.
  */
 export function extensionWallet(announced?: AnnouncedWallet): CreateConnectorFn {
   return createConnector((config) => {

@@ -14,7 +14,7 @@ export const phoneWallet = () =>
     projectId,
     showQrModal: false,
     telemetryEnabled: false,
-    // The library logs refusals as errors; the screen shows them.
+    // The library logs refusals as errors, but the screen already shows them.
     logger: 'silent',
     metadata: {
       name: 'Laurel',

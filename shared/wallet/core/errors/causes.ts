@@ -2,7 +2,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /**
  * An error and everything it wraps, outermost first: causes, and the errors that wallets put into `data`
- * (`data.originalError`, or `data` itself). The innermost one tells what happened.
+ * (`data.originalError`, or `data` itself). The innermost one is the most specific.
  */
 export function causesOf(error: unknown): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = [];

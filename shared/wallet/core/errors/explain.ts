@@ -6,7 +6,7 @@ import { causesOf } from './causes';
 /** The fix for a wallet's error, as one button. */
 export type WalletErrorAction = 'retry' | 'connect' | 'switch' | 'add-chain' | 'install';
 
-/** A wallet's or the chain's error for people. */
+/** An explanation of a wallet's or the chain's error. */
 export interface WalletErrorExplanation {
   /** The severity; `neutral` if the user only changed their mind. */
   tone: 'neutral' | 'warning' | 'danger';
@@ -80,7 +80,7 @@ const byName = new Map<string, WalletErrorExplanation>([
   ['SwitchChainNotSupportedError', warning('cannotSwitch')],
 ]);
 
-/** Errors that a paired phone reports in words only. */
+/** Errors of a paired phone that have no code, matched by their message. */
 const byMessage: readonly [RegExp, WalletErrorExplanation][] = [
   [/proposal expired|pairing.*expired/i, warning('codeExpired', 'retry')],
   [/user (rejected|denied|cancel)|connection request reset/i, declined],
@@ -89,7 +89,7 @@ const byMessage: readonly [RegExp, WalletErrorExplanation][] = [
 
 const busyStatuses = [403, 413, 429];
 
-/** The messages of the chunk loader and of browsers for code that didn't load. */
+/** True for the errors of the chunk loader and of browsers about code that didn't load. */
 const isMissingCode = (name: unknown) => name === 'ChunkLoadError';
 
 function explainOne({ name, code, status, message }: Record<string, unknown>): WalletErrorExplanation | null {

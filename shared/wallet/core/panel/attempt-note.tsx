@@ -20,7 +20,7 @@ export function AttemptNote() {
 
 /** An error's sentence with its one button. */
 export function ExplanationNote({ explanation, again }: { explanation: WalletErrorExplanation; again: () => void }) {
-  // Its message follows the page's language, and so does this.
+  // Its message follows the page's language, so this subscribes to it.
   useMessages(panel);
   const { tone } = explanation;
   return (

@@ -49,7 +49,7 @@ export function ConnectedWallet({ wallet }: { wallet: Extract<WalletState, { sta
             <TextLink href={accountUrl(address)}>{t.explorer}</TextLink>
           </dd>
         </div>
-        {/* The wallet's own network doesn't matter here, and its balance there can't be used. */}
+        {/* On the sandbox's chain the wallet's own network doesn't matter, and its balance there can't be used. */}
         {!signsOnly && (
           <>
             <div>

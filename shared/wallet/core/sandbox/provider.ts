@@ -32,7 +32,7 @@ const hexIn = (value: unknown): Hex | undefined => (isHex(value) ? value : undef
 
 type Listener = (value: unknown) => void;
 
-/** The sandbox wallet as pages know wallets (EIP-1193). Each important request needs its owner's approval. */
+/** The sandbox wallet as an EIP-1193 provider. Each important request needs its owner's approval. */
 export function sandboxProvider({ chain, token, key, ask = askOwner }: SandboxWalletOptions) {
   const { account } = key;
   const client = createClient({ chain, transport: nodeTransport() });
@@ -58,7 +58,7 @@ export function sandboxProvider({ chain, token, key, ask = askOwner }: SandboxWa
     { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: visibleAccounts() }] },
   ];
 
-  /** Shows a transfer of coins as a payment; anything else as a plain transaction. */
+  /** Describes a transfer of coins as a payment, and anything else as a plain transaction. */
   function describePayment(to: Address | null, data: Hex, value: bigint, fee: bigint): Asked {
     try {
       if (to && value === 0n && isAddressEqual(to, token)) {
@@ -66,7 +66,7 @@ export function sandboxProvider({ chain, token, key, ask = askOwner }: SandboxWa
         if (functionName === 'transfer') return { kind: 'pay', to: args[0], coins: args[1], fee };
       }
     } catch {
-      // The call isn't part of the coin's standard.
+      // The call isn't part of the token standard.
     }
     return { kind: 'call', to, value, fee };
   }

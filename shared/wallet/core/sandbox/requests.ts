@@ -35,7 +35,7 @@ export function askOwner(asked: Asked): Promise<boolean> {
   });
 }
 
-/** Declines every request. Call it when the page that shows them closes: the owner can no longer approve them. */
+/** Declines every request. Call it when the page that shows them closes, because nobody can approve them any more. */
 export function declineAll(): void {
   for (const request of store.get(requestsAtom)) request.answer(false);
 }

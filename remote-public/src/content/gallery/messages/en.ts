@@ -1,6 +1,6 @@
 import { words } from '../../../catalogue';
 
-/** Pictures that editors show to everyone. */
+/** Texts of the public gallery. */
 export const gallery = words('gallery', {
   head: {
     title: 'Gallery',

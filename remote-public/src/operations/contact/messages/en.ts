@@ -42,7 +42,7 @@ export const contacts = words('contacts', {
   },
 });
 
-/** The signed-in player's tickets. */
+/** Texts about the signed-in player's tickets. */
 export const ownTickets = words('ownTickets', {
   title: 'Your tickets',
   what: 'your tickets',

@@ -2,7 +2,7 @@ import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** A player’s public page. */
+/** Texts of a player’s public page. */
 export const players = words('players', {
   head: {
     kicker: 'Leaderboard',

@@ -11,7 +11,7 @@ const side = (n: number, username: string, result: 'win' | 'loss', score: number
   forfeit: false,
 });
 
-/** A player's public page; pass what differs. */
+/** A player's public page with the given differences. */
 export const testPlayer = (fields: Partial<PublicPlayer> = {}): PublicPlayer => ({
   player: { id: id(1), username: 'kestrel_09', avatarUrl: null },
   bio: 'Left-handed.',

@@ -5,7 +5,7 @@ import { bracket as words } from '../messages/en/bracket';
 import { describeStart, roundTitle } from './bracket-rounds';
 
 /**
- * The bracket if the contest started now: its entrants, seeded by entry order, with the best seeds apart. Empty with
+ * The bracket as if the contest started now: its entrants, seeded by entry order, with the best seeds apart. Empty with
  * fewer than two entrants.
  */
 export function previewRounds(contest: ContestDetail): BracketRound[] {

@@ -5,7 +5,7 @@ import { liveRounds, roundTitle } from './bracket-rounds';
 const entrants = (count: number) => Array.from({ length: count }, (_, index) => testEntrant(index));
 const textOf = (line: { kind: string } & Partial<{ username: string; text: string }>) => line.username ?? line.text;
 
-describe('the bracket if it started now', () => {
+describe('the bracket before the start', () => {
   it('pairs seeds so that the best meet last, and names open spots', () => {
     const [first, semis, final] = previewRounds(testContest({ entrants: entrants(7), maxPlayers: 8 }));
     expect(first?.title).toBe('Quarter-finals');
@@ -121,7 +121,7 @@ describe('the real bracket', () => {
     expect(shownRound(null)?.footer).toMatchObject({ text: 'Result in', tone: 'waiting' });
   });
 
-  it("is paused with its contest, whoever's move it is; a moderator can still decide", () => {
+  it('is paused with its contest, whoever must act; a moderator can still decide', () => {
     const footer = (match: Parameters<typeof testMatch>[1]) => {
       const opponents: [ReturnType<typeof testOpponent>, ReturnType<typeof testOpponent>] = [
         testOpponent(0),

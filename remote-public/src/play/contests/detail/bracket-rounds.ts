@@ -148,7 +148,7 @@ function ownFooter({ match, opponent, move }: OwnMatch): ShownMatch['footer'] {
   }
 }
 
-/** Someone has to check in, play or respond. */
+/** True if someone has to check in, play or respond. */
 const onTheClock = ({ status }: ContestMatch): boolean =>
   status === 'ready' || status === 'live' || status === 'reported';
 

@@ -26,7 +26,7 @@ describe('before the start', () => {
     expect(prizes).toHaveTextContent('Winner, 60');
     const table = within(screen.getByRole('table', { name: 'Entrants' }));
     expect(table.getAllByRole('row')).toHaveLength(4);
-    // All have only entered, so no status shows.
+    // All entrants have only entered, so no status shows.
     expect(table.queryByRole('columnheader', { name: 'Status' })).not.toBeInTheDocument();
     const timeline = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
     expect(timeline.map((line) => line.lastChild?.textContent)).toEqual([
@@ -170,7 +170,7 @@ describe('for entrants', () => {
     expect(within(bracket).getByText('Your move')).toBeInTheDocument();
   });
 
-  test('shows the report of the own match, and the deadline to respond', async () => {
+  test("shows the report of the player's own match, and the deadline to respond", async () => {
     const dueAt = '2026-11-21T20:45:00.000Z';
     const reported = (by: number) =>
       enteredContest({
@@ -364,7 +364,7 @@ describe('other states', () => {
   test.each([
     ['25', 'and your entry fee was refunded'],
     ['0', 'Your spot was released.'],
-  ])('a player who missed check-in for %s reads about a refund only if there was a fee', async (entryFee, text) => {
+  ])('tells a player who missed check-in for %s about a refund only if there was a fee', async (entryFee, text) => {
     serve(enteredContest({ phase: 'running', entryFee, entry: { entrantId: testEntrant(0).id, status: 'dropped' } }));
     renderAt(<PublicArea />, url, { user });
     const panel = await card('You missed check-in');
@@ -375,7 +375,7 @@ describe('other states', () => {
   test.each([
     ['25', 'You get no prize, and your fee stays in the pool.'],
     ['0', 'You get no prize.'],
-  ])('a disqualified player who paid %s reads what happens to prize and fee', async (entryFee, text) => {
+  ])('tells a disqualified player who paid %s what happens to prize and fee', async (entryFee, text) => {
     serve(
       enteredContest({ phase: 'running', entryFee, entry: { entrantId: testEntrant(0).id, status: 'disqualified' } }),
     );
@@ -385,7 +385,7 @@ describe('other states', () => {
     expect(/pool/.test(panel.textContent)).toBe(entryFee !== '0');
   });
 
-  test('the winner reads that the prize is in their balance once it is', async () => {
+  test('tells the winner that the prize is in their balance once it is', async () => {
     serve(
       testContest({
         phase: 'completed',

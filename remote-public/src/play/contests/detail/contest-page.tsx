@@ -86,7 +86,7 @@ function Contest({ contest, note, onDue }: ContestProps) {
         onLeft={onMoved}
       />
     );
-  // The replacement of the clicked button takes its focus.
+  // Takes the focus, because the clicked button is gone.
   const place = card && (moves > 0 ? <Callout key={moves}>{card}</Callout> : card);
   const sections = sectionsOf(contest, beside);
   return (

@@ -23,13 +23,13 @@ export interface EnteredCardProps {
   contest: ContestDetail;
   state: Exclude<EntryState, { kind: 'may_enter' } | { kind: 'watching' }>;
   serverOffsetMs: number;
-  /** Above the bracket rather than beside it. */
+  /** True above the bracket, false beside it. */
   strip?: boolean | undefined;
-  /** The deadline has passed; reads again. */
+  /** Called when the deadline has passed, to read again. */
   onDue: () => void;
-  /** The viewer has just checked in. */
+  /** Called once the viewer has checked in. */
   onCheckedIn: () => void;
-  /** The viewer has just left. */
+  /** Called once the viewer has left. */
   onLeft: () => void;
 }
 

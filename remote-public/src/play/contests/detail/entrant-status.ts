@@ -4,7 +4,7 @@ import { contest as words } from '../messages/en/contest';
 import { groupByRound } from './bracket-rounds';
 import { sideOf } from './own-match';
 
-/** False while every entrant has only entered and a status says nothing. */
+/** False while every entrant has only entered, because a status would say nothing. */
 export const showsStatuses = (contest: ContestDetail): boolean =>
   contest.phase === 'cancelled' || contest.entrants.some(({ status }) => status !== 'registered');
 

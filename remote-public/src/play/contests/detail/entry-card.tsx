@@ -96,10 +96,10 @@ const cardId = 'can-you-enter';
 function useReturn() {
   const { hash, key } = useLocation();
   const act = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more has to work again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again must scroll again
   useEffect(() => {
     if (hash !== `#${cardId}`) return;
-    // The shell scrolls each page to its top first.
+    // The shell scrolls each page to its top first, so wait a frame.
     const frame = requestAnimationFrame(() => act.current?.scrollIntoView({ block: 'center' }));
     return () => cancelAnimationFrame(frame);
   }, [hash, key]);
@@ -140,7 +140,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
   const [seen, setSeen] = useState<EntryTerms | null>(null);
   const { failure } = enter;
   const terms = paramsOf(failure, 'terms_changed')?.terms;
-  // After any refusal, the button must not name old terms while the rest reloads.
+  // After a refusal the button must not name old terms while the rest reloads.
   useEffect(() => {
     if (!terms || contest.termsVersion >= terms.termsVersion) return;
     writeRead('getPublicContest', { params: { id: contest.slug } }, { ...contest, ...terms });
@@ -153,7 +153,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
       writeRead('getPublicContest', { params: { id: contest.slug } }, result.data);
       onEntered();
     }
-    // The reason for the refusal may not be in the checklist yet.
+    // The checklist may not show the refusal's reason yet, so reload it.
     else if (result.error.kind === 'status') refreshReads('getPublicContest');
   };
   return (

@@ -1,20 +1,20 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { type OwnMatch, ownMatch } from './own-match';
 
-/** The viewer's relation to a contest: what the card beside the bracket is about. */
+/** The viewer's relation to a contest, which chooses the card beside the bracket. */
 export type EntryState =
-  /** Not entered, but can enter: the checklist. */
+  /** The viewer can enter; the card shows the checklist. */
   | { kind: 'may_enter' }
   | { kind: 'waitlisted' }
   | { kind: 'registered' }
-  /** Check-in is open and waits for the viewer. */
+  /** Check-in is open, and the viewer hasn't checked in yet. */
   | { kind: 'check_in_open' }
   | { kind: 'checked_in' }
-  /** In the bracket, with their current match once both players are known. */
+  /** The viewer is in the bracket, with a current match once both players are known. */
   | { kind: 'playing'; own: OwnMatch | null }
   | { kind: 'out'; reason: 'eliminated' | 'dropped' | 'withdrawn' | 'disqualified' }
   | { kind: 'winner' }
-  /** Not entered, and entries have closed. */
+  /** The viewer hasn't entered, and entries have closed. */
   | { kind: 'watching' };
 
 /** Derives the state from the contest. `now` is the server's, ISO 8601. */

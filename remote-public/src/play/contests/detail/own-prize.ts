@@ -3,7 +3,7 @@ import type { ContestDetail } from '@laurel/shared/protocol';
 /** The viewer's prize: in their balance, not final yet, or none. */
 export type OwnPrize = { state: 'none' } | { state: 'paid' | 'pending'; amount: string };
 
-/** Derives it from the contest, for players who are out or have won. */
+/** The viewer's prize, for players who are out or have won. */
 export function ownPrize({ entry, entrants, matches, prizes }: ContestDetail): OwnPrize {
   const own = entrants.find(({ id }) => id === entry?.entrantId);
   if (!own) return { state: 'none' };

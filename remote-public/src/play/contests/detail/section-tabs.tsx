@@ -29,7 +29,7 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
   );
 }
 
-/** The last heading that was scrolled past. At the end of the page, the section in the address may be further up. */
+/** The last heading that was scrolled past. At the end of the page, a section named in the address counts instead. */
 function useSectionInSight(ids: readonly string[]): string | undefined {
   const { hash } = useLocation();
   const [passed, setPassed] = useState<string>();

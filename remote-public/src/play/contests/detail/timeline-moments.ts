@@ -7,7 +7,6 @@ export interface Moment {
   id: string;
   at: string;
   what: string;
-  /** Past, next, or later. */
   state: 'past' | 'next' | 'later';
 }
 

@@ -30,7 +30,7 @@ const contests = defineList('listContests', {
   },
   filter: ({ phase, ...rest }) => ({ ...rest, phase: phasesOf[phase ?? 'on'] }),
   orders: ['joinable', 'startsAt', '-startsAt', '-pool', 'entryFee', '-entryFee'],
-  // Finished contests start with the latest; otherwise open ones come first.
+  // Finished contests sort by the latest first; other lists start with open ones.
   usualOrder: ({ phase }) => (phase === 'completed' ? '-startsAt' : 'joinable'),
 });
 

@@ -1,6 +1,6 @@
 import { words } from '../../../catalogue';
 
-/** The page of one match. */
+/** Texts of a match's page. */
 export const matches = words('matches', {
   head: {
     pair: (first: string, second: string) => `${first} vs ${second}`,

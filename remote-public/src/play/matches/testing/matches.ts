@@ -3,7 +3,7 @@ import { serverNow, testMatch, testOpponent } from '../../contests/testing/conte
 
 const { reports: _, ...played } = testMatch(13);
 
-/** A semi-final being played; pass what differs. */
+/** A semi-final in play, with the given differences. */
 export const testPublicMatch = (fields: Partial<PublicMatch> = {}): PublicMatch => ({
   ...played,
   round: 2,

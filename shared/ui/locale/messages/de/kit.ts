@@ -77,7 +77,7 @@ export const kit: Translated<typeof english.english> = {
     earlier: 'Vorige Seite',
     next: 'Nächste Seite',
   },
-  // Neither case nor number of the subject matters after a colon.
+  // A colon avoids inflection: the subject's case and number don't matter after it.
   read: {
     failed: (what) => `Nicht geladen: ${what}.`,
     stopped: 'Das Laden wurde abgebrochen.',

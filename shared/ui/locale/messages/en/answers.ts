@@ -6,7 +6,9 @@ import { words } from '../catalogue';
 export const answers = words('answers', {
   /** Why a call failed. */
   failure: ({ message }: Pick<CallFailure, 'error' | 'message'>): string => message,
-  /** The possible outcome of an unanswered command. "Safe": repeated with its key it is the same command. */
+  /**
+   * What may have happened to an unanswered command. “Safe” means that the server runs a repeated command only once.
+   */
   outcome: {
     unsent: 'Nothing was sent.',
     safe: 'It may have gone through. Trying again is safe: it can’t happen twice.',

@@ -105,7 +105,7 @@ export const kit = words('kit', {
     failed: 'Didn’t happen',
     next: 'Next',
     paused: 'Paused',
-    /** What the hidden steps are. */
+    /** A summary of the hidden steps. */
     others: (done: number, next: readonly string[]) =>
       [
         ...(done > 0 ? [plural(done, { one: '# step done', other: '# steps done' })] : []),

@@ -1,6 +1,6 @@
 import { words } from '../../../../catalogue';
 
-/** The list of contracts and the page of one. */
+/** Texts of the list of contracts and of a contract's page. */
 export const contracts = words('contracts', {
   head: {
     title: 'Contracts',

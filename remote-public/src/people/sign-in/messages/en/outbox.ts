@@ -1,6 +1,6 @@
 import { words } from '../../../../catalogue';
 
-/** The email that a sandbox keeps instead of sending. */
+/** Texts of the sandbox's inbox, which keeps emails instead of sending them. */
 export const outbox = words('outbox', {
   title: 'Sandbox outbox',
   note: { title: 'Sandbox: no email is sent.', text: 'Everything Laurel would have sent is here, for anyone to read.' },

@@ -1,7 +1,7 @@
 import { rich, type Wrap } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
-/** Setting a new password after forgetting the old one. */
+/** Texts for setting a new password after forgetting the old one. */
 export const recovery = words('recovery', {
   head: { title: 'Your account', description: 'Get back into your Laurel account.' },
   forgot: {

@@ -1,7 +1,7 @@
 import { plural } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
-/** How every public screen describes a contest. */
+/** Texts with which every public screen describes a contest. */
 export const contestWords = words('contestWords', {
   formats: {
     single_elimination: 'single elimination',

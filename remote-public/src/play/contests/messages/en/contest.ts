@@ -43,10 +43,10 @@ export const contest = words('contest', {
     },
     shareEach: (label: string, percent: string) => `${label}, ${percent} each`,
     growing: 'Grows with each entry, paid from escrow',
-    /** Free to enter, so the pool is Laurel’s alone and doesn’t grow. */
+    /** The contest is free, so the pool is Laurel’s alone and doesn’t grow. */
     funded: 'Added by Laurel, held in escrow',
     live: 'Paid from escrow as results become final',
-    /** Every match is final. */
+    /** Shown once every match is final. */
     done: 'Paid from escrow',
     fee: (percent: string) => `net of the ${percent} service fee`,
     share: (label: string, percent: string) => `${label}, ${percent}`,
@@ -88,7 +88,7 @@ export const contest = words('contest', {
   rules: {
     title: 'Rules',
     none: 'No extra rules. The game’s own rules apply.',
-    /** `pays`: whether the contest has prizes. */
+    /** `pays` is true if the contest has prizes. */
     forfeit: (pays: boolean) =>
       `If neither player checks in, both forfeit and no one goes through.${pays ? ' The prizes of that match go back to Laurel, and so does the prize of any place that no one takes.' : ''}`,
     timing: (checkIn: string, play: string, confirm: string) =>

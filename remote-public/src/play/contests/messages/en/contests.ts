@@ -1,6 +1,6 @@
 import { words } from '../../../../catalogue';
 
-/** The list of contests and its filters. */
+/** Texts of the list of contests and its filters. */
 export const contests = words('contests', {
   head: {
     title: 'Contests',

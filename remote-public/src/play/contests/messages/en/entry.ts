@@ -4,7 +4,7 @@ import { formatNumber, rich, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** The entry card: requirements before entering, status after. */
+/** Texts of the entry card: requirements before entering, the status afterwards. */
 export const entry = words('entry', {
   title: 'Can you enter?',
   someMet: (met: number, all: number) =>
@@ -17,7 +17,7 @@ export const entry = words('entry', {
   coins: {
     starter: (available: ReactNode, starter: ReactNode) =>
       rich`You have ${available}. Verify your email to get ${starter}.`,
-    /** Where coins can be deposited; `deposit` is a link there. */
+    /** The places where coins can be deposited; `deposit` is a link there. */
     sources: (available: ReactNode, deposit: Wrap | null) =>
       deposit
         ? rich`You have ${available}. Coins come from ${deposit('deposits')}, prizes, other players or Laurel. Free contests don’t need any.`

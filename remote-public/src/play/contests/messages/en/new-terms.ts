@@ -2,7 +2,7 @@ import { formatNumber, list, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** What changed between the terms the player saw and the current ones. */
+/** Texts about the terms that changed since the player saw them. */
 export const newTerms = words('newTerms', {
   title: 'The terms have changed.',
   lead: 'You weren’t entered, and you paid nothing. Enter again if you agree.',
