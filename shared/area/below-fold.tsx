@@ -1,4 +1,4 @@
-import { useHydrating } from '@laurel/shared/hydration';
+import { isServerRendered } from '@laurel/shared/hydration';
 import { type ReactNode, useDeferredValue } from 'react';
 
 /**
@@ -6,5 +6,5 @@ import { type ReactNode, useDeferredValue } from 'react';
  * sooner; a server renders it at once. Nothing above it may depend on its height.
  */
 export function BelowFold({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, useHydrating()) && children;
+  return useDeferredValue(true, isServerRendered()) && children;
 }

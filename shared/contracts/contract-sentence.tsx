@@ -1,7 +1,7 @@
 import type { Contract, Goal, Platform } from '@laurel/shared/protocol';
 import { formatCoins } from '@laurel/shared/ui/amount';
-import { formatDateTime } from '@laurel/shared/ui/date-time';
-import { type Translated, useLocale, useMessages } from '@laurel/shared/ui/locale';
+import { formatDateTime, InZone } from '@laurel/shared/ui/date-time';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { contractWords as words } from './messages/en';
 
@@ -44,24 +44,22 @@ function describeGoal(
 
 /** The binding terms of a contract as a sentence. */
 export function ContractSentence({ terms }: { terms: SentenceTerms }) {
-  useLocale();
   const t = useMessages(words);
   const { creator, game, mode, winnerRule } = terms;
   const stake = formatCoins(terms.creatorStake, 'exact');
-  const moment = (at: string) => formatDateTime(new Date(at), 'full');
+  const moment = (at: string, timeZone?: 'UTC') => formatDateTime(new Date(at), 'full', { timeZone });
   const todo = describeGoal(terms.goal, game, terms.goalAchievements, t);
-  const until = moment(terms.deadline);
-  const main =
+  const main = (until: string) =>
     mode === 'bounty'
       ? t.sentence.bounty[winnerRule](creator, stake, todo, until)
       : t.sentence.wager[winnerRule](creator, stake, formatCoins(terms.participantStake, 'exact'), todo, until);
   return (
     <>
       <Text size="t4" prose>
-        {main}
+        <InZone>{(timeZone) => main(moment(terms.deadline, timeZone))}</InZone>
       </Text>
       <Text tone="muted" prose>
-        {t.sentence.claim(game.platform, creator, moment(terms.claimUntil))}{' '}
+        <InZone>{(timeZone) => t.sentence.claim(game.platform, creator, moment(terms.claimUntil, timeZone))}</InZone>{' '}
         {winnerRule === 'first' && <>{t.sentence.order} </>}
         {mode === 'bounty' ? t.sentence.otherwise(creator) : t.sentence.otherwiseAll}{' '}
         {t.sentence.spots(terms.maxParticipants)}

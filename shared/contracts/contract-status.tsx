@@ -1,5 +1,5 @@
 import type { Contract, ContractDetail } from '@laurel/shared/protocol';
-import { DateTime, formatDateTime, Relative } from '@laurel/shared/ui/date-time';
+import { DateTime, formatDateTime, InZone, Relative } from '@laurel/shared/ui/date-time';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
 import { contractWords as words } from './messages/en';
@@ -66,7 +66,12 @@ export const isNear = (at: string, now = Date.now()): boolean => Date.parse(at) 
 export function NextDeadline({ next, short }: { next: NonNullable<Contract['next']>; short?: boolean }) {
   const t = useMessages(words);
   const what = t.next[next.kind];
-  if (isNear(next.at)) return <strong title={formatDateTime(new Date(next.at), 'full')}>{t.near(what)}</strong>;
+  if (isNear(next.at))
+    return (
+      <InZone>
+        {(timeZone) => <strong title={formatDateTime(new Date(next.at), 'full', { timeZone })}>{t.near(what)}</strong>}
+      </InZone>
+    );
   return (
     <>
       {what} {!short && <DateTime value={next.at} />} <Relative value={next.at} />

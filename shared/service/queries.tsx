@@ -1,5 +1,5 @@
 import { api, CallFailedError, type CallFailure, dataOrThrow, messages } from '@laurel/shared/api';
-import { useHydrating } from '@laurel/shared/hydration';
+import { isServerRendered } from '@laurel/shared/hydration';
 import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/protocol';
 import { hasStoredSession, sessionUser, useSessionUser } from '@laurel/shared/session';
 import { hashKey, type Query, QueryClientProvider, useQuery } from '@tanstack/react-query';
@@ -128,7 +128,8 @@ export function useRead<Name extends CallName>(
   const person = useSessionUser()?.id ?? null;
   const queryKey = keyOf(name, request, person);
   const arrived = useRef(false);
-  const rendered = useHydrating();
+  // Asked once: a store that ends with hydration would render every section again.
+  const [rendered] = useState(isServerRendered);
   const query = useQuery({
     queryKey,
     queryFn: async ({ client, signal }): Promise<AnswerOf<Name>> => {

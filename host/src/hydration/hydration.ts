@@ -1,5 +1,4 @@
 import { isServerRendered } from '@laurel/shared/hydration';
-import { showOwnTimeZone } from '@laurel/shared/ui/locale';
 import { adoptEarlyInput, keepEarlyInput } from './early-input';
 
 /** Starts passing input to React. Input that React misses waits until hydration ends. */
@@ -11,7 +10,6 @@ export function beginHydration(): void {
 /** Ends everything a page does only during hydration. */
 export function endHydration(): void {
   delete document.documentElement.dataset.rendered;
-  showOwnTimeZone();
 }
 
 /** Ends hydration once the page has rendered. */

@@ -1,5 +1,5 @@
 import { Link } from '@laurel/shared/router';
-import { currentTimeZone, useMessages } from '@laurel/shared/ui/locale';
+import { useMessages, useTimeZone } from '@laurel/shared/ui/locale';
 import { Logo } from '@laurel/shared/ui/logo';
 import { shell } from '../messages/en/shell';
 import s from './footer.module.css';
@@ -8,7 +8,6 @@ import { LanguageSwitch } from './language-switch';
 /** The footer of every page without a side bar. */
 export function Footer() {
   const t = useMessages(shell);
-  const zone = currentTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <footer className={s.foot}>
       <div className={s.bar}>
@@ -29,8 +28,15 @@ export function Footer() {
         <Link to="/terms">{t.destinations.terms}</Link>
         <Link to="/privacy">{t.destinations.privacy}</Link>
         <LanguageSwitch />
-        <span className={s.zone}>{t.zone(zone)}</span>
+        <TimeZone />
       </div>
     </footer>
   );
+}
+
+/** Names the zone of the page's times. */
+function TimeZone() {
+  const t = useMessages(shell);
+  const zone = useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return <span className={s.zone}>{t.zone(zone)}</span>;
 }

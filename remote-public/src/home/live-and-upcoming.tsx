@@ -5,7 +5,7 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime, formatDateTime, Relative } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
-import { names, useMessages } from '@laurel/shared/ui/locale';
+import { names, useMessages, useTimeZone } from '@laurel/shared/ui/locale';
 import { PlayerLink } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Score } from '@laurel/shared/ui/score';
@@ -192,7 +192,8 @@ function StartRow({ contest, serverNow }: { contest: Schedule['starts'][number];
 
 /** A time, with the day unless it is today. */
 function When({ at, now }: { at: string; now: string }) {
-  const day = (instant: string) => formatDateTime(new Date(instant), 'date');
+  const timeZone = useTimeZone();
+  const day = (instant: string) => formatDateTime(new Date(instant), 'date', { timeZone });
   return (
     <>
       <DateTime value={at} format="time" />

@@ -29,11 +29,14 @@ function makeLazily<Made>(make: () => Made): () => Made {
   };
 }
 
-/** Formats for a language. Without a zone, instants are in the machine's: in a browser, the reader's. */
-export function createFormats(locale: Locale, { timeZone }: { timeZone?: string } = {}): Formats {
+/** Formats for a language. Without a zone, instants are in the machine's: in a browser, the reader's. `named: false` leaves out its name. */
+export function createFormats(
+  locale: Locale,
+  { timeZone, named = true }: { timeZone?: string; named?: boolean } = {},
+): Formats {
   const tag = tags[locale];
   const zone = timeZone === undefined ? {} : { timeZone };
-  const suffix = timeZone === undefined ? '' : ` ${timeZone}`;
+  const suffix = timeZone === undefined || !named ? '' : ` ${timeZone}`;
   const numbers = makeLazily(() => new Intl.NumberFormat(tag));
   const decimal = makeLazily(
     () =>

@@ -1,5 +1,5 @@
-import { useLocale } from '@laurel/shared/ui/locale';
-import { useEffect, useState } from 'react';
+import { useLocale, useTimeZone } from '@laurel/shared/ui/locale';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../class-names';
 import s from './date-time.module.css';
 import { type DateTimeStyle, formatDateTime, formatExactTime, formatRelative } from './format-time';
@@ -15,12 +15,19 @@ export interface DateTimeProps {
 /** A moment in the user's time zone. */
 export function DateTime({ value, format = 'full', className }: DateTimeProps) {
   useLocale();
+  const timeZone = useTimeZone();
   const date = new Date(value);
   return (
-    <time dateTime={value} title={formatExactTime(date)} className={classNames(s.time, className)}>
-      {formatDateTime(date, format)}
+    <time dateTime={value} title={formatExactTime(date, timeZone)} className={classNames(s.time, className)}>
+      {formatDateTime(date, format, { timeZone })}
     </time>
   );
+}
+
+/** What a component shows of a time beside `DateTime`, made by its own function of the zone. Only this part renders again. */
+export function InZone({ children }: { children: (timeZone: ReturnType<typeof useTimeZone>) => ReactNode }) {
+  useLocale();
+  return children(useTimeZone());
 }
 
 export interface RelativeProps {
@@ -33,6 +40,7 @@ export interface RelativeProps {
 /** How far away a moment is: "in 2 days", "5 min ago". Updates itself. */
 export function Relative({ value, serverOffsetMs = 0, className }: RelativeProps) {
   useLocale();
+  const timeZone = useTimeZone();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 20_000);
@@ -42,7 +50,7 @@ export function Relative({ value, serverOffsetMs = 0, className }: RelativeProps
   return (
     <time
       dateTime={value}
-      title={formatExactTime(date)}
+      title={formatExactTime(date, timeZone)}
       className={classNames(s.time, className)}
       suppressHydrationWarning
     >

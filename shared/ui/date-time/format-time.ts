@@ -1,4 +1,4 @@
-import { currentLocale, currentTimeZone, dateFormat, messagesOf, moments } from '@laurel/shared/ui/locale';
+import { currentLocale, dateFormat, messagesOf, moments } from '@laurel/shared/ui/locale';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,13 +15,16 @@ const inZone = (options: Intl.DateTimeFormatOptions, timeZone: string | undefine
 const yearOf = (value: Date, timeZone: string | undefined) =>
   timeZone === undefined ? value.getFullYear() : dateFormat({ year: 'numeric', timeZone }).format(value);
 
+/** A server has no zone of its own to show. */
+const defaultZone = typeof document === 'undefined' ? 'UTC' : undefined;
+
 export type DateTimeStyle = 'full' | 'date' | 'time';
 
 /** "Sat 21 Nov, 19:00" in the given zone, by default the user's. Adds the year if it isn't the current one. */
 export function formatDateTime(
   value: Date,
   style: DateTimeStyle = 'full',
-  { now = new Date(), timeZone = currentTimeZone() }: { now?: Date; timeZone?: string | undefined } = {},
+  { now = new Date(), timeZone = defaultZone }: { now?: Date; timeZone?: string | undefined } = {},
 ): string {
   const time = dateFormat(inZone(clock, timeZone)).format(value);
   if (style === 'time') return time;
@@ -30,7 +33,7 @@ export function formatDateTime(
 }
 
 /** "Saturday, 21 November 2026 at 19:00:00 UTC": the unambiguous form, for the tooltip. */
-export function formatExactTime(value: Date, timeZone = currentTimeZone()): string {
+export function formatExactTime(value: Date, timeZone = defaultZone): string {
   return dateFormat(inZone(exact, timeZone)).format(value);
 }
 

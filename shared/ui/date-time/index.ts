@@ -1,5 +1,5 @@
 export { Countdown, type CountdownProps } from './countdown';
-export { DateTime, type DateTimeProps, Relative, type RelativeProps } from './date-time';
+export { DateTime, type DateTimeProps, InZone, Relative, type RelativeProps } from './date-time';
 export {
   type DateTimeStyle,
   formatCalendarDay,

@@ -25,15 +25,14 @@ export {
 } from './format';
 export {
   currentLocale,
-  currentTimeZone,
   rememberLocale,
   renderIn,
   setLocale,
-  showOwnTimeZone,
   startLocale,
   subscribeLocale,
   textsReady,
   useLocale,
+  useTimeZone,
 } from './locale';
 export { answers } from './messages/en/answers';
 export { kit } from './messages/en/kit';

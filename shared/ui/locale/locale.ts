@@ -1,4 +1,4 @@
-import { isServerRendered } from '@laurel/shared/hydration';
+import { useHydrating } from '@laurel/shared/hydration';
 import { chosenLocale, isLocale, type Locale, localeCookie, matchLocale, readAddress } from '@laurel/shared/protocol';
 import { useSyncExternalStore } from 'react';
 import { readCookies, writeCookie } from '../cookies';
@@ -12,9 +12,6 @@ const listeners = new Set<() => void>();
 const loaders = new Set<Loader>();
 let locale = readLocale();
 let wanted = locale;
-
-/** The zone of every moment on the page; undefined for the device's own. A server renders in UTC. */
-let zone = isServerRendered() ? 'UTC' : undefined;
 
 /**
  * The language that the address names, otherwise the person's choice, otherwise their browser's first that Laurel speaks. English
@@ -82,15 +79,11 @@ export function subscribeLocale(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The time zone of shown times. Components that show some use `useLocale`. */
-export const currentTimeZone = (): string | undefined => zone;
-
-/** Shows all times in the device's own zone, once the server's rendering is hydrated. */
-export function showOwnTimeZone(): void {
-  if (zone === undefined) return;
-  zone = undefined;
-  for (const listener of listeners) listener();
-}
+/**
+ * The time zone to show a time in; undefined for the device's own. A server renders in UTC, and the component renders
+ * again once it has hydrated, so use it only in the smallest one that shows a time (`DateTime`, `InZone`).
+ */
+export const useTimeZone = (): 'UTC' | undefined => (useHydrating() ? 'UTC' : undefined);
 
 /** Loads the texts of the page's language. */
 export const textsReady = async (): Promise<void> => void (await loadAll(locale));
@@ -102,10 +95,8 @@ export async function renderIn(next: Locale): Promise<void> {
   wanted = next;
 }
 
-const shownLocale = (): string => `${locale} ${zone}`;
-
 /** The page's language. Components that use it render again when it changes. */
 export function useLocale(): Locale {
-  useSyncExternalStore(subscribeLocale, shownLocale, shownLocale);
+  useSyncExternalStore(subscribeLocale, currentLocale, currentLocale);
   return locale;
 }

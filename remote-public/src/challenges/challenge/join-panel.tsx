@@ -4,6 +4,7 @@ import { useSessionUser } from '@laurel/shared/session';
 import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { Button } from '@laurel/shared/ui/button';
 import { Checklist } from '@laurel/shared/ui/checklist';
+import { InZone } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
 import { Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
@@ -46,7 +47,7 @@ export function JoinPanel({ words: t, conditions, here, children, foot }: JoinPa
             met: line.met,
             pending: line.state.code === 'not_read',
             label: t.line.title(line),
-            detail: t.line.state(line.state),
+            detail: <InZone>{(timeZone) => t.line.state(line.state, timeZone)}</InZone>,
             fix: line.fix ? { label: t.line.fix(line.fix), to: fixPath(line, here) } : undefined,
           }))}
         />

@@ -49,11 +49,6 @@ export function AccountFields({
   children,
 }: AccountFieldsProps) {
   const t = useMessages(words);
-  const drawn = useHydrating();
-  const countries = useMemo(
-    () => [{ value: '', label: t.country.none }, ...(drawn ? [] : countryOptions())],
-    [t, drawn],
-  );
   return (
     <>
       <TextField {...username} label={t.username.label} autoComplete="username" hint={t.username.hint} maxLength={20} />
@@ -66,7 +61,7 @@ export function AccountFields({
         autoComplete="bday"
         hint={t.birthDate.hint(minimumAge)}
       />
-      <SelectField {...country} label={t.country.label} optional options={countries} />
+      <CountryField {...country} />
       <CheckboxField
         {...terms}
         label={t.terms.label}
@@ -74,4 +69,15 @@ export function AccountFields({
       />
     </>
   );
+}
+
+/** A server's list of names would differ from the browser's, so the countries come after hydration. */
+function CountryField(country: FieldOf<'country'>) {
+  const t = useMessages(words).country;
+  const hydrating = useHydrating();
+  const countries = useMemo(
+    () => [{ value: '', label: t.none }, ...(hydrating ? [] : countryOptions())],
+    [t, hydrating],
+  );
+  return <SelectField {...country} label={t.label} optional options={countries} />;
 }

@@ -7,7 +7,7 @@ import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { Checklist } from '@laurel/shared/ui/checklist';
-import { DateTime, Relative } from '@laurel/shared/ui/date-time';
+import { DateTime, InZone, Relative } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
 import { answers, kit, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
@@ -47,7 +47,11 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
     id: each.condition,
     met: each.met,
     label: t.line.title(each),
-    detail: lacksCoins(each) ? <MissingCoins available={each.state.params.available} /> : t.line.state(each.state),
+    detail: lacksCoins(each) ? (
+      <MissingCoins available={each.state.params.available} />
+    ) : (
+      <InZone>{(timeZone) => t.line.state(each.state, timeZone)}</InZone>
+    ),
     ...(each.fix ? { fix: { label: t.line.fix(each.fix), to: fixPath(each.condition, each.fix.to, here) } } : {}),
   });
   return (

@@ -1,4 +1,4 @@
-import { checklistWords, createFormats } from '@laurel/shared/protocol/sentences';
+import { checklistWords } from '@laurel/shared/protocol/sentences';
 import { conditions } from '@laurel/shared/protocol/sentences/en';
 import { words } from '../../../../catalogue';
 
@@ -16,7 +16,7 @@ const ofContracts: typeof conditions = {
 export const join = words('join', {
   title: 'Can you join?',
   conditions: 'Requirements for joining',
-  line: checklistWords(ofContracts, createFormats('en')),
+  line: checklistWords(ofContracts, 'en'),
   signIn: 'Sign in to join',
   apply: 'Apply',
   applyFor: (stake: string) => `Apply and stake ${stake}`,

@@ -1,8 +1,9 @@
 import type { ContestDetail, ContestMatch, Opponent } from '@laurel/shared/protocol';
 import type { BracketLine, BracketRound, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
-import { formatDateTime } from '@laurel/shared/ui/date-time';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { formatDateTime, InZone } from '@laurel/shared/ui/date-time';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { playerPath } from '@laurel/shared/ui/player';
+import type { ReactNode } from 'react';
 import { bestOfWords, isPaused } from '../contest-words';
 import { bracket as words } from '../messages/en/bracket';
 import { contestWords } from '../messages/en/contest-words';
@@ -25,7 +26,9 @@ export function liveRounds(contest: ContestDetail): BracketRound[] {
     return {
       id: String(index + 1),
       title: roundTitle(matches.length),
-      detail: describeStart(matches[0]?.bestOf ?? contest.bestOf, earliestStart(matches), contest.serverNow),
+      detail: (
+        <RoundStart bestOf={matches[0]?.bestOf ?? contest.bestOf} at={earliestStart(matches)} now={contest.serverNow} />
+      ),
       matches: matches.map((match) =>
         shownMatch(
           match,
@@ -57,14 +60,22 @@ export const earliestStart = (matches: readonly ContestMatch[]): string | null =
   matches.flatMap(({ openedAt }) => openedAt ?? []).sort()[0] ?? null;
 
 /** "Best of 5, 19:45", with the day unless it is today. */
-export function describeStart(games: number, at: string | null, now: string): string {
-  if (at === null) return bestOf(games);
+export function RoundStart({ bestOf, at, now }: { bestOf: number; at: string | null; now: string }) {
+  const t = useMessages(words);
+  const games = describeGames(bestOf);
+  if (at === null) return games;
   const [date, today] = [new Date(at), new Date(now)];
-  const sameDay = formatDateTime(date, 'date') === formatDateTime(today, 'date');
-  return messagesOf(words).began(bestOf(games), formatDateTime(date, sameDay ? 'time' : 'full'));
+  return (
+    <InZone>
+      {(timeZone) => {
+        const sameDay = formatDateTime(date, 'date', { timeZone }) === formatDateTime(today, 'date', { timeZone });
+        return t.began(games, formatDateTime(date, sameDay ? 'time' : 'full', { timeZone }));
+      }}
+    </InZone>
+  );
 }
 
-const bestOf = (games: number): string => {
+const describeGames = (games: number): string => {
   const text = bestOfWords(games);
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
@@ -154,8 +165,10 @@ const onTheClock = ({ status }: ContestMatch): boolean =>
 
 const pausedFooter = (): ShownMatch['footer'] => ({ text: messagesOf(contestWords).paused, tone: 'paused' });
 
-const describeDeadline = ({ dueAt }: ContestMatch, sentence: (time: string) => string): { detail?: string } =>
-  dueAt ? { detail: sentence(formatDateTime(new Date(dueAt), 'time')) } : {};
+const describeDeadline = ({ dueAt }: ContestMatch, sentence: (time: string) => string): { detail?: ReactNode } =>
+  dueAt
+    ? { detail: <InZone>{(timeZone) => sentence(formatDateTime(new Date(dueAt), 'time', { timeZone }))}</InZone> }
+    : {};
 
 function footerOf(match: ContestMatch): ShownMatch['footer'] {
   const t = messagesOf(words);

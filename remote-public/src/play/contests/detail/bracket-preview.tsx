@@ -2,7 +2,7 @@ import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
 import type { BracketLine, BracketRound, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { bracket as words } from '../messages/en/bracket';
-import { describeStart, roundTitle } from './bracket-rounds';
+import { RoundStart, roundTitle } from './bracket-rounds';
 
 /**
  * The bracket as if the contest started now: its entrants, seeded by entry order, with the best seeds apart. Empty with
@@ -24,7 +24,9 @@ export function previewRounds(contest: ContestDetail): BracketRound[] {
           : [winnerOf(feederStart + index * 2), winnerOf(feederStart + index * 2 + 1)];
       return { id: `preview ${number + index}`, lines };
     });
-    const detail = describeStart(contest.bestOf, round === 1 ? contest.startsAt : null, contest.serverNow);
+    const detail = (
+      <RoundStart bestOf={contest.bestOf} at={round === 1 ? contest.startsAt : null} now={contest.serverNow} />
+    );
     rounds.push({ id: String(round), title: roundTitle(count), detail, matches });
     number += count;
   }

@@ -1,0 +1,32 @@
+import { countRepeatedRenders, watchRenders } from './testing/count-renders';
+import { rendered } from './testing/public-pages';
+
+// A visitor's page is hydrated in another time zone than the server's, and no section renders twice for it.
+
+/** The small parts that turn to the visitor's zone, clock or names of countries once they have hydrated. */
+const turning = [
+  ...['DateTime', 'InZone', 'Relative', 'When', 'Countdown', 'VisuallyHidden'],
+  ...['CountryField', 'SelectField', 'Field', 'FieldErrors', 'FieldHint', 'OptionalMark', 'Icon'],
+];
+
+let hydratePage: typeof import('./testing/hydrate-page').hydratePage;
+
+beforeAll(async () => {
+  watchRenders();
+  // Its hooks are set by the first copy, and can't be set again now.
+  process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
+  jest.resetModules();
+  const page = await import('./testing/hydrate-page');
+  await page.preparePages();
+  hydratePage = page.hydratePage;
+});
+
+test.each(Object.values(rendered).filter(({ user }) => !user))('$url renders no section twice', async ({ url }) => {
+  const { repeated, rendered } = countRepeatedRenders();
+  const { errors, end } = await hydratePage(url);
+  expect(errors).toEqual([]);
+  // Otherwise nothing was counted.
+  expect(rendered()).toBeGreaterThan(3);
+  expect([...repeated].filter(([name]) => !turning.includes(name))).toEqual([]);
+  end();
+});

@@ -1,0 +1,44 @@
+import { api } from '@laurel/shared/api';
+import { BrowserRouter } from '@laurel/shared/router';
+import { ServiceProvider } from '@laurel/shared/service';
+import { renderOnServer } from '@laurel/shared/service/testing';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { pages } from '../pages';
+import { PublicArea } from '../routes';
+import { answers } from './public-pages';
+import { showIn } from './time-zone';
+
+/** Fetches the code of every page, and lets no page make a call. */
+export async function preparePages(): Promise<void> {
+  api.call = () => new Promise(() => {});
+  await Promise.all(pages.map((page) => page.complete()));
+}
+
+/** Renders a visitor's page as a server does, in UTC, and hydrates it elsewhere. @returns the errors of React, and the page's end. */
+export async function hydratePage(url: string): Promise<{ errors: unknown[]; end: () => void }> {
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  document.documentElement.dataset.rendered = '';
+  history.replaceState(null, '', url);
+  showIn('UTC');
+  place.innerHTML = renderOnServer(<PublicArea />, url, { answers });
+  showIn('Pacific/Auckland');
+  const errors: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(
+      place,
+      <ServiceProvider>
+        <BrowserRouter>
+          <PublicArea />
+        </BrowserRouter>
+      </ServiceProvider>,
+      { onRecoverableError: (error) => errors.push(error) },
+    ),
+  );
+  const end = () => {
+    act(() => root.unmount());
+    delete document.documentElement.dataset.rendered;
+  };
+  return { errors, end };
+}

@@ -1,0 +1,36 @@
+const Native = Intl.DateTimeFormat;
+let zone = 'UTC';
+
+/** A formatter in the zone that is current when it formats, if its options name none. */
+class MovableFormat {
+  readonly #options: Intl.DateTimeFormatOptions;
+
+  constructor(
+    readonly tag?: string,
+    options: Intl.DateTimeFormatOptions = {},
+  ) {
+    this.#options = options;
+  }
+
+  get #format() {
+    return new Native(this.tag, { timeZone: zone, ...this.#options });
+  }
+
+  format(value?: Date | number) {
+    return this.#format.format(value);
+  }
+
+  formatToParts(value?: Date | number) {
+    return this.#format.formatToParts(value);
+  }
+
+  resolvedOptions() {
+    return this.#format.resolvedOptions();
+  }
+}
+
+/** Moves the device to a time zone, for formatters made before as well. */
+export function showIn(next: string): void {
+  zone = next;
+  Object.assign(Intl, { DateTimeFormat: MovableFormat });
+}
