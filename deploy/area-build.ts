@@ -105,7 +105,7 @@ function checkPreloaded(packageName: string, declared: PreloadedPages): Preloade
   for (const [page, reads] of Object.entries(declared))
     if (Array.isArray(reads) && reads.length > mostPreloaded)
       throw new Refusal(
-        `${packageName}: "preloaded" in its package.json has ${reads.length} reads for ${page}. A page is sent ${mostPreloaded} at most.`,
+        `${packageName}: "preloaded" in its package.json has ${reads.length} reads for ${page}. A page can have ${mostPreloaded} at most.`,
       );
   const read = preloaded.safeParse(declared);
   if (!read.success)
@@ -132,7 +132,7 @@ export async function describeArea({ directory, dist, build }: BuiltPackage): Pr
   const requires = Object.fromEntries(shared.map((module) => [module.name, module.requiredVersion]));
   const sharedRange = requires[sharedVersionModule];
   if (!sharedRange)
-    throw new Refusal(`${packageName} does not take ${sharedVersionModule} from the host: it is not an area.`);
+    throw new Refusal(`${packageName} is not an area: it does not take ${sharedVersionModule} from the host.`);
   const base = `/areas/${name}/${build}/`;
   const all = (files: string[]) => Promise.all([...new Set(files)].map((file) => asset(dist, base, file)));
   const entry: AreaEntry = {

@@ -42,7 +42,7 @@ export async function buildPackage(
     },
   ).catch(async (error: { stdout?: string; stderr?: string; message: string }) => {
     await rm(aside, { recursive: true, force: true });
-    throw new Error(`${name} does not build:\n${error.stdout ?? ''}${error.stderr ?? error.message}`);
+    throw new Error(`The build of ${name} failed:\n${error.stdout ?? ''}${error.stderr ?? error.message}`);
   });
   await rename(aside, dist).catch(async (error: unknown) => {
     await rm(aside, { recursive: true, force: true });

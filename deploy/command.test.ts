@@ -52,7 +52,7 @@ test.each([
   [['sail'], 2, /Unknown command "sail"/],
   [['constructor'], 2, /Unknown command "constructor"/],
   [['publish', 'nothing'], 2, /There is no package "nothing"\. The packages are: host, /],
-  [['rollback'], 2, /Which area\?/],
+  [['rollback'], 2, /Name an area\./],
   [['list', '--sight', 'x'], 2, /--sight/],
   [['disable', 'dashboard', '--to', 'd1'], 2, /disable does not take --to/],
   [['prune', '--days', '0'], 2, /--days takes a whole number above 0/],

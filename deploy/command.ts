@@ -20,26 +20,26 @@ const help = `Publishes the host and the areas, each on its own.
 
 npm run areas -- <command> [options]
 
-  list [area]            shows what is live; with an area, its builds and history
-  check <package>        builds it, checks that it is compatible with what is live and that each page it declares renders;
+  list [area]            shows the live builds; with an area, its builds and history
+  check <package>        builds it, and checks that it is compatible with the live builds and that its pages render;
                          changes nothing
-  publish <package>      builds, checks and uploads it, and makes it live; refused while changes wait for its changelog
+  publish <package>      builds, checks and uploads it, and makes it live; refuses while changes wait for its changelog
   upload <package>       builds and uploads it without making it live, for a preview
   rollback <area>        goes back to the build published before the current one
-      --to <build>       goes back to that build
-  disable <area>         disables an area for everyone; its pages say so
+      --to <build>       goes back to this build
+  disable <area>         disables an area for everyone; its pages say that it is disabled
   enable <area>          enables it again
-  repair                 sets unreadable revisions aside, rewrites generated files, removes what interrupted commands
-                         left, checks the live files
-  prune                  removes old builds of areas: neither live, nor one of the 3 that a rollback leads to, nor live or
-                         uploaded in the last 30 days
+  repair                 sets unreadable revisions aside, rewrites generated files, removes leftovers of interrupted
+                         commands, and checks the live files
+  prune                  removes old builds of areas; keeps live ones, the latest 3 for rollbacks, and those that were live
+                         or uploaded in the last 30 days
       --days <number>    another number of days
 
-  <package> is host, remote-dashboard, …; <area> is dashboard, … (rollback and list take host too).
+  <package> is host, remote-dashboard, …; <area> is dashboard, … (rollback and list also take host).
 
   --site <folder>        the site folder; by default dist/site
   --origin <origin>      the origin that serves an area's files (check, publish, upload): https://cdn.example.com
-  --by <name>            who runs the command, for the history; by default the system's user
+  --by <name>            your name for the history; by default the system's user
   -h, --help             shows this help
 
 Exit codes: 0 done, or nothing to do; 1 refused or failed, nothing changed; 2 wrong usage; 3 done, but the files for static
@@ -100,7 +100,7 @@ function parsePackage(text: string | undefined): string {
 
 /** Finds an area by its own name or its package's. */
 function parseArea(text: string | undefined): string {
-  if (!text) throw new UsageError('Which area?');
+  if (!text) throw new UsageError('Name an area.');
   const directory = packageDirectories().find((each) => path.basename(each) === text);
   return (directory && readManifest(directory).laurel?.area) ?? text;
 }
@@ -125,7 +125,7 @@ const commands: Record<string, { takes: readonly Optional[]; run(request: Reques
       const { say } = request;
       const { publishing, name } = await checkBuilt(request);
       await check(publishing);
-      say(`${name} ${publishing.built.build} is compatible with what is live`);
+      say(`${name} ${publishing.built.build} is compatible with the live builds`);
     },
   },
   publish: {
@@ -184,7 +184,7 @@ const commands: Record<string, { takes: readonly Optional[]; run(request: Reques
     takes: [],
     async run({ say, site, by }) {
       const { revision, setAside, mapsMoved, removed, faults } = await repair({ site, by });
-      for (const unreadable of setAside) say(`Revision ${unreadable} could not be read: its file is set aside`);
+      for (const unreadable of setAside) say(`Revision ${unreadable} was unreadable, so its file was set aside`);
       if (mapsMoved > 0) say(`Source maps moved to maps/: ${mapsMoved}`);
       say(`Revision ${revision} is live. Rewrote the generated files. Leftover files removed: ${removed}`);
       if (faults.length > 0) throw new Refusal(faults.join('\n'));
@@ -208,7 +208,7 @@ async function run(args: string[], say: Say, tryRendering: TryRendering): Promis
   const [name, target, ...rest] = positionals;
   if (values.help || (!name && args.length === 0)) return say(help);
   const command = name && Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(name ? `Unknown command "${name}".` : 'Which command?');
+  if (!command) throw new UsageError(name ? `Unknown command "${name}".` : 'Name a command.');
   const { site = defaultSite, origin, to, days, by = systemUser() } = values;
   const given = { target, origin, to, days };
   const takesOption = (what: Optional) => command.takes.includes(what);

@@ -18,13 +18,14 @@ const isInRange = (version: string, range: string) => validRange(range) !== null
 export function incompatibilities({ name, sharedRange, requires }: Needs, host: HostBuild, hostName: string): string[] {
   const reasons: string[] = [];
   if (!isInRange(host.sharedVersion, sharedRange))
-    reasons.push(`${name} needs @laurel/shared ${sharedRange}, ${hostName} has ${host.sharedVersion}.`);
+    reasons.push(`${name} needs @laurel/shared ${sharedRange}, but ${hostName} has ${host.sharedVersion}.`);
   for (const [module, range] of Object.entries(requires)) {
     const version = host.shared[module];
     // All modules of @laurel/shared have one version, so one reason is enough.
     if (reasons.length > 0 && module.startsWith('@laurel/') && version === host.sharedVersion) continue;
-    if (version === undefined) reasons.push(`${name} needs ${module} ${range}, ${hostName} does not provide it.`);
-    else if (!isInRange(version, range)) reasons.push(`${name} needs ${module} ${range}, ${hostName} has ${version}.`);
+    if (version === undefined) reasons.push(`${name} needs ${module} ${range}, but ${hostName} does not provide it.`);
+    else if (!isInRange(version, range))
+      reasons.push(`${name} needs ${module} ${range}, but ${hostName} has ${version}.`);
   }
   return reasons;
 }

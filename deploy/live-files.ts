@@ -59,7 +59,7 @@ export async function faultsOf(site: string, entry: AreaEntry): Promise<string[]
       if (typeof content === 'string') return content;
       if (!integrity) return null;
       const digest = createHash('sha384').update(content).digest('base64');
-      return integrity === `sha384-${digest}` ? null : `${url} is not the file that was built.`;
+      return integrity === `sha384-${digest}` ? null : `${url} differs from the built file.`;
     }),
   );
   return faults.filter((fault) => fault !== null);

@@ -96,8 +96,8 @@ test.each(['hosts/h1', 'areas/public/p1'])(
     const [file = ''] = await readdir(folder);
     const rendering = await (await openTestSite()).rendering('/');
     await writeFile(path.join(folder, file), 'something else');
-    await expect(rendering?.code()).rejects.toThrow(`server/${place}/${file} is not the file that was built.`);
-    expect((await repair({ site })).faults).toEqual([`server/${place}/${file} is not the file that was built.`]);
+    await expect(rendering?.code()).rejects.toThrow(`server/${place}/${file} differs from the built file.`);
+    expect((await repair({ site })).faults).toEqual([`server/${place}/${file} differs from the built file.`]);
   },
 );
 

@@ -65,7 +65,7 @@ test.each([
   [
     'more reads than a page is sent',
     { '/dashboard': Array(13).fill({ name: 'getSettings', request: {} }) },
-    /13 reads for \/dashboard. A page is sent 12 at most/,
+    /13 reads for \/dashboard. A page can have 12 at most/,
   ],
 ])('an area that declares %s is refused', async (_, preloaded, sentence) => {
   const built = await dashboard('d2', preloaded);

@@ -104,7 +104,7 @@ describe('a build that is not compatible', () => {
 
   it('is refused for a shared module that the host has in another version', async () => {
     const skewed = await dashboard({ react: '^19.9.0' });
-    const words = 'remote-dashboard needs react ^19.9.0, the live host has 19.3.1.';
+    const words = 'remote-dashboard needs react ^19.9.0, but the live host has 19.3.1.';
     await expectRefused(check(skewed), words);
     await expectRefused(upload(skewed), words);
     await expectRefused(publish(skewed), words);
@@ -114,7 +114,7 @@ describe('a build that is not compatible', () => {
   it('is refused for a module that the host does not provide', async () => {
     await expectRefused(
       publish(await dashboard({ jotai: '^2.20.0' })),
-      'needs jotai ^2.20.0, the live host does not provide it',
+      'needs jotai ^2.20.0, but the live host does not provide it',
     );
   });
 
@@ -122,7 +122,7 @@ describe('a build that is not compatible', () => {
     const newer = await dashboard({ '@laurel/shared/area': '^0.3.0', '@laurel/shared/router': '^0.3.0' });
     await expectRefused(
       publish(newer),
-      /^remote-dashboard needs @laurel\/shared \^0\.3\.0, the live host has 0\.2\.0\.$/,
+      /^remote-dashboard needs @laurel\/shared \^0\.3\.0, but the live host has 0\.2\.0\.$/,
     );
   });
 
@@ -150,7 +150,7 @@ describe('a build that is not compatible', () => {
     expect(await visited(site)).toMatchObject({ host: 'h2' });
     await expectRefused(
       setEnabled({ site, area: 'public' }, true),
-      'public p1 needs react ^19.3.0, the live host has 20.0.0',
+      'public p1 needs react ^19.3.0, but the live host has 20.0.0',
     );
   });
 });
@@ -191,13 +191,13 @@ describe('rolling back', () => {
     const files = await readdir(path.join(site, 'areas/dashboard/d1'));
     const style = files.find((file) => file.endsWith('.css')) ?? '';
     await writeFile(path.join(site, 'areas/dashboard/d1', style), 'short');
-    await expectRefused(rollBackArea({ site, area: 'dashboard' }), /\.css is not the file that was built/);
+    await expectRefused(rollBackArea({ site, area: 'dashboard' }), /\.css differs from the built file/);
     await publishArea('dashboard', 'd3', { requires: { react: '>=19' } });
     await publishArea('public', 'p2', { path: '/', requires: { react: '>=19' } });
     await publish({ site, built: await work.host('h2', { react: '20.0.0' }) });
     await expectRefused(
       rollBackArea({ site, area: 'dashboard' }),
-      'dashboard d2 needs react ^19.3.0, the live host has 20.0.0',
+      'dashboard d2 needs react ^19.3.0, but the live host has 20.0.0',
     );
   });
 });

@@ -40,7 +40,7 @@ async function describe(built: BuiltPackage, origin: string | undefined): Promis
   const label = path.basename(built.directory);
   const { name, path: areaPath, access } = area.entry;
   const taken = takenPathAround(areaPath);
-  if (taken) throw new Refusal(`${label} asks for the path "${areaPath}": the server answers at ${taken} itself.`);
+  if (taken) throw new Refusal(`${label} asks for the path "${areaPath}", but the server itself answers at ${taken}.`);
   if (!/^\/$|^(\/[\w-]+)+$/.test(areaPath))
     throw new Refusal(`${label} asks for the path "${areaPath}", which an area cannot have.`);
   if (![...capabilities, 'anyone', 'session'].some((each) => each === access))

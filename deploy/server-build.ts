@@ -28,7 +28,7 @@ const digest = (bytes: Uint8Array): string => `sha384-${createHash('sha384').upd
 export async function describeServerBuild(dist: string, place: string): Promise<ServerBuild | undefined> {
   const [file, ...more] = await serverFiles(dist);
   if (!file) return undefined;
-  if (more.length > 0) throw new Refusal('A server build is one file.');
+  if (more.length > 0) throw new Refusal('A server build must be a single file.');
   return {
     file: path.posix.join(place, path.basename(file)),
     integrity: digest(await readFile(path.join(dist, file))),
@@ -50,6 +50,6 @@ export async function readServerBuild(site: string, { file, integrity }: ServerB
     if (isMissing(error)) throw new Error(`server/${file} is not in the site.`);
     throw error;
   });
-  if (digest(bytes) !== integrity) throw new Error(`server/${file} is not the file that was built.`);
+  if (digest(bytes) !== integrity) throw new Error(`server/${file} differs from the built file.`);
   return bytes.toString('utf8');
 }

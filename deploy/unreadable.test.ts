@@ -72,7 +72,7 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
     const { code, said } = await areas('repair', '--by', 'ada');
     expect({ code, said }).toEqual({
       code: 0,
-      said: expect.stringMatching(/^Revision 3 could not be read: its file is set aside\nRevision 4 is live\./),
+      said: expect.stringMatching(/^Revision 3 was unreadable, so its file was set aside\nRevision 4 is live\./),
     });
     expect(await readdir(path.join(site, 'revisions'))).toContain('000003.json.unreadable');
     expect(await running?.health()).toEqual({ revision: 4, problems: [] });

@@ -30,5 +30,5 @@ export function undrained(directory: string, changes: readonly WaitingChange[] =
   if (waiting.length === 0) return null;
   const [first] = waiting;
   const count = waiting.length === 1 ? 'A change waits' : `${waiting.length} changes wait`;
-  return `${count} for the changelogs of ${name} and ${shared} (.changeset/${first?.file}). Run npm run versions, commit what it writes, and publish then.`;
+  return `${count} for the changelogs of ${name} and ${shared} (.changeset/${first?.file}). Run npm run versions, commit the result, then publish.`;
 }

@@ -95,7 +95,7 @@ const { commit, clean } = await testedState();
 // Both test runners read it.
 const pace = await measurePace();
 process.env.LAUREL_PACE = String(pace);
-if (pace > 1) printLine(`This machine takes ${pace} times as long as usual, and so do the limits of waiting.`);
+if (pace > 1) printLine(`This machine takes ${pace} times as long as usual, so its time limits are longer too.`);
 async function runInOrder(those: Record<string, Check>): Promise<Step[]> {
   const steps: Step[] = [];
   for (const [name, check] of Object.entries(those)) steps.push(await runStep(name, check));

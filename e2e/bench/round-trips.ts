@@ -28,7 +28,7 @@ function openRequests(page: Page): ReadonlySet<Request> {
   return open;
 }
 
-/** Waits until the page, whose clock is stopped, can't do anything before an answer arrives. */
+/** The page's clock is stopped. Waits until it can't do anything more before an answer arrives. */
 async function waitUntilQuiet(page: Page, proxy: LatencyProxy, open: ReadonlySet<Request>): Promise<void> {
   let calm = 0;
   const isStill = () => Math.min(open.size, connections) <= proxy.held();

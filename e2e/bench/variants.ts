@@ -43,7 +43,7 @@ async function bundle(variant: keyof typeof makers, directory: string, out: stri
     env: { ...process.env, ...environment, NODE_ENV: 'production', LAUREL_BUILD: variant },
     maxBuffer: 64 * 1024 * 1024,
   }).catch((error: { stdout?: string; stderr?: string; message: string }) => {
-    throw new Error(`${variant} does not build:\n${error.stdout ?? ''}${error.stderr ?? error.message}`);
+    throw new Error(`The build of ${variant} failed:\n${error.stdout ?? ''}${error.stderr ?? error.message}`);
   });
 }
 

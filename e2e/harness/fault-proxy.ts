@@ -88,7 +88,7 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
       request.pipe(upstream);
     });
 
-  /** Reads the whole answer, never a cached or partial one, so that half of it is half of its length. */
+  /** Reads the whole answer, never a cached or partial one, so that half of it is half of the file. */
   const readWhole = async (request: IncomingMessage): Promise<Whole> => {
     const unconditional = ['if-none-match', 'if-modified-since', 'if-range', 'range', 'accept-encoding'];
     const answer = await forwardRequest(request, forwardHeaders(request.headers, unconditional));

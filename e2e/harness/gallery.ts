@@ -14,7 +14,7 @@ async function buildGallery(folder: string): Promise<void> {
     [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--output-path', folder],
     { cwd: path.join(root, 'shared/ui/gallery'), env: { ...process.env, NODE_ENV: 'production' } },
   ).catch((error: { stdout?: string; message: string }) => {
-    throw new Error(`The gallery does not build:\n${error.stdout ?? ''}${error.message}`);
+    throw new Error(`The build of the gallery failed:\n${error.stdout ?? ''}${error.message}`);
   });
 }
 

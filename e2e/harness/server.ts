@@ -10,7 +10,7 @@ import type { FromServer, ToServer } from './messages';
 // Runs a journey's server in its own process: a real database, the built site and a movable clock.
 
 let offset = 0;
-// Set for pictures, whose clock stands still unless it is moved.
+// Set for pictures. The clock then stands still unless it is moved.
 const standing = process.env.LAUREL_CLOCK ? Date.parse(process.env.LAUREL_CLOCK) : null;
 const database = await createTestDatabase(process.env.LAUREL_TEMPLATE || undefined);
 if (standing !== null) {

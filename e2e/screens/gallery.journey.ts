@@ -71,7 +71,7 @@ test('in forced colours every control keeps an outline, and every chart its line
     }
 });
 
-/** Marks the elements among the stories that the Tab key must reach with numbers: one per radio group. */
+/** Numbers the elements of the stories that the Tab key must reach. A radio group counts as one. */
 function markStops(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
     const seen = new Set<string>();

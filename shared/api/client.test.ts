@@ -68,7 +68,7 @@ describe('results of calls', () => {
     });
   });
 
-  test('a code comes with its own params, and with none of another code', async () => {
+  test('a code keeps only its own params', async () => {
     const params = { by: null, at: '2026-11-20T18:00:00.000Z' };
     server.use(
       http.post(`${base}/auth/login`, () =>
@@ -244,7 +244,7 @@ describe('time-outs', () => {
     expect(await timeoutOf()).toBe(100_000);
   });
 
-  test('a client can set its own', async () => {
+  test('a client can set its own time-out', async () => {
     expect(await timeoutOf(50_000)).toBe(50_000);
   });
 });

@@ -51,10 +51,13 @@ export interface Client {
   abortAll(): void;
 }
 
-/** Milliseconds after an own change in which reads skip the answers that a server process keeps for a second. */
+/**
+ * For this many milliseconds after the user's own change, reads skip the answers that a server process keeps for a
+ * second.
+ */
 const freshFor = 1500;
 
-/** Milliseconds that a call with a file can take: 5 MB over 200 kbit/s. */
+/** Milliseconds that a call with a file can take: enough for 5 MB at 200 kbit/s. */
 const uploadTimeout = 240_000;
 
 interface Parts {

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import type { HeadAnswer, HeadAt, ListedPage } from './head';
 
 /**
- * What a build of an area exposes as `./area`. The shell renders the component inside its own router and providers.
- * Routes inside are relative to the area's path.
+ * The module that a build of an area exposes as `./area`. The shell renders the component inside its own router and
+ * providers. Routes inside are relative to the area's path.
  */
 export interface Area {
   /** The version of `@laurel/shared` it was built with. */

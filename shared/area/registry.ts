@@ -7,7 +7,7 @@ export interface Asset {
 
 /** One live area. Several builds can exist; the registry names the one in use. */
 export interface AreaEntry {
-  /** The federation's name for it: letters, digits and underscores. */
+  /** The name in the federation: letters, digits and underscores. */
   readonly name: string;
   /** An area serves the locations that begin with its path; the longest path wins. */
   readonly path: string;

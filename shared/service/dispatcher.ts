@@ -57,7 +57,6 @@ export const subscribeServices = (listener: () => void): (() => void) => store.s
 /** True while a command runs. The page shouldn't reload then. */
 export const commandUnderWay = (): boolean => Object.values(store.get(servicesAtom)).some(({ fetching }) => fetching);
 
-/** Sets a service's state. */
 export function setService<Name extends CallName>(type: Name, data: Partial<ServiceState<Name>>): void {
   store.set(servicesAtom, (services) => ({ ...services, [type]: { ...serviceState(type), ...data } }));
 }

@@ -38,7 +38,7 @@ export const knownBreaks: readonly Break[] = [
     "label: 'My contracts'",
   ),
   {
-    what: 'two labels of the side bar in each other’s place',
+    what: 'two labels of the side bar swapped',
     edits: [
       {
         file: staffLayout('en'),

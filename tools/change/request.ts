@@ -17,7 +17,7 @@ export function readChange(args: readonly string[], packages: ReadonlyMap<string
   });
   const [text = '', ...rest] = positionals;
   if (!text || rest.length > 0) throw new Error(usage);
-  if (!/[.!?]$/.test(text)) throw new Error('The text is what people read in a changelog: whole sentences.');
+  if (!/[.!?]$/.test(text)) throw new Error('Write whole sentences, because people read the text in a changelog.');
   const bumps = (['minor', 'patch'] as const).flatMap((bump) =>
     (values[bump]?.split(',') ?? []).map((given) => {
       const name = packages.get(given) ?? [...packages.values()].find((each) => each === given);

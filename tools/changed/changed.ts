@@ -58,4 +58,4 @@ else {
   process.exitCode = status ?? 1;
 }
 if (left > 0)
-  printLine(`${left} more test files reach the change from farther: \`npm run test:changed -- --all\` runs them.`);
+  printLine(`${left} more test files import the change indirectly. To run them: npm run test:changed -- --all`);

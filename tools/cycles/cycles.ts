@@ -55,4 +55,4 @@ for (const folder of areas) {
 }
 
 if (failed) process.exit(1);
-process.stdout.write(`Cycles: ${files.size} files, none\n`);
+process.stdout.write(`Cycles: none in ${files.size} files\n`);

@@ -40,7 +40,7 @@ export const groupScopes = groups.map((group) => {
         `${folder}/${group}/**/*.test.ts`,
         ...(exceptions[`${group} → ${other}`] ?? []).map((file) => `${folder}/${group}/${file}.ts`),
       ],
-      message: `${group} doesn’t use ${other}. What each group uses stands in tools/imports/groups.ts.`,
+      message: `${group} can’t import ${other}. tools/imports/groups.ts lists what each group can import.`,
     }));
   return { files: [`${folder}/${group}/**`], rules };
 });

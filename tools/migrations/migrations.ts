@@ -4,6 +4,6 @@ import { silent } from '../../server/src/database/migrations';
 
 for (const name of silent)
   process.stderr.write(
-    `${name}: export olderCodeRuns, whether the code before it runs on its schema (docs/server.md)\n`,
+    `${name}: export olderCodeRuns: true if the previous code runs on its schema (docs/server.md)\n`,
   );
 process.exitCode = silent.length > 0 ? 1 : 0;

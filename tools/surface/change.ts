@@ -42,7 +42,7 @@ type Version = [major: number, minor: number, patch: number];
 
 function parseVersion(text: string): Version {
   const match = /^(\d+)\.(\d+)\.(\d+)$/.exec(text);
-  if (!match) throw new Error(`"${text}" is no version of the form 1.2.3`);
+  if (!match) throw new Error(`"${text}" isn't a version like 1.2.3`);
   return [Number(match[1]), Number(match[2]), Number(match[3])];
 }
 

@@ -60,7 +60,7 @@ const nameIn = (member: string): string =>
  */
 export function parseReport(text: string): Report {
   const version = /^Version (\S+)$/m.exec(text)?.[1];
-  if (!version) throw new SyntaxError('The surface report does not say its version');
+  if (!version) throw new SyntaxError('The surface report has no version');
   const sections = [...text.matchAll(/^## (.+)\n[\s\S]*?^```(ts|text)\n([\s\S]*?)\n```$/gm)].map(
     ([, title = '', language, body = '']): Section => {
       const kind = language === 'ts' ? 'code' : 'table';

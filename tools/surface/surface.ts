@@ -67,14 +67,14 @@ async function isAnnounced(): Promise<boolean> {
   if (isAtLeast(next, least)) {
     printLine(
       changes.length === 0
-        ? `The surface is that of ${now.version}`
-        : `The surface is that of ${next}, once npm run versions has run`,
+        ? `The surface matches version ${now.version}`
+        : `The surface will match version ${next} once you run npm run versions`,
     );
     return true;
   }
   const bump = isBreaking(changes) ? 'minor' : 'patch';
   printLine(
-    `What the host provides to areas has changed. Say so: npm run change -- "What they can use now." --${bump} shared`,
+    `The surface for areas has changed. Record the change: npm run change -- "What they can use now." --${bump} shared`,
   );
   return false;
 }

@@ -6,7 +6,7 @@ import { textsOf } from './texts-of';
 import { findUntranslated, type Pair, type SideBarLine, strayLines } from './translations';
 
 // `npm run translations` finds texts that are still English, texts under the wrong language, and lines of a side bar
-// whose name no page has.
+// that share no name with their pages.
 
 const root = path.join(import.meta.dirname, '../..');
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate', '*.ts'], { cwd: root })

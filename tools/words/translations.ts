@@ -39,10 +39,11 @@ export function findUntranslated(pairs: readonly Pair[], same: readonly string[]
             `${file}: “${before}” (${place}) reads the same in German. Translate it, or list it in tools/words/same-words.ts`,
           );
       } else if (germanWords.test(before) && englishWords.test(after) && !englishWords.test(before))
-        faults.push(`${file}: ${place} has its German and its English in each other’s place`);
+        faults.push(`${file}: the German and English of ${place} are swapped`);
     }
   for (const text of same)
-    if (!used.has(text)) faults.push(`tools/words/same-words.ts: no text is “${text}” in both languages any more`);
+    if (!used.has(text))
+      faults.push(`tools/words/same-words.ts: “${text}” is no longer the same in both languages. Remove it`);
   return faults;
 }
 
@@ -60,5 +61,5 @@ export const strayLines = (area: string, lines: readonly SideBarLine[], own: rea
     .filter(({ label, texts }) => !texts.some(([english, german]) => english === label[0] && german === label[1]))
     .map(
       ({ name, label }) =>
-        `${area}: the side bar says “${label.join('”, “')}” for ${name}, and no page there is called so`,
+        `${area}: the side bar calls ${name} “${label.join('”, “')}”, but none of its pages has that name`,
     );

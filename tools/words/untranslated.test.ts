@@ -16,7 +16,7 @@ test('an index can export all of a file', () => {
 
 test.each([
   [{ 'a/messages/en/form.ts': "export const form = words('form', {});" }, 'index.ts doesn’t export “form”'],
-  [{ 'b/messages/en.ts': "export const b = words('b', {});" }, 'german.ts does not bring ./b/messages/de'],
+  [{ 'b/messages/en.ts': "export const b = words('b', {});" }, 'german.ts doesn’t include ./b/messages/de'],
   [{ 'a/page.tsx': "export const page = words('page', {});" }, 'belongs in a messages folder'],
   [{ 'a/messages/en/more.ts': "export const list = words('list', {});" }, 'has a subject called “list” too'],
 ])('%j is a fault', (more, fault) => {

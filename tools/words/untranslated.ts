@@ -24,7 +24,7 @@ export function findUntranslated(files: Readonly<Record<string, string>>): strin
     }
     for (const language of german === undefined ? [] : ['de', 'en'])
       if (!german?.includes(`'./${domain}/messages/${language}'`))
-        faults.push(`${file}: german.ts does not bring ./${domain}/messages/${language}`);
+        faults.push(`${file}: german.ts doesn’t include ./${domain}/messages/${language}`);
   }
   return faults;
 }

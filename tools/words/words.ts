@@ -37,7 +37,7 @@ for (const folder of folders) {
     const words = rawWords(byPath[file] ?? '', { tsx: file.endsWith('x') });
     for (const { line, text } of words) faults.push(`${folder}/${file}:${line} “${text}” isn’t in a catalogue`);
     for (const line of findTurnedTitles(byPath[file] ?? ''))
-      faults.push(`${folder}/${file}:${line} a text that somebody chose can turn the tab’s title around: isolate it`);
+      faults.push(`${folder}/${file}:${line} a user’s text can reverse the direction of the tab’s title: isolate it`);
   }
 }
 
@@ -63,6 +63,6 @@ if (screens === 0) faults.push('found no screens');
 const printLine = (text: string) => process.stdout.write(`${text}\n`);
 for (const fault of faults) printLine(fault);
 printLine(
-  faults.length === 0 ? `Words: ${screens} screens with every text in a catalogue` : `Words: ${faults.length} left`,
+  faults.length === 0 ? `Words: every text of ${screens} screens is in a catalogue` : `Words: ${faults.length} faults`,
 );
 process.exitCode = faults.length === 0 ? 0 : 1;

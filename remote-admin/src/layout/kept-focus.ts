@@ -10,7 +10,9 @@ export function focusNextAct(): void {
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** Moves the focus on if what had it leaves the page, such as a row that is done or the button of a closed dialog. */
+/**
+ * Moves the focus on if the focused element leaves the page, such as a finished row or the button of a closed dialog.
+ */
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: Element | null = null;
@@ -21,7 +23,7 @@ export function useKeptFocus(): void {
     const observer = new MutationObserver(() => {
       if (!last || last.isConnected || !isLost()) return;
       cancelAnimationFrame(frame);
-      // After the shell and a dialog that closes, which move the focus themselves.
+      // Runs after the shell and closing dialogs, which move the focus themselves.
       frame = requestAnimationFrame(() => {
         if (last?.isConnected === false && isLost()) focusNextAct();
       });

@@ -5,7 +5,7 @@ import { QueueSteps } from './queue-steps';
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** 2 for part of a page with its own facts and actions. */
+  /** Use 2 for a part of a page with its own facts and actions. */
   level?: 1 | 2 | undefined;
   /** A fact or two under the title. */
   detail?: ReactNode;

@@ -71,7 +71,7 @@ function focusOn(item: HTMLElement | undefined): void {
   item?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** Moves the focus to the first element that takes it: some are hidden at this width. */
+/** Moves the focus to the first element that can take it, because some are hidden at this width. */
 export function focusFirst(items: readonly (HTMLElement | null)[]): void {
   for (const item of items) {
     focusOn(item ?? undefined);

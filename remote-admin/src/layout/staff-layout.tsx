@@ -21,7 +21,7 @@ import s from './staff-layout.module.css';
 const loadGoTo = () => import('./go-to');
 const GoTo = lazy(loadGoTo);
 
-/** Takes what is typed until the palette has loaded. */
+/** Keeps the typed text until the palette has loaded. */
 function Typing({ onText }: { onText: (text: string) => void }) {
   const text = useRef('');
   const latest = useRef(onText);

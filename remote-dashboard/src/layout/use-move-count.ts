@@ -1,7 +1,7 @@
 import type { Move } from '@laurel/shared/protocol';
 import { useYourMoves } from '@laurel/shared/service';
 
-/** Counts what needs the player, in total or of certain kinds. */
+/** Counts the player's pending moves, in total or of certain kinds. */
 function useMoveCount(isOf?: (kind: Move['kind']) => boolean): number {
   const moves = useYourMoves();
   if (moves.status !== 'ready') return 0;

@@ -26,7 +26,7 @@ export function useFindable<Parent extends HTMLElement>(show: (place: number) =>
   return ref;
 }
 
-/** Only the style knows what is hidden, because that depends on the width. */
+/** Which rounds are hidden depends on the width, so only the style knows. */
 function mark(parent: HTMLElement | null): void {
   for (const child of parent?.children ?? [])
     if (getComputedStyle(child).contentVisibility === 'hidden') child.setAttribute('hidden', 'until-found');

@@ -4,7 +4,7 @@ import s from './breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
-  /** Left out for the last one, which is the page itself. */
+  /** Left out for the last item, which is the page itself. */
   to?: string | undefined;
 }
 

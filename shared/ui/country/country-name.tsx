@@ -1,6 +1,6 @@
 import { localeTag, useLocale } from '@laurel/shared/ui/locale';
 
-/** "Finland" for "FI". Keeps the server's rendering, because browsers name some countries differently. */
+/** "Finland" for "FI". Keeps the name that the server rendered, because browsers name some countries differently. */
 export function CountryName({ code }: { code: string }) {
   useLocale();
   const name = new Intl.DisplayNames(localeTag(), { type: 'region' }).of(code) ?? code;

@@ -1,6 +1,9 @@
 const WALL_CLOCK = /^\d{4,6}-\d\d-\d\dT\d\d:\d\d/;
 
-/** ISO 8601 to the value of a datetime-local input, in this device's zone. '' for '' or an invalid date. */
+/**
+ * Converts ISO 8601 to the value of a datetime-local input, in this device's zone. Returns '' for '' or an invalid
+ * date.
+ */
 export function toLocalInput(iso: string): string {
   const date = new Date(iso);
   if (iso === '' || Number.isNaN(date.getTime())) return '';
@@ -9,7 +12,7 @@ export function toLocalInput(iso: string): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The value of a datetime-local input to ISO 8601 in UTC. '' if it is empty or incomplete. */
+/** Converts the value of a datetime-local input to ISO 8601 in UTC. Returns '' if it is empty or incomplete. */
 export function fromLocalInput(text: string): string {
   const date = new Date(text);
   return !WALL_CLOCK.test(text) || Number.isNaN(date.getTime()) ? '' : date.toISOString();

@@ -23,11 +23,11 @@ export function areaChange(args: readonly string[]): Change {
     next: [
       `${folder} serves ${laurel.path} to ${laurel.access}. In its folder:`,
       '',
-      `  npm run dev        it, inside a Laurel that runs, at http://localhost:${laurel.devPort}${laurel.path}`,
-      '  npm test           its tests; npm run lint and npm run typecheck hold the rest',
-      '  npm run publish    puts it live; no other part of Laurel is built again',
+      `  npm run dev        serves it, with the rest of a running Laurel, at http://localhost:${laurel.devPort}${laurel.path}`,
+      '  npm test           runs its tests; npm run lint and npm run typecheck check the rest',
+      '  npm run publish    makes it live; no other part of Laurel is rebuilt',
       '',
-      'docs/areas.md says more.',
+      'For more, see docs/areas.md.',
     ],
   };
 }

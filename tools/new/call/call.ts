@@ -257,13 +257,13 @@ function nextSteps({ calls, own }: CallRequest): string[] {
   return [
     ...left,
     ...(own
-      ? ['Its rows are removed with their account: say `kept` in anonymise.store.ts if they belong to others too.']
+      ? ['Deleting an account removes its rows. If they belong to others too, write `kept` in anonymise.store.ts.']
       : []),
-    ...(fresh ? ['Say in the schema what the call takes and answers; the compiler leads through the server.'] : []),
+    ...(fresh ? ['Complete the schema of each call. The compiler then names the missing parts of the server.'] : []),
     ...calls.flatMap(({ name, money, declared }) =>
       money && !declared
         ? [
-            `${name} moves coins: by post, as the last thing it does (docs/server.md, Coins). Name it in “mark the calls that move coins” of shared/protocol/protocol.test.ts, and test that it refuses -5, 0 and more than there is.`,
+            `${name} moves coins: call post last (docs/server.md, Coins). List it in “mark the calls that move coins” of shared/protocol/protocol.test.ts, and test that it refuses -5, 0 and more than the balance.`,
           ]
         : [],
     ),

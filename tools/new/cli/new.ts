@@ -42,7 +42,7 @@ const kinds: Readonly<Record<string, { usage: string; changeOf: (args: readonly 
 };
 const usage = `${Object.values(kinds)
   .map((each) => each.usage)
-  .join('\n\n')}\n\ndocs/contributing.md says what each makes, and when ("Generators").`;
+  .join('\n\n')}\n\nFor what each makes, see "Generators" in docs/contributing.md.`;
 
 async function make(change: Change): Promise<void> {
   const touched = await runInterruptibly((signal) =>
@@ -68,7 +68,7 @@ async function make(change: Change): Promise<void> {
     for (const file of touched) printLine(`${file in change.files ? 'new     ' : 'changed '} ${file}`);
   printLine(`\n${change.next.join('\n')}`);
   const tests = touched.filter((file) => file.includes('.test.'));
-  if (!change.installs) printLine(`Before the commit: npm run check, npx jest ${tests.join(' ')}`);
+  if (!change.installs) printLine(`Before you commit, run npm run check and npx jest ${tests.join(' ')}`);
 }
 
 const [kind = '', ...args] = process.argv.slice(2);

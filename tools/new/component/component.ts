@@ -9,7 +9,8 @@ export function componentChange(args: readonly string[]): Change {
   const { values, positionals } = readArguments(usage, args, { section: { type: 'string', default: 'Data' } });
   const [name, ...rest] = positionals;
   if (!name || rest.length > 0) throw new RequestError(usage);
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new RequestError(`“${name}” is no name for a component: like price-tag.`);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name))
+    throw new RequestError(`“${name}” isn't a valid component name. Use one like price-tag.`);
   const folder = `shared/ui/${name}`;
   const component = toPascalCase(name);
   const style = toCamelCase(name);

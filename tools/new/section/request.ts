@@ -93,7 +93,8 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
   const sections = manifest.laurel.path !== '/';
   const joins = existsSync(path.join(root, source, place, 'messages'));
   const name = values.name ?? (joins ? toKebabCase(withoutVerb(first)) : domain);
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new RequestError(`“${name}” is no name: like saved-replies.`);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name))
+    throw new RequestError(`“${name}” isn't a valid name. Use one like saved-replies.`);
   const own = list ? name : toKebabCase(toSingular(name));
   const table = path.join(root, source, sections ? 'sections.ts' : 'pages.ts');
   const below = values.path ?? (joins ? `${firstPageOf(readFileSync(table, 'utf8'), place)}/${own}` : own);

@@ -111,14 +111,12 @@ function nextSteps(request: SectionRequest): string[] {
   return [
     ...left,
     ...(words.length > 0
-      ? [`German for ${words.join(', ')}, and the words of each choice, in ${place}/messages/de`]
+      ? [`In ${place}/messages/de, translate ${words.join(', ')} and the words of each choice`]
       : []),
-    ...(joins ? [`The way in: a link to ${path}`] : []),
+    ...(joins ? [`Add a link to ${path}`] : []),
     ...(request.sections
       ? []
-      : [
-          'What its pages are about, for crawlers: `head` in each page, and what the sitemap lists of it (docs/areas.md)',
-        ]),
-    'npm run tour shows its first state by itself; others are lines in e2e/screens',
+      : ['Describe the pages for crawlers: `head` in each page, and its lines in the sitemap (docs/areas.md)']),
+    'npm run tour photographs the first state of each page; add others in e2e/screens',
   ];
 }

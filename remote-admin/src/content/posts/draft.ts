@@ -62,7 +62,7 @@ const tagsIn = (text: string): string[] =>
 /** Stands for no requirement, because a form can't send an empty list. */
 const noNeed = '' as const;
 
-/** Converts the fields to the calls' input. A form can't send an empty list, so one empty tag stands for it. */
+/** Converts the fields to the calls' input. A form can't send an empty list, so it sends one empty tag instead. */
 export function fieldsOf(
   { slug, tags, publishedAt, topic, needs, version: _, ...text }: PostDraft,
   kind: Post['kind'],

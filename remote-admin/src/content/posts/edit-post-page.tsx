@@ -49,7 +49,7 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
   const { id, kind, locale, title, status, slug } = post;
   const navigate = useNavigate();
   const [cover, setCover] = useState<CoverChange>(null);
-  // Read once: later drafts of this editor come from this form.
+  // Reads the draft only once, because this form writes all later drafts of this editor.
   const [unsaved, setUnsaved] = useState(edit.draft);
   const form = useForm('updatePost', {
     initial: draftOf(post),

@@ -59,7 +59,7 @@ function linkSelection({ text, start, end }: Selected): Edit {
     from: start,
     to: end,
     insert: `[${words}](${address})`,
-    // Selects what is still to be typed: the link's address or its text.
+    // Selects the part that the user still has to type: the link's address or its text.
     start: at,
     end: isAddress ? at : at + address.length,
   };

@@ -51,7 +51,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
     if (!element) return;
     element.focus();
     element.setSelectionRange(edit.from, edit.to);
-    // `insertText` keeps the browser's undo. Elsewhere the text is replaced without it.
+    // `insertText` keeps the browser's undo history. Browsers without it get the new text and lose that history.
     if (document.execCommand?.('insertText', false, edit.insert))
       return element.setSelectionRange(edit.start, edit.end);
     selectLater.current = edit;

@@ -15,7 +15,7 @@ import { scheduledText } from './saving-text';
 import { trailTo } from './trail';
 import { findUnplaced } from './unplaced';
 
-/** A new post: news, or with `?kind=help` a help answer, whose other language can give slug and topic. */
+/** A new post: news, or a help answer with `?kind=help`. The answer's other language can provide slug and topic. */
 export function NewPostPage() {
   const t = useMessages(messages);
   const navigate = useNavigate();

@@ -39,7 +39,7 @@ export function scheduledText(
 
 const isSame = (one: string | null, other: string) => one !== null && Date.parse(one) === Date.parse(other);
 
-/** The time alone if it is today. */
+/** Only the time if it is today. */
 function hourText(value: string): string {
   const at = new Date(value);
   const today = formatDateTime(at, 'date') === formatDateTime(new Date(), 'date');

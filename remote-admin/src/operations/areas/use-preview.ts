@@ -8,7 +8,9 @@ export type PreviewChange = { area: string; build: string | null } | { area: nul
 
 export interface PreviewCommand {
   run: (change: PreviewChange) => Promise<void>;
-  /** The change in progress, until the page reloads. Only one at a time: each builds on the one before. */
+  /**
+   * The change in progress, until the page reloads. Changes run one at a time, because each builds on the previous one.
+   */
   pending: PreviewChange | null;
   /** Why the last change was refused. */
   failed: { change: PreviewChange; failure: CallFailure } | null;

@@ -103,7 +103,7 @@ test('an entry shows the change in words and units', async () => {
   expect(ruled).toHaveTextContent('Both trophies are dated inside the race.');
 });
 
-test('a subject without a name, or a deleted one, shows its kind without a link', async () => {
+test('shows only the kind, without a link, for a subject that is deleted or has no name', async () => {
   renderAt(<AdminArea />, '/dashboard/admin/audit', { user: admin, base: '/dashboard/admin' });
   const checked = await rowOf(/Checked the ledger/);
   expect(checked).toHaveTextContent('Laurel');

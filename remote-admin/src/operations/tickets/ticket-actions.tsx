@@ -57,7 +57,7 @@ function Steps({ ticket: { id, version, status, assignee } }: { ticket: TicketDe
     });
   const isMine = me !== null && assignee?.id === me.id;
   const isDone = status === 'solved' || status === 'closed';
-  // One element in both states, so that it keeps the focus.
+  // Uses one element for both states, so that it keeps the focus.
   return (
     <>
       {me && (

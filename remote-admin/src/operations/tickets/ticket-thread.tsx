@@ -21,7 +21,7 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   const entries = message === '' ? thread : [first, ...thread];
   const older = whole ? 0 : Math.max(0, entries.length - newest);
   const shown = entries.slice(older);
-  // What was done before the first message shown stands with the older ones.
+  // Acts from before the first shown message stay hidden with the older messages.
   const acts = history.filter(({ at }) => older === 0 || at >= (shown[0]?.at ?? ''));
   const lines = [
     ...shown.map((entry) => ({ at: entry.at, line: <Entry key={entry.id} entry={entry} sender={name} /> })),

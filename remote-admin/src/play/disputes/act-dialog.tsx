@@ -18,7 +18,7 @@ export interface ActDialogProps<Values extends object> {
   bodyOf: (values: Values, said: Pick<Body, 'version' | 'reason'>) => Body;
   queryOf: (values: Values) => RequestOf<'previewMatchAct'>['query'] | null;
   confirmOf: (values: Values) => string;
-  /** Says what the fields still need. */
+  /** Lists the fields that still need input. */
   missing?: (values: Values) => string | null;
   children: (values: Values, set: (change: Partial<Values>) => void, error: string | null) => ReactNode;
 }

@@ -272,7 +272,7 @@ describe('the ruling form', () => {
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ score: null })]));
   });
 
-  it('shows the current state before a choice, and what the choice still needs', async () => {
+  it('shows the current state before a choice, then the fields that still need input', async () => {
     openPage();
     const user = userEvent.setup({ delay: null });
     const rule = await screen.findByRole('button', { name: 'Submit ruling' });

@@ -32,7 +32,7 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
   const others = scoredOutcomes(room).filter(({ key }) => !direct.some((each) => each.key === key));
   const read = ({ chosen, wantsOther }: typeof blank) => {
     const isAmong = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
-    // If the chosen report is gone, its score is one of the others.
+    // If the chosen report is gone, its score is among the other outcomes, so this shows those.
     const asOther = wantsOther || isAmong(others) !== null;
     return { asOther, outcome: isAmong(asOther ? others : direct) };
   };

@@ -28,7 +28,7 @@ export function useHoldings(token: string, owner: string): HoldingsState {
       if (!over) timer = setTimeout(read, refreshEvery);
     };
     setState({ status: 'loading' });
-    // If the wallet code can't be loaded, the panel beside this one says so.
+    // If the wallet code can't be loaded, the panel beside this one reports it.
     read().catch(() => {});
     return () => {
       over = true;

@@ -15,9 +15,9 @@ export type Payment =
   | { is: 'ready' }
   | { is: 'busy'; step: PaymentStep }
   | { is: 'failed'; tone: NoteTone; message: string; needs?: 'gas' }
-  /** The errors by field of the proof of identity, which linking the wallet needs. */
+  /** The errors of the proof of identity by field. Linking the wallet needs this proof. */
   | { is: 'unproven'; errors: ProofErrors }
-  /** The wallet has sent the payment. The deposit is listed even if our server isn't told its hash. */
+  /** The wallet has sent the payment. The deposit is listed even if the server never gets its hash. */
   | { is: 'sent'; hash: string; amount: string };
 
 /** The proof of identity that the player has typed. */
@@ -45,7 +45,7 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
   /** Announced but not paid. The next attempt reuses it. */
   const announced = useRef<{ id: string; from: string; amount: string } | null>(null);
 
-  /** Null until known. */
+  /** Null until the wallets have loaded. */
   const isVerified =
     wallets.status === 'ready'
       ? wallets.data.wallets.some(({ address }) => address.toLowerCase() === from.toLowerCase())

@@ -21,7 +21,7 @@ const chain = {
   confirmations: 15,
 } as const;
 
-/** What the fake wallet holds and answers. */
+/** The balances and answers of the fake wallet. */
 let holds: { coins: bigint; gas: bigint; fee: bigint };
 let pays: () => Promise<string>;
 const asked: unknown[] = [];

@@ -14,7 +14,7 @@ export type Limits = AnswerOf<'getOwnWithdrawalLimits'>;
 type Flag = Withdrawal['flags'][number];
 type Why = Translated<typeof withdrawals.english>['holds']['why'];
 
-/** The reasons for a staff review, without the number of people it takes. */
+/** The reasons for a staff review, without the number of reviewers. */
 export const reasonsOf = (flags: readonly Flag[], why: Why): string[] =>
   flags.flatMap((flag) => (flag === 'two_people' ? [] : [why[flag]]));
 

@@ -144,7 +144,7 @@ const iconOf = (kind: Move['kind']): LucideIcon => {
   return kind === 'withdrawal_code' ? Wallet : Trophy;
 };
 
-/** What else needs the player, by deadline. Call it during rendering. */
+/** The player's other moves, by deadline. Call it during rendering. */
 export const moveItems = (moves: readonly Move[]): Item[] =>
   moves.map((move) => ({
     // A contract can have several claims, so the key names the claimant.

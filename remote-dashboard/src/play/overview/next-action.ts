@@ -10,9 +10,9 @@ export type NextAction =
   | { kind: 'claim'; contract: Contract }
   /** Any other move. */
   | { kind: 'move'; move: Move }
-  /** They’re waiting for the opponent or a moderator. */
+  /** The player waits for the opponent or a moderator. */
   | { kind: 'wait'; match: UserMatch }
-  /** The next contest they entered. */
+  /** The player's next contest. */
   | { kind: 'contest'; contest: ContestSummary }
   | { kind: 'invite' };
 
@@ -26,7 +26,7 @@ const nearest = (matches: readonly UserMatch[]) =>
 const earliest = (contests: readonly ContestSummary[]) =>
   [...contests].sort((one, two) => Date.parse(one.startsAt) - Date.parse(two.startsAt))[0];
 
-/** The player's most urgent move; without one, what they are waiting for. */
+/** The player's most urgent move. If there is none, the thing that they wait for. */
 export function nextAction(
   [move]: readonly Move[],
   matches: readonly UserMatch[],

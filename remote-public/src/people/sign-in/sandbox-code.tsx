@@ -16,7 +16,7 @@ export interface SandboxCodeProps {
   onUse: (code: string) => void;
 }
 
-/** Replaces the inbox in a sandbox: the code in the last mail to this address. */
+/** Shows the code from the last mail to this address, because a sandbox sends no mail. */
 export function SandboxCode({ email, resendAt, onUse }: SandboxCodeProps) {
   const { sandbox: t, code: field } = useMessages(verify);
   const mail = useRead('getSandboxMail', { query: { to: email } }, { refreshEvery: 5000 });

@@ -3,7 +3,7 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** Texts about what a staff member can do without approval, and what needs one. */
+/** Texts about a staff member's budget and the moves that need approval. */
 export const approvals = words('approvals', {
   budget: {
     left: (left: ReactNode, monthly: ReactNode) => rich`${left} of ${monthly} of your budget left this month.`,

@@ -79,7 +79,7 @@ function Loaded({ contest }: { contest: ContestDetail }) {
         ) : (
           <Situation contest={contest} />
         )}
-        {/* During play, what happens now comes before the set-up. */}
+        {/* During play, current events come before the set-up. */}
         {played && <Field contest={contest} />}
         <div className={s.columns}>
           <section aria-labelledby="glance">
@@ -134,7 +134,7 @@ function Field({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** What staff should know about the contest now, and what they can do about it. */
+/** The contest's current state for staff, and their possible actions. */
 function Situation({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).situation;
   const unopened = isUnopened(contest);

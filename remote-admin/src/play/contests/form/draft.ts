@@ -35,7 +35,7 @@ export type DraftField = keyof ContestDraft;
 
 const minute = 60_000;
 
-/** A check-in by the minutes before the start at which it opens and closes. */
+/** A check-in, by how many minutes before the start it opens and closes. */
 export interface CheckIn {
   opens: number;
   closes: number;

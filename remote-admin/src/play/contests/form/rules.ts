@@ -38,7 +38,7 @@ export function inputOf(draft: ContestDraft): Unfinished<ContestInput> {
   };
 }
 
-/** Errors at times that were changed to the past, when no one could check in or start. */
+/** Errors at times that were moved into the past, when no one could check in or start any more. */
 function findPassedTimes(draft: ContestDraft, initial: ContestDraft, now: number): FieldErrors {
   const { passed } = messagesOf(contestForm).times;
   const set = (['checkInOpensAt', 'checkInClosesAt', 'startsAt'] as const).filter(

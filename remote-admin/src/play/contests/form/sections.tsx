@@ -100,7 +100,7 @@ export function TimesSection(props: SectionProps) {
   const { form, locks } = props;
   const { startsAt } = form.values;
   const t = useMessages(contestForm).times;
-  // A start passes through other values while it is typed, so the other times move from where they were before.
+  // The start has other values while it is typed, so the other times move from their values before typing began.
   const before = useRef<ContestDraft | null>(null);
   const moveStart = (next: string) => {
     before.current ??= form.values;

@@ -112,8 +112,8 @@ function doneDetail(
 const beforeFinal = 4;
 
 /**
- * A match often pays only one player. The other's step mustn't read “Paid”, nor say that a winner who goes on missed
- * out.
+ * A match often pays only one player. The other player's step mustn't say “Paid”, or tell a winner who advances that
+ * they missed out.
  */
 function paidDetail(
   room: MatchRoom,

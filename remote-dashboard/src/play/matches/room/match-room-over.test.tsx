@@ -19,7 +19,7 @@ import { clockItems, currentStep, pick, press, roomPage } from '../testing/room-
 
 const { open, sent, server } = roomPage();
 
-test('a double forfeit ticks no step that didn’t happen, and shows what becomes of the prize', async () => {
+test('a double forfeit ticks no step that didn’t happen, and shows where the prize goes', async () => {
   const missed = overRoom('none', 'double_forfeit', null);
   await open({
     ...missed,
@@ -189,7 +189,7 @@ test('a win that arrives while the room is open takes the focus', async () => {
   expect(document.activeElement).toContainElement(await screen.findByRole('heading', { level: 1, name: 'You won' }));
 });
 
-test('shows a winner who goes on where their prize is decided, not who else was paid', async () => {
+test('shows a winner who advances where their prize is decided, not who else was paid', async () => {
   await open(overRoom('own', 'confirmed', [3, 1]));
   const strip = screen.getByRole('list', { name: 'Match clock' });
   expect(strip).toHaveTextContent('Your prize is decided in the final');

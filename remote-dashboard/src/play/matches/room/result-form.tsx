@@ -59,7 +59,7 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
     };
   });
 
-  // Without an own win reported, confirming the loss ends the match, so no one needs to concede.
+  // If the player has reported no win of their own, confirming the loss ends the match, so no one needs to concede.
   const concedes = room.actions.includes('concede') && (reported === null || isWin(reported));
   const beside = reported ? t.pickAnother : t.orConcede;
   // Hides the hint about picking another score once the player has picked one.

@@ -26,9 +26,9 @@ const opponent = (fields: Partial<Opponent>): Opponent => ({
   ...fields,
 });
 
-/** The viewer as an opponent; pass what differs. */
+/** The viewer as an opponent, with the given differences. */
 export const own = (fields: Partial<Opponent> = {}) => opponent(fields);
-/** The other player as an opponent; pass what differs. */
+/** The other player as an opponent, with the given differences. */
 export const other = (fields: Partial<Opponent> = {}) =>
   opponent({ entrantId: otherEntrant, player: otherPlayer, seed: 2, ...fields });
 
@@ -50,7 +50,7 @@ export const matchEvent = (fields: Partial<MatchRoom['events'][number]>): MatchR
   };
 };
 
-/** A live match room, the viewer first unless `opponents` says otherwise; pass what differs. */
+/** A live match room with the given differences. The viewer comes first unless `opponents` says otherwise. */
 export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   id: matchId,
   round: 2,

@@ -1,6 +1,6 @@
 import type { AnswerOf, ContestSummary, Move, UserMatch } from '@laurel/shared/protocol';
 
-/** A claim that the contract's creator has to answer; pass what differs. */
+/** A claim that the contract's creator has to answer, with the given differences. */
 export const move = (fields: Partial<Move> = {}): Move => ({
   kind: 'contract_claim',
   id: '00000000-0000-4000-8000-0000000000dd',

@@ -26,7 +26,7 @@ export const timeline = words('timeline', {
   title: 'Timeline',
   fixed: 'Can’t be edited',
   empty: 'Nothing has happened yet.',
-  /** Says what an event starts a clock for. */
+  /** Names the purpose of the clock that an event starts. */
   starts: {
     checkIn: (minutes: number) => `${lasting(minutes)} to check in.`,
     play: (minutes: number) => `${lasting(minutes)} to play and report.`,
