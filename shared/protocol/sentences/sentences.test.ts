@@ -687,6 +687,7 @@ const mailSamples: Samples<MailParams> = {
     ...{ name: 'Harbour Cup', link: '/dashboard/admin/coins' },
   })),
   ticket_assigned: [{ username, by: 'umpire', ticketNo: 1042, subject: 'A payout is missing', id: contractId }],
+  ticket_noted: [{ username, by: 'treasurer', ticketNo: 1042, subject: 'A payout is missing', id: contractId }],
   deposit_credited: [{ username, amount: '250' }],
   withdrawal_code: [{ username, code: '914627', minutes: 10, amount: '250', to: '0x4c1F…a92E' }],
   withdrawal_paid: [{ username, amount: '250', to: '0x4c1F…a92E' }],

@@ -36,6 +36,8 @@ export interface Mails {
   };
   /** To staff who were assigned a ticket by a colleague. */
   ticket_assigned: { username: string; by: string; ticketNo: number; subject: string; id: string };
+  /** To the ticket's assignee. The note stays in the ticket, so that deleting the ticket deletes it. */
+  ticket_noted: { username: string; by: string; ticketNo: number; subject: string; id: string };
 }
 
 export const englishRefusals: Texts<Refusals> = {
@@ -91,6 +93,12 @@ export const englishMails: MailTexts<Mails> = {
     paragraphs: [`${by} assigned ticket ${ticketNo} to you.`],
     link: { label: 'View ticket', path: `/dashboard/admin/tickets/${id}` },
   }),
+  ticket_noted: ({ username, by, ticketNo, subject, id }) => ({
+    subject: `New note on ticket ${ticketNo}: ${subject}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [`${by} left a note on your ticket ${ticketNo}.`],
+    link: { label: 'View ticket', path: `/dashboard/admin/tickets/${id}` },
+  }),
 };
 
 export const germanRefusals: Texts<Refusals> = {
@@ -144,6 +152,12 @@ export const germanMails: MailTexts<Mails> = {
     subject: `Ticket ${ticketNo} ist jetzt bei dir: ${subject}`,
     greeting: `Hallo ${username},`,
     paragraphs: [`${by} hat dir Ticket ${ticketNo} zugewiesen.`],
+    link: { label: 'Zum Ticket', path: `/dashboard/admin/tickets/${id}` },
+  }),
+  ticket_noted: ({ username, by, ticketNo, subject, id }) => ({
+    subject: `Neue Notiz in Ticket ${ticketNo}: ${subject}`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [`${by} hat in deinem Ticket ${ticketNo} eine Notiz hinterlassen.`],
     link: { label: 'Zum Ticket', path: `/dashboard/admin/tickets/${id}` },
   }),
 };

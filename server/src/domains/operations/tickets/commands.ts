@@ -98,6 +98,8 @@ export async function updateTicket(
       ...(assigneeId !== undefined && { assigneeId }),
     });
     if (assigneeId !== undefined && assigneeId !== before.assigneeId) await noteAssignee(part, before, assigneeId);
+    else if (note !== undefined && before.assigneeId !== null && before.assigneeId !== part.user.id)
+      await addNotices(part, [{ userId: before.assigneeId, kind: 'ticket_noted', subjectId: id }]);
     const code = reply === undefined ? 'ticket_saved' : 'ticket_answered';
     return makeAnswer(await readWholeTicket(part, id), { code, params: {} });
   });

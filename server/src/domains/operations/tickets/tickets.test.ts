@@ -411,6 +411,35 @@ describe('a ticket', () => {
     expectRefusal(given, 422, 'validation_failed', ['assigneeId']);
   });
 
+  test('notifies its assignee of a colleague’s note, until it is handed over', async () => {
+    const finance = await signInUser(api, 'bookkeeper', 'finance');
+    const { id, ticketNo } = await openTicket();
+    const readMails = async () => {
+      await api.runJobs();
+      return api.posted.splice(0).map(({ to, subject, text }) => ({ to, subject, text }));
+    };
+    // Nobody is assigned yet.
+    await update(id, { version: 1, note: 'Sent at noon.' }, finance);
+    await update(id, { version: 2, assigneeId: moderator.id });
+    await readMails();
+    await update(id, { version: 3, note: 'It arrived.' }, finance);
+    const mails = await readMails();
+    expect(mails).toMatchObject([
+      { to: 'steward@example.org', subject: `New note on ticket ${ticketNo}: ${given.subject}` },
+    ]);
+    expect(mails[0]?.text).toContain('bookkeeper left a note');
+    expect(mails[0]?.text).not.toContain('It arrived.');
+    // The assignee's own note notifies no one.
+    await update(id, { version: 4, note: 'I answer tonight.' });
+    expect(await readMails()).toEqual([]);
+    // The ticket was handed over before the mail left, so only its new assignee is mailed.
+    await update(id, { version: 5, note: 'There is a second one.' }, finance);
+    await update(id, { version: 6, assigneeId: umpire.id, note: 'Coins are yours.' });
+    expect(await readMails()).toMatchObject([
+      { to: 'umpire@example.org', subject: `Ticket ${ticketNo} is yours: ${given.subject}` },
+    ]);
+  });
+
   test('notifies a new assignee once, and records who assigned it', async () => {
     const { id, ticketNo } = await openTicket();
     const readMails = async () => {

@@ -148,6 +148,17 @@ const readAssignment: FactsOf<'ticket_assigned'> = async (db, { userId, subjectI
         and tickets.status not in ('solved', 'closed') and tickets.merged_into_id is null`,
   );
 
+/** The note of the notice's moment. Undefined if the ticket has been reassigned or merged. */
+const readNote: FactsOf<'ticket_noted'> = async (db, { userId, subjectId, at }) =>
+  readFirst(
+    db,
+    sql<{ ticketNo: number; subject: string; id: string; by: string }>`
+      select tickets.ticket_no, tickets.subject, tickets.id, users.username as by
+      from tickets join ticket_entries note on note.ticket_id = tickets.id and note.kind = 'note' and note.at = ${at}
+        join users on users.id = note.author_id
+      where tickets.id = ${subjectId} and tickets.assignee_id = ${userId} and tickets.merged_into_id is null`,
+  );
+
 /** The page where staff decide the request. */
 function buildPagePath(what: WaitingKind, about: string | null): `/${string}` {
   switch (what) {
@@ -205,5 +216,6 @@ export const factsOf: { readonly [Kind in NoticeKind]: FactsOf<Kind> } = {
   contract_claimed: readClaim,
   contract_ruled: readContractRuling,
   ticket_assigned: readAssignment,
+  ticket_noted: readNote,
   approval_waiting: readApproval,
 };

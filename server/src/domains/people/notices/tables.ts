@@ -14,6 +14,7 @@ export type NoticeKind = Extract<
   | 'contract_claimed'
   | 'contract_ruled'
   | 'ticket_assigned'
+  | 'ticket_noted'
   | 'approval_waiting'
 >;
 
