@@ -91,5 +91,13 @@ export const ticketScreens: readonly Screen[] = [
     after: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
     sees: (page) => page.getByRole('region', { name: 'Payments' }),
   },
+  {
+    name: 'admin-ticket-finance',
+    as: 'treasurer',
+    path: `${admin}/tickets`,
+    after: (page) => page.getByRole('main').getByRole('table').getByRole('link').first().click(),
+    sees: (page) => page.getByLabel('Note'),
+  },
+  { name: 'admin-replies-finance', as: 'treasurer', path: `${admin}/tickets/replies`, sees: text('No access') },
   { name: 'admin-replies', as: 'umpire', path: `${admin}/tickets/replies`, sees: text('Prize on hold') },
 ];

@@ -17,13 +17,18 @@ export interface AllowedProps {
  * first page are redirected to their first section.
  */
 export function Allowed({ section, sections }: AllowedProps) {
-  const t = useMessages(layout).notAllowed;
   const user = useSessionUser();
   const { pathname } = useLocation();
   const mayEnter = ({ capability }: Section) => user !== null && can(user.role, capability);
   if (mayEnter(section)) return <Outlet />;
   const first = sections.find(mayEnter);
   if (first && pathname.replace(/\/$/, '') === base) return <Navigate to={addressOf(first)} replace />;
+  return <NotAllowed />;
+}
+
+/** Replaces a page for roles without access. */
+export function NotAllowed() {
+  const t = useMessages(layout).notAllowed;
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>

@@ -1,5 +1,5 @@
 import '../../testing/preload';
-import { answered, answeredPage, callUrl } from '@laurel/shared/service/testing';
+import { answered, answeredPage, callUrl, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -55,4 +55,9 @@ test('saved replies are added, changed by version, and deleted after a confirmat
   await user.click(screen.getByRole('button', { name: 'Delete Prize on hold' }));
   await user.click(await screen.findByRole('button', { name: 'Delete reply' }));
   await waitFor(() => expect(calls[2]).toBe('deleted'));
+});
+
+test('saved replies are closed to finance, even by a direct link', async () => {
+  openTickets('/replies', testUser({ role: 'finance' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { CallForm, useForm } from '@laurel/shared/form';
 import type { SavedReply } from '@laurel/shared/protocol';
 import { useCommand, useRead } from '@laurel/shared/service';
+import { useCan } from '@laurel/shared/session';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
@@ -15,6 +16,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
+import { NotAllowed } from '../../layout/allowed';
 import { base } from '../../layout/base';
 import { PageHead } from '../../layout/page-head';
 import { findUnknown, variables } from './fill-in';
@@ -23,8 +25,12 @@ import s from './ticket-thread.module.css';
 
 const refreshes = ['listSavedReplies'] as const;
 
-/** The saved replies, shared by all staff. */
+/** The saved replies, for staff who answer tickets. */
 export function RepliesPage() {
+  return useCan('tickets.manage') ? <Replies /> : <NotAllowed />;
+}
+
+function Replies() {
   const t = useMessages(messages);
   const { title } = useMessages(tickets);
   const read = useRead('listSavedReplies', {});
