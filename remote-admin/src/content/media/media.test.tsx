@@ -100,7 +100,7 @@ test('the description is saved by version; used pictures can’t be deleted', as
   await user.click(await screen.findByRole('button', { name: /Picture without a description/ }));
   expect(screen.getByRole('link', { name: 'Post: The cup' })).toHaveAttribute('href', `/dashboard/admin/posts/${id}`);
   expect(screen.getByRole('button', { name: 'Delete picture' })).toBeDisabled();
-  expect(screen.getByText('It can’t be deleted while it’s used.')).toBeVisible();
+  expect(screen.getByText('You can’t delete it while it’s used.')).toBeVisible();
   await user.type(screen.getByLabelText('Description'), 'A silver cup');
   await user.click(screen.getByRole('button', { name: 'Save picture' }));
   await waitFor(() => expect(bodies).toEqual([{ version: 2, alt: 'A silver cup', caption: '', gallery: false }]));
@@ -150,12 +150,12 @@ test('a picture is replaced by another file, from the version that was shown', a
   );
   openPage();
   await user.click(await screen.findByRole('button', { name: /A bronze cup/ }));
-  await user.upload(screen.getByLabelText('Replace it'), files('cup.png'));
+  await user.upload(screen.getByLabelText('Replace with'), files('cup.png'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(asked).toEqual([[`/api/v1/admin/media/${id}/file`, '2']]);
 
   server.use(http.post(callUrl('replaceMedia'), () => refused('unavailable', 'Not now.')));
   await user.click(screen.getByRole('button', { name: /A bronze cup/ }));
-  await user.upload(screen.getByLabelText('Replace it'), files('cup.png'));
+  await user.upload(screen.getByLabelText('Replace with'), files('cup.png'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
 });

@@ -1,12 +1,9 @@
 import { Button } from '@laurel/shared/ui/button';
-import { useMessages } from '@laurel/shared/ui/locale';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { tickets as messages } from './messages/en';
 import s from './ticket-page.module.css';
 
 /** On phones, a button at the bottom of the screen leads to the reply form below. It hides once the form is in view. */
-export function ReplyShortcut({ children }: { children: ReactNode }) {
-  const t = useMessages(messages).reply;
+export function ReplyShortcut({ label, children }: { label: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isBelow, setBelow] = useState(false);
   useEffect(() => {
@@ -29,7 +26,7 @@ export function ReplyShortcut({ children }: { children: ReactNode }) {
       {isBelow && (
         <div className={s.shortcut}>
           <Button variant="primary" full onClick={focusReply}>
-            {t.text.reply}
+            {label}
           </Button>
         </div>
       )}

@@ -60,7 +60,7 @@ function Loaded({ ticket }: { ticket: TicketDetail }) {
           <Merges ticket={ticket} />
           <TicketThread key={ticket.id} ticket={ticket} />
           {ticket.mergedInto === null && (
-            <ReplyShortcut>
+            <ReplyShortcut label={works ? t.reply.text.reply : t.reply.text.note}>
               <ReplyForm key={ticket.id} ticket={ticket} noteOnly={!works} />
             </ReplyShortcut>
           )}

@@ -7,14 +7,15 @@ import { useEffect, useRef, useState } from 'react';
 import { tickets as messages } from './messages/en';
 import s from './ticket-thread.module.css';
 
-/** A longer thread shows its newest entries first. */
-const newest = 4;
+/** A longer thread shows its newest entries first. On phones they are fewer, so that the reply form is near. */
+const countNewest = () => (typeof matchMedia === 'function' && matchMedia('(max-width: 760px)').matches ? 1 : 4);
 
 /** The entries, oldest first. Notes look different, because the sender never sees them. */
 export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   const { name, createdAt, message, thread, history } = ticket;
   const t = useMessages(messages);
   const [whole, setWhole] = useState(false);
+  const [newest] = useState(countNewest);
   const list = useRef<HTMLOListElement>(null);
   const first = { id: 'first', kind: 'message' as const, at: createdAt, author: null, text: message };
   // A ticket opened by staff has no message from its sender.

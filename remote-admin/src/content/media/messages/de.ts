@@ -8,7 +8,7 @@ export const media: Translated<typeof english.english> = {
   title: 'Medien',
   what: 'die Bilder',
   noun: 'Bilder',
-  none: { title: 'Noch keine Bilder', message: 'Was du hochlädst, steht hier.' },
+  none: { title: 'Noch keine Bilder', message: 'Bilder, die du hochlädst, erscheinen hier.' },
   searchHint: 'Beschreibung oder Bildunterschrift',
   purpose: 'Zweck',
   anyPurpose: 'Jeder Zweck',
@@ -26,14 +26,17 @@ export const media: Translated<typeof english.english> = {
   markdown: 'Für einen Beitrag',
   usedBy: 'Verwendet von',
   use: (kind, title) => `${kinds[kind]} ${title}`,
-  replace: { label: 'Ersetzen', hint: 'Beschreibung und alle Orte, die es zeigen, bleiben.' },
+  replace: {
+    label: 'Ersetzen durch',
+    hint: 'Das neue Bild behält die Beschreibung und erscheint überall, wo dieses war.',
+  },
   save: 'Bild speichern',
   remove: {
     action: 'Bild löschen',
     title: 'Bild löschen?',
     what: (alt, gallery) =>
-      `${alt ? `„${alt}“` : 'Das Bild'} wird in keinem Beitrag, Konto oder Match verwendet.${gallery ? ' Es verschwindet aus der Galerie.' : ''} Seine Dateien werden endgültig gelöscht, und Links darauf führen ins Leere.`,
+      `${alt ? `„${alt}“` : 'Das Bild'} wird in keinem Beitrag, Konto oder Match verwendet.${gallery ? ' Es verschwindet auch aus der Galerie.' : ''} Seine Dateien werden endgültig gelöscht, und Links darauf führen ins Leere.`,
     keep: 'Bild behalten',
-    inUse: 'Solange es verwendet wird, lässt es sich nicht löschen.',
+    inUse: 'Solange es verwendet wird, kannst du es nicht löschen.',
   },
 };

@@ -16,7 +16,7 @@ export const media = words('media', {
   purposes,
   orders: { '-createdAt': 'Newest', createdAt: 'Oldest', '-bytes': 'Largest' },
   upload: 'Add pictures',
-  hint: 'JPEG, PNG or WebP. You can paste them here, too. Large ones are made smaller before they are sent.',
+  hint: 'JPEG, PNG or WebP. You can paste them here, too. Large ones are made smaller before they’re sent.',
   noAlt: 'Picture without a description',
   tile: (purpose: Media['purpose'], uses: number) =>
     `${purposes[purpose]}, ${uses === 0 ? 'not used' : plural(uses, { one: '# use', other: '# uses' })}`,
@@ -27,14 +27,17 @@ export const media = words('media', {
   markdown: 'For a post',
   usedBy: 'Used by',
   use: (kind: Media['usedBy'][number]['kind'], title: string) => `${kinds[kind]} ${title}`,
-  replace: { label: 'Replace it', hint: 'Its description and every place that shows it stay.' },
+  replace: {
+    label: 'Replace with',
+    hint: 'The new picture keeps the description and appears everywhere this one did.',
+  },
   save: 'Save picture',
   remove: {
     action: 'Delete picture',
     title: 'Delete picture?',
     what: (alt: string, gallery: boolean) =>
-      `${alt ? `“${alt}”` : 'This picture'} isn’t used by any post, player or match.${gallery ? ' It leaves the gallery.' : ''} This deletes its files for good, and links to them break.`,
+      `${alt ? `“${alt}”` : 'This picture'} isn’t used by any post, player or match.${gallery ? ' It also disappears from the gallery.' : ''} This deletes its files for good, and links to them break.`,
     keep: 'Keep picture',
-    inUse: 'It can’t be deleted while it’s used.',
+    inUse: 'You can’t delete it while it’s used.',
   },
 });

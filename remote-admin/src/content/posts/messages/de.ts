@@ -17,7 +17,7 @@ export const posts: Translated<typeof english.english> = {
   title: 'Beiträge',
   what: 'die Beiträge',
   noun: 'Beiträge',
-  none: { title: 'Noch keine Beiträge', message: 'Entwürfe, geplante und veröffentlichte Beiträge stehen hier.' },
+  none: { title: 'Noch keine Beiträge', message: 'Entwürfe, geplante und veröffentlichte Beiträge erscheinen hier.' },
   searchHint: 'Titel oder Wörter im Text',
   write: 'Beitrag schreiben',
   view: 'Zum Beitrag',

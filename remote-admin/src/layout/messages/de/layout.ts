@@ -52,7 +52,7 @@ export const layout: Translated<typeof english.english> = {
     searching: 'Sucht …',
     found: (count) => plural(count, { zero: 'Nichts gefunden', one: '# gefunden', other: '# gefunden' }),
   },
-  queue: { label: 'Daneben', previous: 'Zurück', next: 'Weiter' },
+  queue: { label: 'In dieser Liste', previous: 'Zurück', next: 'Weiter' },
   keys: {
     button: 'Tasten (?)',
     title: 'Tasten',

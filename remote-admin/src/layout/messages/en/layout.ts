@@ -55,7 +55,7 @@ export const layout = words('layout', {
     searching: 'Searching…',
     found: (count: number) => plural(count, { zero: 'Nothing found', one: '# found', other: '# found' }),
   },
-  queue: { label: 'Beside this one', previous: 'Previous', next: 'Next' },
+  queue: { label: 'In this list', previous: 'Previous', next: 'Next' },
   keys: {
     button: 'Keys (?)',
     title: 'Keys',

@@ -38,7 +38,7 @@ export const audit = words('audit', {
     actor: (name: string) => `Only by ${name}`,
     subject: (name: string) => `Only about ${name}`,
     action: 'Only this action',
-    narrowed: 'Showing one person or one thing only.',
+    narrowed: 'Filtered to one person or subject.',
     clear: 'Show all entries',
   },
   kinds: {

@@ -12,7 +12,7 @@ export const tickets: Translated<typeof english.english> = {
     assign: {
       label: 'Zuweisen',
       title: (count) => plural(count, { one: '# Ticket zuweisen?', other: '# Tickets zuweisen?' }),
-      what: 'Für jedes Ticket geht eine Mail dorthin.',
+      what: 'Die Person bekommt für jedes Ticket eine Mail.',
     },
     solve: {
       label: 'Lösen',
@@ -25,7 +25,7 @@ export const tickets: Translated<typeof english.english> = {
   noun: 'Tickets',
   searchHint: 'Nummer, Wörter, Name, E-Mail',
   waiting: 'Wartet auf das Team',
-  lead: 'Eigene und nicht zugewiesene zuerst, davon die längste Wartezeit oben.',
+  lead: 'Deine und nicht zugewiesene zuerst, die längste Wartezeit oben.',
   all: 'Alle Tickets ansehen',
   searchAll: 'Auch gelöste und geschlossene durchsuchen',
   anyStatus: 'Jeder Status',
@@ -96,7 +96,7 @@ export const tickets: Translated<typeof english.english> = {
     to: 'An',
     choose: 'Wähl jemanden aus',
     note: 'Notiz',
-    hint: 'Was zu wissen ist. Nur das Team liest sie.',
+    hint: 'Was man dafür wissen muss. Nur das Team kann sie lesen.',
     missing: 'Gib eine Notiz ein.',
   },
   activity: {
@@ -193,10 +193,10 @@ export const tickets: Translated<typeof english.english> = {
       reply: (email, agent) => `Geht per Mail an ${email}, mit Anrede darüber und „${agent}, Laurel“ darunter.`,
       byLink: (email) =>
         `${email} ist nicht bestätigt. Darum stehen in der Mail nur die Ticketnummer und ein Link zu deiner Antwort.`,
-      note: 'Nur das Team liest sie.',
+      note: 'Nur das Team kann sie lesen.',
     },
     missing: 'Gib eine Nachricht ein.',
-    unfilledWhy: 'Aus dem Ticket geht nicht hervor, was dort hingehört.',
+    unfilledWhy: 'Das Ticket sagt nicht, was dort hingehört.',
     unfilled: (names) => `Ersetz ${names}, bevor du sendest.`,
     send: {
       pending: 'Antwort senden',
@@ -215,7 +215,7 @@ export const tickets: Translated<typeof english.english> = {
     dueAt: 'Fällige zuerst',
   },
   whose: { label: 'Zuständig', any: 'Alle', options: { mine: 'Ich', unassigned: 'Niemand' } },
-  none: { title: 'Kein Ticket wartet', message: 'Nachrichten von der Kontaktseite stehen hier.' },
+  none: { title: 'Kein Ticket wartet', message: 'Nachrichten von der Kontaktseite erscheinen hier.' },
 };
 
 export const replies: Translated<typeof englishReplies.english> = {

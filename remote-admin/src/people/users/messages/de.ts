@@ -15,7 +15,7 @@ export const users: Translated<typeof english.english> = {
   what: 'die Konten',
   noun: 'Konten',
   searchHint: 'Anfang von Name oder E-Mail',
-  none: { title: 'Noch keine Konten', message: 'Hier steht, wer sich registriert.' },
+  none: { title: 'Noch keine Konten', message: 'Neue Konten erscheinen hier.' },
   anyRole: 'Jede Rolle',
   anyStatus: 'Jeder Status',
   roles: roleNames.de,
@@ -95,7 +95,7 @@ export const users: Translated<typeof english.english> = {
   transactions: {
     title: 'Buchungen',
     what: 'die Buchungen',
-    none: { title: 'Noch keine Buchungen', message: 'Coins, die dieses Konto bekommt und ausgibt, stehen hier.' },
+    none: { title: 'Noch keine Buchungen', message: 'Coins, die dieses Konto bekommt und ausgibt, erscheinen hier.' },
     noun: 'Buchungen',
     at: 'Wann',
     kind: 'Art',
@@ -132,7 +132,7 @@ export const sanctions: Translated<typeof englishSanctions.english> = {
   consequences: {
     note: () => 'Nur das Team liest sie. Das Konto erfährt nichts davon.',
     warning: (username) =>
-      `${username} sieht den Grund in der App bis zum Schließen und in einer Mail. Sonst ändert sich nichts. Einspruch ist einmal möglich, 30 Tage lang.`,
+      `${username} liest den Grund in einer Mail und in der App, bis der Hinweis dort geschlossen wird. Sonst ändert sich nichts. Einspruch ist einmal möglich, 30 Tage lang.`,
     mute: (username) =>
       `${username} kann keine Profiltexte und Titel von Verträgen schreiben, und der Profiltext ist verborgen. Spielen geht weiter. Der Grund steht in der App und in einer Mail. Einspruch ist einmal möglich, 30 Tage lang.`,
     suspension: (username) =>
@@ -244,7 +244,7 @@ export const story: Translated<typeof englishStory.english> = {
   matches: {
     title: 'Matches',
     none: 'Noch keine Matches.',
-    unknown: 'eine leere Seite',
+    unknown: 'eine noch offene Seite',
     won: (opponent) => `Gegen ${opponent} gewonnen`,
     lost: (opponent) => `Gegen ${opponent} verloren`,
     noOne: (opponent) => `Gegen ${opponent} hat niemand gewonnen`,

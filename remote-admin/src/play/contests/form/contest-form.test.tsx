@@ -159,10 +159,10 @@ describe('the form after players have entered', () => {
       http.get(callUrl('getAdminContest'), () => answered(contestDetail())),
     );
     const { location } = openPage(`/contests/${contestId}/edit`);
-    expect(await screen.findByText('Locked since you changed it: Entry fee.')).toBeInTheDocument();
+    expect(await screen.findByText('Locked while you were editing: Entry fee.')).toBeInTheDocument();
     expect(screen.getByLabelText('Entry fee')).toHaveValue('50');
-    await user.click(screen.getByRole('button', { name: 'Go on with the rest' }));
-    expect(screen.getByText(/^Back to the present value: Entry fee\./)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep other changes' }));
+    expect(screen.getByText(/^Back to the current value: Entry fee\./)).toBeInTheDocument();
     expect(screen.getByLabelText('Entry fee')).toHaveValue('5');
     expect(screen.getByLabelText('Title')).toHaveValue('Lantern Duel II V');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));

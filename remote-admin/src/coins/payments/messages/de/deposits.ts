@@ -7,7 +7,10 @@ export const deposits: typeof english.english = {
   what: 'die Einzahlungen',
   noun: 'Einzahlungen',
   searchHint: 'Name, Wallet oder Hash',
-  none: { title: 'Noch keine Einzahlungen', message: 'Jede Zahlung an die Kasse steht hier nach wenigen Sekunden.' },
+  none: {
+    title: 'Noch keine Einzahlungen',
+    message: 'Jede Zahlung an die Kasse erscheint hier nach wenigen Sekunden.',
+  },
   filter: { label: 'Status', any: 'Jeder Status' },
   columns: { from: 'Konto oder Wallet', wallet: 'Wallet', amount: 'Betrag', status: 'Status', when: 'Gesehen' },
   statuses: {
@@ -56,7 +59,7 @@ export const deposits: typeof english.english = {
     submit: 'Einzahlung zuordnen',
     request: 'Zuordnung beantragen',
     ask: {
-      title: (amount, player) => `${amount} an ${player} geben?`,
+      title: (amount, player) => `${amount} ${player} zuordnen?`,
       request: (amount, player) => `${amount} für ${player} beantragen?`,
       means: (player) => `${player} kann die Coins sofort ausgeben.`,
     },

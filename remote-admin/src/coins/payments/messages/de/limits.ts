@@ -61,7 +61,7 @@ export const limits: typeof english.english = {
       reviewFrom:
         'Diese gibt das Team frei, bevor gezahlt wird. Was ein Konto in 24 Stunden beantragt, zählt zusammen.',
       twoPeopleFrom: 'Diese geben zwei im Team frei. Auch hier zählt alles zusammen.',
-      walletPerDay: 'Hat sie das gezahlt, warten Auszahlungen.',
+      walletPerDay: 'Ist das erreicht, warten weitere Auszahlungen.',
     },
     reason: 'Grund',
     reasonHint: 'Das Team sieht ihn hier und im Protokoll.',

@@ -9,7 +9,7 @@ export const withdrawals: typeof english.english = {
   searchHint: 'Name, Adresse oder Hash',
   none: {
     title: 'Nichts zu prüfen',
-    message: 'Große und auffällige Auszahlungen stehen hier, bevor sie gezahlt werden.',
+    message: 'Große und auffällige Auszahlungen erscheinen hier, bevor sie gezahlt werden.',
   },
   orders: { '-requestedAt': 'Neueste', requestedAt: 'Älteste', '-amount': 'Größte' },
   filter: { label: 'Status', any: 'Zu prüfen', all: 'Alle' },

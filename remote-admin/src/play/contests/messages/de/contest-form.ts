@@ -6,7 +6,7 @@ export const contestForm: Translated<typeof english.english> = {
   cancel: 'Abbrechen',
   fresh: {
     title: 'Neuer Wettbewerb',
-    lead: 'Wird ein Entwurf, den nur das Team sieht. Du öffnest und zeigst ihn, wenn alles stimmt.',
+    lead: 'Wird als Entwurf gespeichert, den nur das Team sieht. Öffne ihn und mach ihn sichtbar, wenn alles stimmt.',
     submit: 'Entwurf speichern',
   },
   copy: {
@@ -14,7 +14,7 @@ export const contestForm: Translated<typeof english.english> = {
     lead: 'Alles wird übernommen, nur die Termine nicht. Prüf sie, dann speichere den Entwurf.',
   },
   locks: {
-    locked_in_escrow: 'Fest, seit der Wettbewerb offen ist: schon auf dem Treuhandkonto.',
+    locked_in_escrow: 'Fest, seit der Wettbewerb offen ist: Der Preistopf liegt auf dem Treuhandkonto.',
     locked_by_entry: 'Fest seit der ersten Teilnahme.',
     locked_by_check_in: 'Fest, seit der Check-in begonnen hat.',
     time_passed: 'Fest: Diese Zeit ist vorbei.',
@@ -49,10 +49,10 @@ export const contestForm: Translated<typeof english.english> = {
     },
   },
   stuck: {
-    title: (fields) => `Steht fest, seit du es geändert hast: ${fields}.`,
+    title: (fields) => `Inzwischen fest: ${fields}.`,
     message: 'Das lässt sich nicht mehr speichern, deine anderen Änderungen schon.',
-    action: 'Mit dem Rest weiter',
-    taken: (fields) => `Wieder auf dem jetzigen Stand: ${fields}. Deine anderen Änderungen sind noch da.`,
+    action: 'Rest behalten',
+    taken: (fields) => `Wieder auf dem aktuellen Stand: ${fields}. Deine anderen Änderungen sind noch da.`,
   },
   utc: (time) => `${time} UTC.`,
   noTime: 'Noch keine Zeit.',
@@ -69,11 +69,11 @@ export const contestForm: Translated<typeof english.english> = {
     game: 'Spiel',
     gameExample: 'Iron Duel 8',
     gameHint:
-      'Wähl eins aus der Liste oder gib den Namen ein, unter dem man es kennt. Ist er noch nicht dabei, wird ein neues Spiel angelegt.',
+      'Wähl eins aus der Liste oder gib den üblichen Namen ein. Fehlt er in der Liste, wird ein neues Spiel angelegt.',
     newGame: 'Neues Spiel',
     platform: 'Plattform',
     requires: 'Nur mit verknüpftem Konto auf der Plattform',
-    requiresHint: 'Im Match sehen beide das Konto der anderen Seite. Lass es an, wo es Einsatz oder Preise gibt.',
+    requiresHint: 'Im Match sehen beide das Konto der anderen Seite. Lass es an, wenn es um Einsatz oder Preise geht.',
     length: 'Länge eines Matches',
     bestOf: (games) => `Best of ${games}`,
     firstTo: (games) => `Wer zuerst ${games} gewinnt, gewinnt das Match.`,
@@ -84,7 +84,7 @@ export const contestForm: Translated<typeof english.english> = {
     seeding: 'Setzliste',
     seedings: { random: 'Ausgelost', entry_order: 'Nach der Reihenfolge der Teilnahme' },
     description: 'Beschreibung',
-    descriptionHint: 'Ein, zwei Sätze, oben auf seiner Seite.',
+    descriptionHint: 'Ein, zwei Sätze, oben auf der Seite des Wettbewerbs.',
   },
   money: {
     title: 'Einsatz und Preise',
@@ -126,8 +126,7 @@ export const contestForm: Translated<typeof english.english> = {
     checkInCloses: 'Check-in schließt',
     checkInClosesHint: 'Wer nicht eingecheckt hat, verliert den Platz und bekommt den Einsatz zurück.',
     preset: (opens, closes) => `Check-in von ${opens} bis ${closes} Min. vor Beginn`,
-    tooSoon:
-      'Bis zu diesem Beginn reicht die Zeit nicht für Teilnahme und Check-in. Er muss mindestens 10 Minuten entfernt sein.',
+    tooSoon: 'Die Zeit reicht nicht für Teilnahme und Check-in. Wähl einen Beginn in frühestens 10 Minuten.',
     passed: 'Diese Zeit ist vorbei. Wähl eine spätere.',
   },
   clocks: {
@@ -143,8 +142,8 @@ export const contestForm: Translated<typeof english.english> = {
   },
   rules: {
     title: 'Regeln',
-    label: 'Regeln dieses Wettbewerbs',
-    hint: 'Lobby, Karten, was als Beweis zählt. Erscheint, wie es hier steht.',
+    label: 'Regeln des Wettbewerbs',
+    hint: 'Lobby, Karten, was als Beweis zählt. Erscheint genau so.',
   },
   cover: {
     title: 'Titelbild',
@@ -163,6 +162,6 @@ export const contestForm: Translated<typeof english.english> = {
       night: 'Nacht',
       wheel: 'Rad',
     },
-    own: 'Jetziges Titelbild',
+    own: 'Aktuelles Titelbild',
   },
 };

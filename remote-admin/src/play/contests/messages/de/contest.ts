@@ -171,8 +171,8 @@ export const contest: Translated<typeof english.english> = {
         title: (count) => plural(count, { one: '# Person herausnehmen?', other: '# Personen herausnehmen?' }),
       },
       refunds: (each) =>
-        `Jede verliert ihren Platz und bekommt sofort ${each} zurück. Solange die Teilnahme offen ist, geht es von Neuem.`,
-      free: 'Jede verliert ihren Platz. Solange die Teilnahme offen ist, geht es von Neuem.',
+        `Jede verliert ihren Platz und bekommt sofort ${each} zurück. Solange die Teilnahme offen ist, kann sie wieder mitmachen.`,
+      free: 'Jede verliert ihren Platz. Solange die Teilnahme offen ist, kann sie wieder mitmachen.',
     },
   },
   bracket: {

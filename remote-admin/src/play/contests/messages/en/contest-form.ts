@@ -52,10 +52,10 @@ export const contestForm = words('contestForm', {
   },
   /** Changes to fields that have been locked since. `fields` has their labels. */
   stuck: {
-    title: (fields: string) => `Locked since you changed it: ${fields}.`,
+    title: (fields: string) => `Locked while you were editing: ${fields}.`,
     message: 'This can’t be saved any more. Your other changes can.',
-    action: 'Go on with the rest',
-    taken: (fields: string) => `Back to the present value: ${fields}. Your other changes are still here.`,
+    action: 'Keep other changes',
+    taken: (fields: string) => `Back to the current value: ${fields}. Your other changes are still here.`,
   },
   utc: (time: string) => `${time} UTC.`,
   noTime: 'Not set.',
@@ -71,12 +71,11 @@ export const contestForm = words('contestForm', {
     nameExample: 'Lantern Duel III',
     game: 'Game',
     gameExample: 'Iron Duel 8',
-    gameHint:
-      'Choose one from the list, or type a name as players know it. A name that isn’t listed is added as a new game.',
+    gameHint: 'Choose one from the list, or type the name players use. If it isn’t listed, it’s added as a new game.',
     newGame: 'New game',
     platform: 'Platform',
     requires: 'Players need a linked account on the platform',
-    requiresHint: 'Opponents see each other’s account in their match. Keep it on where there’s a fee or a prize.',
+    requiresHint: 'Opponents see each other’s account in their match. Keep it on if there’s a fee or a prize.',
     length: 'Match length',
     bestOf: (games: number) => `Best of ${games}`,
     firstTo: (games: number) => `First to ${games} wins the match.`,
@@ -123,7 +122,7 @@ export const contestForm = words('contestForm', {
     zone: (zone: string) => `Your time zone: ${zone}`,
     registrationOpens: 'Entries open',
     starts: 'Starts',
-    startsHint: 'The bracket is drawn. Move it, and check-in moves with it.',
+    startsHint: 'The bracket is drawn. If you move the start, check-in moves with it.',
     checkInOpens: 'Check-in opens',
     checkInOpensHint: 'Entries close.',
     checkInCloses: 'Check-in closes',
@@ -145,7 +144,7 @@ export const contestForm = words('contestForm', {
   },
   rules: {
     title: 'Rules',
-    label: 'Rules of this contest',
+    label: 'Contest rules',
     hint: 'Lobby settings, maps, what counts as evidence. Shown as written.',
   },
   cover: {

@@ -9,7 +9,7 @@ export const disputes: Translated<typeof english.english> = {
   none: {
     title: 'Nichts zu entscheiden',
     message:
-      'Matches stehen hier, wenn sich Meldungen widersprechen, jemand widerspricht oder niemand rechtzeitig meldet.',
+      'Matches erscheinen hier, wenn sich Meldungen widersprechen, jemand widerspricht oder niemand rechtzeitig meldet.',
   },
   due: {
     left: 'Zeit für die Entscheidung',

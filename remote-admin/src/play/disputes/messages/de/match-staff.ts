@@ -13,7 +13,7 @@ export const matchStaff: Translated<typeof english.english> = {
     reinstate: 'Disqualifikation zurücknehmen …',
     entered: {
       title: 'Du nimmst an diesem Wettbewerb teil.',
-      message: 'In seinen Matches muss jemand anderes aus der Moderation handeln.',
+      message: 'Über seine Matches entscheidet jemand anderes aus der Moderation.',
     },
   },
   reason: 'Grund (beide lesen ihn)',
