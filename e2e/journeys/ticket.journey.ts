@@ -52,8 +52,15 @@ test('a guest writes on a phone, staff reply by mail, and the guest replies by t
   await guest.getByRole('button', { name: 'Send reply' }).click();
   await expect(guest.getByText('We’re on it.')).toBeVisible();
 
+  // On a phone the thread is folded, and a fixed button leads to the form below it.
+  await staff.setViewportSize({ width: 390, height: 844 });
   await staff.reload();
   await expect(staff.getByText('Thanks, it has arrived.')).toBeVisible();
+  await expect(staff.getByRole('button', { name: 'Show 1 older message' })).toBeVisible();
+  await staff.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(staff.getByLabel('Reply', { exact: true })).toBeFocused();
+  await expect(staff.getByRole('button', { name: 'Reply', exact: true })).toBeHidden();
+  await expect(staff.getByLabel('Reply', { exact: true })).toBeInViewport({ ratio: 1 });
   await staff.getByLabel('Reply', { exact: true }).fill('Good to hear.');
   await staff.getByRole('button', { name: 'Send reply' }).click();
   const inWords = await mailTo(mail, 'ines@example.org');

@@ -7,7 +7,6 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../../layout/base';
@@ -56,7 +55,7 @@ function Loaded({ ticket }: { ticket: TicketDetail }) {
         {...(works && { actions: <TicketActions ticket={ticket} /> })}
       />
       <div className={s.columns}>
-        <Stack gap="section">
+        <div className={s.main}>
           <Merges ticket={ticket} />
           <TicketThread key={ticket.id} ticket={ticket} />
           {ticket.mergedInto === null && (
@@ -64,7 +63,7 @@ function Loaded({ ticket }: { ticket: TicketDetail }) {
               <ReplyForm key={ticket.id} ticket={ticket} noteOnly={!works} />
             </ReplyShortcut>
           )}
-        </Stack>
+        </div>
         <div className={s.beside}>
           <section aria-labelledby="details">
             <RuleHeading id="details" title={t.details} />

@@ -8,7 +8,7 @@ import { tickets as messages } from './messages/en';
 import s from './ticket-thread.module.css';
 
 /** A longer thread shows its newest entries first. On phones they are fewer, so that the reply form is near. */
-const countNewest = () => (typeof matchMedia === 'function' && matchMedia('(max-width: 760px)').matches ? 1 : 4);
+const countNewest = () => (typeof matchMedia === 'function' && matchMedia('(max-width: 760px)').matches ? 2 : 4);
 
 /** The entries, oldest first. Notes look different, because the sender never sees them. */
 export function TicketThread({ ticket }: { ticket: TicketDetail }) {
