@@ -17,6 +17,7 @@ export const contestFieldsLock = {
   platform: 'first-entry',
   requiresPlatform: 'first-entry',
   format: 'first-entry',
+  formatSettings: 'first-entry',
   bestOf: 'first-entry',
   entryFee: 'first-entry',
   prizeSplit: 'first-entry',

@@ -24,6 +24,7 @@ export const sameWords: readonly string[] = [
   'Enter',
   'Esc',
   'Faucet',
+  'Format',
   'Gas',
   'Gold',
   'Google',

@@ -61,9 +61,9 @@ function useFound(text: string, sections: readonly Section[]): { groups: Palette
     ...group(
       'disputes',
       t.goTo.matches,
-      itemsOf(matches).map(({ id, number, roundSize, contest, players: [first, second] }) => ({
+      itemsOf(matches).map(({ id, number, roundSize, stage, contest, players: [first, second] }) => ({
         label: t.goTo.pairing(first?.username ?? null, second?.username ?? null),
-        detail: t.goTo.match(contest.title, number, roundName(roundSize)),
+        detail: t.goTo.match(contest.title, number, roundName(roundSize, stage)),
         to: matchPath(id),
       })),
     ),

@@ -95,7 +95,7 @@ function Frame({ title, lead, children }: FrameProps) {
 }
 
 function FeaturedContest({ feature, serverNow, onDue }: { feature: Feature; serverNow: string; onDue: () => void }) {
-  const { finalists, nextAt, roundSize, winnerPrize } = feature;
+  const { finalists, nextAt, roundSize, stage, winnerPrize } = feature;
   const t = useMessages(home).hero;
   const { playing, paused, state } = useMessages(contestWords);
   const { round: roundName } = useMessages(names);
@@ -119,7 +119,7 @@ function FeaturedContest({ feature, serverNow, onDue }: { feature: Feature; serv
         {!nextAt && roundSize && !isPaused(feature) && (
           <div>
             <dt>{playing}</dt>
-            <dd className={s.display}>{roundName(roundSize)}</dd>
+            <dd className={s.display}>{roundName(roundSize, stage)}</dd>
           </div>
         )}
         {nextAt && (

@@ -135,7 +135,7 @@ function MatchRow({ match, serverNow }: { match: Match; serverNow: string }) {
           {match.contest.title}
         </Link>
         <Link to={`/matches/${match.id}`} className={s.round ?? ''}>
-          {roundName(match.roundSize)}, {bestOfWords(match.bestOf)}
+          {roundName(match.roundSize, match.stage)}, {bestOfWords(match.bestOf)}
         </Link>
       </td>
       <td role="cell" className={s.players}>

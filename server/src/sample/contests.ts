@@ -25,6 +25,9 @@ export interface SampleContest {
   platform: Platform;
   cover: string;
   description: string;
+  format?: ContestDetail['format'];
+  /** Semi-finalists play for third place. */
+  thirdPlace?: boolean;
   bestOf: ContestDetail['bestOf'];
   entryFee: string;
   prizePool: string;
@@ -140,10 +143,16 @@ export const contests: readonly SampleContest[] = [
     'The fourth night. The champion came back for more.',
     ['20', '350'],
   ),
-  describePastContest('Lantern Duel II', 'lantern', 27, 8, 'quillfeather', 'The pass again, by rain this time.', [
-    '15',
-    '300',
-  ]),
+  describePastContest(
+    'Lantern Duel II',
+    'lantern',
+    27,
+    8,
+    'quillfeather',
+    'The pass again, by rain this time.',
+    ['15', '300'],
+    { thirdPlace: true, prizeSplit: [5500, 2500, 1250, 750] },
+  ),
   describePastContest('Amphitheatre Autumn', 'amphora', 19, 8, 'ines_vale', 'The short league before the long one.', [
     '35',
     '500',
@@ -239,6 +248,27 @@ export const contests: readonly SampleContest[] = [
     seeding: 'entry_order',
     entrants: ['quillfeather', 'ostrava_9', 'dockyard_dan', 'tovar_jr'],
     story: { kind: 'under_way', matches: { 1: { kind: 'disputed' }, 2: { kind: 'won', by: 'ostrava_9' } } },
+  },
+  {
+    ...describePastContest('Thunderhead Double', 'thunder', 0, 4, '', 'Four players, and one loss is not the end.', [
+      '5',
+      '120',
+    ]),
+    format: 'double_elimination',
+    prizeSplit: [5000, 3000, 1200, 800],
+    startsIn: -1.75,
+    minutes: [20, 240, 240],
+    seeding: 'entry_order',
+    entrants: ['oakhammer', 'merle_d', 'sunday_kit', 'lark_ascend'],
+    story: {
+      kind: 'under_way',
+      matches: {
+        1: { kind: 'won', by: 'lark_ascend' },
+        2: { kind: 'won', by: 'merle_d' },
+        3: { kind: 'live' },
+        4: { kind: 'live' },
+      },
+    },
   },
   {
     ...describePastContest(

@@ -91,10 +91,11 @@ export interface FieldParams extends RefusalAtFieldParams {
 
   // Contests and matches.
   game: None;
-  format_unsupported: None;
   fee_too_high: { percent: number };
   shares_sum: None;
   more_than_spots: None;
+  above_better_place: None;
+  not_in_format: None;
   after_entries_open: None;
   after_check_in_opens: None;
   before_check_in_closes: None;

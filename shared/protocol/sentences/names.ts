@@ -1,13 +1,16 @@
+import type { Places, Stage } from '../../formats';
 import type { AccountName, TransactionKind } from '../schemas/coins/transactions';
 import type { ReasonGiven } from '../schemas/reasons';
 import type { ParamsOf, Texts } from './say';
 
 /** Names for values that data stores as numbers. */
 export interface Names {
-  /** A round by its number of players: 2 play the final. */
-  round: (players: number) => string;
-  /** The title of a place. */
-  place: (place: number) => string;
+  /** A round by its number of players: 2 play the final. `stage` names it in brackets of several parts. */
+  round: (players: number, stage?: Pick<Stage, 'part' | 'round' | 'rounds'>) => string;
+  /** A match as seats name it: “U2.3” is the third match of the upper bracket’s second round. */
+  matchCode: (stage: Stage) => string;
+  /** The title of a place. `shared` are the places that share its prize; without it, they are a round's losers. */
+  place: (place: number, shared?: Places) => string;
   /** A staking product's term in the reader’s language. Staff set the product's own name. */
   term: (days: number | null) => string;
   /** The network of the coins. The sandbox's own has the same number as the public one. */

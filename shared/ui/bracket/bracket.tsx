@@ -23,8 +23,9 @@ const roundsBeside = 4;
 const matchesOnPage = 8;
 
 /**
- * A single-elimination bracket, rounds from left to right, with the winners' path in green. Narrow containers show one
- * round at a time, chosen above, starting with the first unfinished one. From six rounds on, four show side by side.
+ * A bracket or one of its parts, rounds from left to right, with the winners' path in green. Narrow places show one round at a
+ * time, chosen above, starting with the first unfinished one. From six rounds on, four show side by side, starting at
+ * the chosen one.
  */
 export function Bracket({ label, rounds, champion }: BracketProps) {
   const t = useMessages(kit).bracket;
@@ -89,6 +90,7 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
               key={round.id}
               round={round}
               before={rounds[index - 1]}
+              after={rounds[index + 1]}
               last={index === rounds.length - 1}
               shown={round.id === drawn}
               beside={placeBeside(index, from, to, rounds.length)}
@@ -114,6 +116,7 @@ function placeBeside(index: number, from: number, to: number, rounds: number): P
 interface RoundProps {
   round: BracketRound;
   before: BracketRound | undefined;
+  after: BracketRound | undefined;
   last: boolean;
   /** The round that narrow places show. */
   shown: boolean;
@@ -122,14 +125,14 @@ interface RoundProps {
   towardChampion: boolean;
 }
 
-function Round({ round, before, last, shown, beside, towardChampion }: RoundProps) {
+function Round({ round, before, after, last, shown, beside, towardChampion }: RoundProps) {
   return (
     <div className={classNames(s.round, shown && s.shown, s[beside])}>
       <h3 className={s.title}>
         {round.title}
         {round.detail !== undefined && <small className={s.detail}>{round.detail}</small>}
       </h3>
-      <Matches round={round} before={before} last={last} towardChampion={towardChampion} />
+      <Matches round={round} before={before} after={after} last={last} towardChampion={towardChampion} />
     </div>
   );
 }
@@ -138,14 +141,16 @@ function Round({ round, before, last, shown, beside, towardChampion }: RoundProp
 const Matches = memo(function Matches({
   round,
   before,
+  after,
   last,
   towardChampion,
-}: Pick<RoundProps, 'round' | 'before' | 'last' | 'towardChampion'>) {
+}: Pick<RoundProps, 'round' | 'before' | 'after' | 'last' | 'towardChampion'>) {
   return (
     <ol className={s.matches}>
       {round.matches.map((match, index) => {
-        const feeders = before ? [before.matches[index * 2], before.matches[index * 2 + 1]] : [];
-        const out = last ? towardChampion && s.straight : index % 2 === 0 ? s.down : s.up;
+        const feeders = feedersOf(before, round, index);
+        const across = after?.matches.length === round.matches.length;
+        const out = last ? towardChampion && s.straight : across ? s.across : index % 2 === 0 ? s.down : s.up;
         return (
           <li
             key={match?.id ?? `empty ${index}`}
@@ -164,6 +169,13 @@ const Matches = memo(function Matches({
     </ol>
   );
 });
+
+/** The matches that lead here: a pair, or the one beside it where both rounds have as many matches. */
+function feedersOf(before: BracketRound | undefined, round: BracketRound, index: number) {
+  if (!before) return [];
+  if (before.matches.length === round.matches.length) return [before.matches[index]];
+  return [before.matches[index * 2], before.matches[index * 2 + 1]];
+}
 
 interface ChampionProps {
   champion: BracketChampion;

@@ -12,6 +12,7 @@ export function MatchCard({ match }: { match: BracketMatch }) {
   const [first, second] = match.lines;
   const content = (
     <>
+      {match.code !== undefined && <span className={s.code}>{match.code}</span>}
       <Line line={first} linked={match.to === undefined} />
       <Line line={second} linked={match.to === undefined} />
       {match.footer && (

@@ -24,7 +24,9 @@ export type BracketLine =
 
 export interface BracketMatch {
   id: string;
-  /** The path of the match; without one the card has no link. */
+  /** What empty seats of other matches call it: “U2.3”. */
+  code?: string | undefined;
+  /** The match room or page. Plain text without it. */
   to?: string | undefined;
   lines: readonly [BracketLine, BracketLine];
   /** Below the lines: "Starts in 00:44:32", or "Your move" with "confirm by 20:45" on the other side. */

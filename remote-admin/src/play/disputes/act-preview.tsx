@@ -45,7 +45,7 @@ export function ActPreview({ read }: { read: Read<Preview> }) {
       <ChangeTable
         changes={changes.map(({ roundSize, before, after }) => ({
           key: after.id,
-          what: match(after.number, roundName(roundSize)),
+          what: match(after.number, roundName(roundSize, after.stage)),
           now: describeStanding(before, after, t, words),
           after: describeStanding(after, before, t, words),
         }))}

@@ -1,3 +1,4 @@
+import { aheadOfWinner } from '@laurel/shared/formats';
 import type { MatchRoom, Opponent } from '@laurel/shared/protocol';
 import { Heading } from '@laurel/shared/ui/heading';
 import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
@@ -33,7 +34,7 @@ export function Consequences({ room, outcome }: { room: MatchRoom; outcome: Outc
       <Heading level={4} id="consequences">
         {t.title}
       </Heading>
-      <ChangeTable changes={changesOf(room, outcome, roundName(room.roundSize), t, words)} />
+      <ChangeTable changes={changesOf(room, outcome, roundName(room.roundSize, room.stage), t, words)} />
       {payments.length > 0 ? (
         <>
           <PaymentTable label={t.payments} payments={payments} />
@@ -54,10 +55,13 @@ function changesOf(
   words: Translated<typeof matchWords.english>,
 ): Change[] {
   const name = outcome?.winner.player.username;
-  const isFinal = room.nextMatchId === null;
+  const winnerSide = outcome?.winner.entrantId === room.opponents[1]?.entrantId ? 1 : 0;
+  const ahead = aheadOfWinner(room, winnerSide);
+  const isFinal = ahead === 'contest';
   const outcomeOf = ({ entrantId }: Opponent): string => {
-    if (entrantId === outcome?.winner.entrantId) return isFinal ? t.champion : t.stillIn;
-    return isFinal ? t.runnerUp : t.out;
+    if (entrantId === outcome?.winner.entrantId) return { contest: t.champion, next: t.stillIn, third: t.third }[ahead];
+    if (ahead === 'next' && room.loserMatchId) return t.stillIn;
+    return { contest: t.runnerUp, next: t.out, third: t.fourth }[ahead];
   };
   return [
     {
@@ -67,7 +71,11 @@ function changesOf(
     },
     isFinal
       ? { what: t.contest, now: t.finalOnHold, after: name ? t.winsContest(name, room.contest.title) : null }
-      : { what: t.bracket, now: t.onHold, after: name ? t.goesThrough(name) : null },
+      : {
+          what: t.bracket,
+          now: t.onHold,
+          after: name ? (ahead === 'third' ? t.takesThird(name) : t.goesThrough(name)) : null,
+        },
     ...playersOf(room).map((opponent) => ({
       what: opponent.player.username,
       now: t.stillIn,

@@ -53,7 +53,7 @@ export function DisputeDetail({ room, ruleBy, next }: DisputeDetailProps) {
             <StateMark tone={statusTones[room.status]} detail={open ? `${queryText(room, words)}.` : undefined}>
               {words.states[room.status]}.
             </StateMark>{' '}
-            {words.whereAndHow(room.contest.title, roundName(room.roundSize), room.bestOf)}
+            {words.whereAndHow(room.contest.title, roundName(room.roundSize, room.stage), room.bestOf)}
             {open && ruleBy !== null && <> {due(<Moment value={ruleBy} />)}</>}
           </>
         }

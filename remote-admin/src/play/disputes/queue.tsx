@@ -41,7 +41,7 @@ export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
           title={pairing(query, t)}
           due={<RuleClock ruleBy={query.ruleBy} serverOffsetMs={serverOffsetMs} />}
         >
-          {t.where(query.contest.title, roundName(query.roundSize))} {queryText(query, t)}
+          {t.where(query.contest.title, roundName(query.roundSize, query.stage))} {queryText(query, t)}
         </QueueRow>
       ))}
     </nav>

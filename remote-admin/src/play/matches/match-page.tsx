@@ -22,7 +22,7 @@ export function MatchPage() {
   const read = useRead('getMatchRoom', { params: { id: matchId } }, { refreshEvery: 4000 });
   if (read.status !== 'ready') return <UnreadPage read={read} what="match" backTo={`${base}/contests`} />;
   const room = read.data;
-  const title = t.match(room.number, roundName(room.roundSize));
+  const title = t.match(room.number, roundName(room.roundSize, room.stage));
   return (
     <>
       <Breadcrumbs

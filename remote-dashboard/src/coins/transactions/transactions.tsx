@@ -1,3 +1,4 @@
+import type { Stage } from '@laurel/shared/formats';
 import type { StatementLine } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -107,7 +108,7 @@ function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
   const t = useMessages(coins);
   const { quote } = useMessages(phrases);
   const { round, term } = useMessages(names);
-  const title = titleOf(cause, t, { match: (contest, size) => t.match(contest, round(size)), term });
+  const title = titleOf(cause, t, { match: (contest, size, stage) => t.match(contest, round(size, stage)), term });
   const to = 'to' in cause ? cause.to : cause.kind === 'user' ? playerPath(cause.username) : null;
   const from =
     to !== null ? (
@@ -131,7 +132,10 @@ function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
 function titleOf(
   cause: StatementLine['cause'],
   { causes }: Pick<typeof coins.english, 'causes'>,
-  { match, term }: { match: (contest: string, roundSize: number) => string; term: (days: number | null) => string },
+  {
+    match,
+    term,
+  }: { match: (contest: string, roundSize: number, stage?: Stage) => string; term: (days: number | null) => string },
 ): string | null {
   switch (cause.kind) {
     case 'contest':
@@ -141,7 +145,7 @@ function titleOf(
     case 'stake':
       return term(cause.termDays);
     case 'match':
-      return match(cause.contest, cause.roundSize);
+      return match(cause.contest, cause.roundSize, cause.stage);
     case 'user':
       return cause.username;
     case 'deposit':

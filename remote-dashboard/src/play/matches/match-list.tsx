@@ -42,7 +42,7 @@ function MatchLine({ match }: { match: UserMatch }) {
               ? t.noOpponent
               : t.opponentOpen}
         </Link>
-        <p className={s.where}>{t.where(match.contest.title, roundName(match.roundSize), match.bestOf)}</p>
+        <p className={s.where}>{t.where(match.contest.title, roundName(match.roundSize, match.stage), match.bestOf)}</p>
       </div>
       <div className={s.state}>
         <StateMark tone={tone}>{state}</StateMark>

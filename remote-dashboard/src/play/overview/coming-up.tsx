@@ -93,7 +93,7 @@ function nearName(at: string): string {
 function matchItem(match: UserMatch): Item {
   const t = messagesOf(overview).comingUp;
   const { other } = perspectiveOf(match);
-  const round = messagesOf(names).round(match.roundSize);
+  const round = messagesOf(names).round(match.roundSize, match.stage);
   return {
     key: match.id,
     to: `/dashboard/matches/${match.id}`,
@@ -109,10 +109,10 @@ function matchItem(match: UserMatch): Item {
 }
 
 /** The winner’s next match, which opens once the current one is decided. */
-function nextMatchItems({ id, contest, next, roundSize }: UserMatch): Item[] {
+function nextMatchItems({ id, contest, next, roundSize, stage }: UserMatch): Item[] {
   if (next === null) return [];
   const t = messagesOf(overview).comingUp;
-  const round = messagesOf(names).round(next.roundSize);
+  const round = messagesOf(names).round(next.roundSize, next.stage);
   return [
     {
       key: `${id} next`,
@@ -120,7 +120,7 @@ function nextMatchItems({ id, contest, next, roundSize }: UserMatch): Item[] {
       title: t.ifYouWin(round),
       detail: t.nextOf(contest.title, next.opponent?.username ?? null, next.bestOf),
       at: null,
-      after: t.after(messagesOf(names).round(roundSize)),
+      after: t.after(messagesOf(names).round(roundSize, stage)),
       picture: contest.cover === null ? { kind: 'icon', icon: Trophy } : { kind: 'cover', src: contest.cover },
     },
   ];

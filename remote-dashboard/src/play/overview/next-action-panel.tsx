@@ -81,7 +81,7 @@ function MatchPanel({ match }: { match: UserMatch }) {
   );
   const shared = {
     mark: <StateMark tone="your-move">{t.yourMove}</StateMark>,
-    place: t.place(match.contest.title, roundName(match.roundSize)),
+    place: t.place(match.contest.title, roundName(match.roundSize, match.stage)),
     clock: deadline,
   };
 
@@ -221,7 +221,7 @@ function WaitPanel({ match }: { match: UserMatch }) {
   return (
     <ActionPanel
       mark={<StateMark tone={tone}>{state}</StateMark>}
-      place={t.place(match.contest.title, roundName(match.roundSize))}
+      place={t.place(match.contest.title, roundName(match.roundSize, match.stage))}
       title={waitTitle(match, other && nameOf(other), t.wait)}
       text={waitText(match, t.wait)}
       button={

@@ -41,9 +41,9 @@ export function MatchTable({ matches, playerId }: { matches: readonly PlayedMatc
               key: 'contest',
               header: t.contest,
               card: 'detail',
-              cell: ({ contest, roundSize }) => (
+              cell: ({ contest, roundSize, stage }) => (
                 <>
-                  <TextLink to={`/contests/${contest.slug}`}>{contest.title}</TextLink>, {round(roundSize)}
+                  <TextLink to={`/contests/${contest.slug}`}>{contest.title}</TextLink>, {round(roundSize, stage)}
                 </>
               ),
             },

@@ -30,7 +30,7 @@ function outcomeOf(match: Match): string {
       return t.running(game, bestOf);
     case 'completed': {
       const winner = opponents.find((opponent) => opponent?.result === 'win')?.player.username;
-      if (winner === undefined) return t.neither(game);
+      if (winner === undefined) return match.method === 'not_needed' ? t.notNeeded(game) : t.neither(game);
       const loser = opponents.find((opponent) => opponent?.result === 'loss')?.player.username;
       if (loser === undefined) return t.wonAlone(game, winner);
       const score = scoreOf(match);
@@ -43,9 +43,9 @@ export const head = headFrom(
   'getPublicMatch',
   (match, at) => {
     const { home } = at;
-    const { id, contest, opponents, roundSize, status, startedAt, openedAt, endedAt } = match;
+    const { id, contest, opponents, roundSize, stage, status, startedAt, openedAt, endedAt } = match;
     const t = messagesOf(matches).head;
-    const round = messagesOf(names).round(roundSize);
+    const round = messagesOf(names).round(roundSize, stage);
     const path = `/matches/${id}`;
     const [first = '', second = ''] = opponents.map((opponent) => opponent?.player.username ?? t.undecided);
     const pair = t.pair(first, second);

@@ -50,7 +50,7 @@ function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
   const user = useSessionUser();
   const { contest, number, totalMatches, opponents, nextMatchId } = match;
   const [first, second] = opponents;
-  const round = roundName(match.roundSize);
+  const round = roundName(match.roundSize, match.stage);
   const pair = t.pair(nameOf(first, match, t), nameOf(second, match, t));
   const mark = statusMark(match, t);
   const plays = opponents.some((opponent) => opponent !== null && opponent.player.id === user?.id);

@@ -1,3 +1,4 @@
+import { aheadOfWinner } from '@laurel/shared/formats';
 import type { Opponent, PublicMatch } from '@laurel/shared/protocol';
 import type { Translated } from '@laurel/shared/ui/locale';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
@@ -67,6 +68,8 @@ function resultRemark({ method, final, opponents: [first, second] }: PublicMatch
       return t.bye;
     case 'conceded':
       return t.conceded;
+    case 'not_needed':
+      return t.notNeeded;
     default:
       return t.decided;
   }
@@ -89,9 +92,22 @@ export function outcomeOf(match: PublicMatch, t: Words, round: (players: number)
   if (match.status !== 'completed') return [];
   const winner = match.opponents.find((opponent) => opponent?.result === 'win')?.player.username;
   const loser = match.opponents.find((opponent) => opponent?.result === 'loss')?.player.username;
-  if (winner === undefined) return [t.how.doubleForfeit];
-  const next = match.nextMatchId === null ? t.champion(winner) : t.throughTo(winner, round(match.roundSize / 2));
-  return [howOf(match.method, winner, loser, t.how), next];
+  if (winner === undefined) return [match.method === 'not_needed' ? t.how.notNeeded : t.how.doubleForfeit];
+  const playsOn = loser !== undefined && match.loserMatchId ? [t.playsOn(loser)] : [];
+  return [howOf(match.method, winner, loser, t.how), nextOf(match, winner, t, round), ...playsOn];
+}
+
+function nextOf(match: PublicMatch, winner: string, t: Words, round: (players: number) => string): string {
+  switch (aheadOfWinner(match, 0)) {
+    case 'contest':
+      return t.champion(winner);
+    case 'third':
+      return t.third(winner);
+    case 'next': {
+      const inBracket = match.stage === undefined || match.stage.part === 'main';
+      return inBracket ? t.throughTo(winner, round(match.roundSize / 2)) : t.through(winner);
+    }
+  }
 }
 
 function howOf(method: PublicMatch['method'], winner: string, loser: string | undefined, t: Words['how']): string {

@@ -14,7 +14,7 @@ import {
 } from '../common';
 import { fault } from '../faults';
 import { usernamePattern } from '../people/users';
-import { roundSize } from '../play/brackets';
+import { matchStage, roundSize } from '../play/brackets';
 import { reasonGiven } from '../reasons';
 
 export const transactionKind = z.enum([
@@ -52,7 +52,7 @@ const link = { id, to: z.string() };
 /** What caused a transaction. */
 export const cause = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contest'), title: z.string(), ...link }),
-  z.object({ kind: z.literal('match'), contest: z.string(), roundSize, ...link }),
+  z.object({ kind: z.literal('match'), contest: z.string(), roundSize, stage: matchStage, ...link }),
   z.object({ kind: z.literal('campaign'), title: z.string(), ...link }),
   z.object({ kind: z.literal('contract'), title: z.string(), ...link }),
   z.object({ kind: z.literal('stake'), termDays: z.number().int().nullable(), ...link }),

@@ -156,6 +156,7 @@ export type AuditField =
   | 'minPlayers'
   | 'maxPlayers'
   | 'seeding'
+  | 'thirdPlace'
   | 'registrationOpensAt'
   | 'checkInOpensAt'
   | 'checkInClosesAt'

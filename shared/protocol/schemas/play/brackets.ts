@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { matchParts } from '../../../formats';
 import { bestOf, id, instant, playerRef } from '../common';
 
 export const matchStatus = z.enum([
@@ -23,6 +24,8 @@ export const resolutionMethod = z.enum([
   'double_forfeit',
   'bye',
   'ruling',
+  /** A second final that the first one has made unnecessary. */
+  'not_needed',
 ]);
 
 export const score = z.tuple([z.number().int().min(0).max(7), z.number().int().min(0).max(7)]);
@@ -31,7 +34,18 @@ export type Score = z.infer<typeof score>;
 /** The number of players in a round: 2 play the final. */
 export const roundSize = z.number().int().min(2);
 
-/** One side of a match; null while unknown, or if it stays empty. */
+/** A match's position in its contest. Left out by servers that only know single elimination. */
+export const matchStage = z
+  .object({
+    part: z.enum(matchParts),
+    round: z.number().int(),
+    /** The number of rounds in the part. */
+    rounds: z.number().int(),
+    index: z.number().int(),
+  })
+  .optional();
+
+/** One side of a match; null if it isn't known yet or stays empty. */
 export const opponent = z.object({
   entrantId: id,
   player: playerRef,
@@ -48,7 +62,11 @@ export const bracketMatch = z.object({
   id,
   round: z.number().int(),
   number: z.number().int(),
+  stage: matchStage,
+  /** The winner's next match; null if there is none. */
   nextMatchId: id.nullable(),
+  /** The loser's next match; null if the loser is out. */
+  loserMatchId: id.nullable().optional(),
   bestOf,
   status: matchStatus,
   opponents: z.tuple([opponent.nullable(), opponent.nullable()]),

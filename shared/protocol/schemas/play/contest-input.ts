@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { formatOf, risingPlace, unknownOptions } from '../../../formats';
 import { amountFromZero, basisPoints, bestOf, instant, platform, version } from '../common';
 import { fault } from '../faults';
-import { contestFormat, seeding } from './contest-views';
+import { contestFormat, formatSettings, seeding } from './contest-views';
 
 const contestFields = z.object({
   title: z.string().trim().min(3).max(80),
@@ -14,6 +15,8 @@ const contestFields = z.object({
    */
   requiresPlatform: z.boolean().optional(),
   format: contestFormat.default('single_elimination'),
+  /** If left out, none, or unchanged in an edit of the same format. */
+  formatSettings: formatSettings.optional(),
   bestOf,
   entryFee: amountFromZero,
   /** The treasury's part, in addition to the entry fees. */
@@ -38,6 +41,8 @@ const contestFields = z.object({
 const fitTogether = (contest: z.output<typeof contestFields>, context: z.RefinementCtx) => {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (contest.prizeSplit.reduce((sum, share) => sum + share, 0) !== 10_000) issue('prizeSplit', fault('shares_sum'));
+  for (const option of unknownOptions(contest.format, contest.formatSettings ?? {}))
+    context.addIssue({ code: 'custom', path: ['formatSettings', option], message: fault('not_in_format') });
   if (contest.minPlayers > contest.maxPlayers) issue('minPlayers', fault('more_than_spots'));
   const [opens, checkIn, closes, start] = [
     contest.registrationOpensAt,
@@ -50,7 +55,14 @@ const fitTogether = (contest: z.output<typeof contestFields>, context: z.Refinem
   if (closes <= checkIn) issue('checkInClosesAt', fault('after_check_in_opens'));
   if (start < closes) issue('startsAt', fault('before_check_in_closes'));
 };
-export const contestInput = contestFields.superRefine(fitTogether);
+/** A new contest pays no place more than a better one. */
+export const contestInput = contestFields
+  .superRefine(fitTogether)
+  .superRefine(({ prizeSplit, format, formatSettings = {} }, context) => {
+    const place = risingPlace({ split: prizeSplit, format: formatOf(format), settings: formatSettings });
+    if (place !== null)
+      context.addIssue({ code: 'custom', path: ['prizeSplit', place - 1], message: fault('above_better_place') });
+  });
 /** An edit. `version` is the version that the form loaded. */
 export const contestEdit = contestFields.extend({ version }).superRefine(fitTogether);
 export type ContestInput = z.input<typeof contestInput>;

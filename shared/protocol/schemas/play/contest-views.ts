@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatNames } from '../../../formats';
 import { basisPoints, bestOf, coins, id, instant, platform, playerRef } from '../common';
 import { reasonGiven } from '../reasons';
 import { contestMatch } from './brackets';
@@ -17,7 +18,12 @@ export const contestPhase = z.enum([
 export type ContestPhase = z.infer<typeof contestPhase>;
 export const contestStatus = z.enum(['active', 'paused']);
 export const displayStatus = z.enum(['visible', 'hidden', 'featured']);
-export const contestFormat = z.enum(['single_elimination', 'double_elimination', 'round_robin']);
+export const contestFormat = z.enum(formatNames);
+/** A format's settings. Those that it doesn't have are refused. */
+export const formatSettings = z.object({
+  /** Semi-finalists play for third place. */
+  thirdPlace: z.boolean().optional(),
+});
 export const seeding = z.enum(['random', 'entry_order']);
 /** A contest in a list. */
 export const contestSummary = z.object({
@@ -62,6 +68,9 @@ export const contestDetail = contestSummary.extend({
   rules: z.string(),
   prizePool: coins,
   prizeSplit: z.array(basisPoints),
+  /** What rounding leaves of the prize pool; it goes to the treasury. */
+  prizeRest: coins.optional(),
+  formatSettings: formatSettings.optional(),
   serviceFeeBps: basisPoints,
   /** The former name of `serviceFeeBps`, for tabs of an earlier build until 26 December 2026. */
   feeBps: basisPoints.optional(),
@@ -90,6 +99,7 @@ export const entryTerms = contestDetail.pick({
   platform: true,
   requiresPlatform: true,
   format: true,
+  formatSettings: true,
   bestOf: true,
   entryFee: true,
   prizePool: true,

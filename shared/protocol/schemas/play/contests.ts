@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coins, id, idParams, instant, listQuery, pageMeta, platform, playerRef, version } from '../common';
 import { fault } from '../faults';
-import { bracketMatch, roundSize } from './brackets';
+import { bracketMatch, matchStage, roundSize } from './brackets';
 import { contestEdit, contestInput } from './contest-input';
 import {
   contestDetail,
@@ -48,6 +48,7 @@ const schedule = z.object({
       left: z.number().int(),
       /** The earliest round with a match to play; null before the draw and after the final. */
       roundSize: roundSize.nullable(),
+      stage: matchStage,
       /** The contest's next deadline; null once its matches have their own. */
       nextAt: instant.nullable(),
       winnerPrize: coins,

@@ -13,7 +13,7 @@ import {
 } from '../common';
 import { picture } from '../content/pictures';
 import { fault } from '../faults';
-import { bracketMatch, matchReport, resolutionMethod, roundSize, score } from './brackets';
+import { bracketMatch, matchReport, matchStage, resolutionMethod, roundSize, score } from './brackets';
 import { contestPhase, contestStatus } from './contest-views';
 
 /** An entry of a match's timeline. It is never edited. */
@@ -190,7 +190,9 @@ const userMatch = bracketMatch.extend({
   entrantId: id,
   yourMove: z.boolean(),
   /** The winner's next match, and their opponent there once known. */
-  next: z.object({ id, roundSize, bestOf: bracketMatch.shape.bestOf, opponent: playerRef.nullable() }).nullable(),
+  next: z
+    .object({ id, roundSize, stage: matchStage, bestOf: bracketMatch.shape.bestOf, opponent: playerRef.nullable() })
+    .nullable(),
   reports: z.array(matchReport),
   stakes,
   ruleBy,
@@ -272,6 +274,7 @@ export type ActPreview = z.infer<typeof actPreview>;
 
 const foundMatch = bracketMatch.pick({ id: true, number: true, status: true }).extend({
   roundSize,
+  stage: matchStage,
   contest: z.object({ id, title: z.string() }),
   /** Null for a seat that is empty or not known yet. */
   players: z.tuple([playerRef.nullable(), playerRef.nullable()]),

@@ -112,10 +112,11 @@ export const fields: Texts<FieldParams> = {
   code_expired: 'Dieser Code gilt nicht mehr. Fordere einen neuen an.',
 
   game: 'Gib das Spiel ein.',
-  format_unsupported: 'Bisher gibt es nur K.-o.-Turniere.',
   fee_too_high: ({ percent }, { number }) => `Die Gebühr ist höchstens ${number(percent)} %.`,
   shares_sum: 'Die Anteile müssen zusammen 100 % ergeben.',
   more_than_spots: 'Nicht mehr, als es Plätze gibt.',
+  above_better_place: 'Nicht mehr, als der bessere Platz bekommt.',
+  not_in_format: 'Dieses Format kennt das nicht.',
   after_entries_open: 'Muss nach dem Beginn der Teilnahme liegen.',
   after_check_in_opens: 'Muss nach dem Beginn des Check-ins liegen.',
   before_check_in_closes: 'Kann nicht vor dem Ende des Check-ins liegen.',

@@ -1,17 +1,38 @@
+import { isRoundOfLosers } from '../../../formats/bracket/places';
 import type { Names } from '../names';
 
 export const names: Names = {
-  round(players) {
+  round(players, stage) {
+    switch (stage?.part) {
+      case 'third_place':
+        return 'Spiel um Platz 3';
+      case 'upper':
+        return stage.round === stage.rounds ? 'Oberes Finale' : `Obere Runde ${stage.round}`;
+      case 'lower':
+        return stage.round === stage.rounds ? 'Unteres Finale' : `Untere Runde ${stage.round}`;
+      case 'final':
+        return 'Großes Finale';
+      case 'second_final':
+        return 'Zweites Finale';
+    }
     if (players <= 2) return 'Finale';
     if (players === 4) return 'Halbfinale';
     if (players === 8) return 'Viertelfinale';
     return players === 16 ? 'Achtelfinale' : `Runde der letzten ${players}`;
   },
+  matchCode({ part, round, index }) {
+    if (part === 'final') return 'Großes Finale';
+    if (part === 'second_final') return 'Zweites Finale';
+    if (part === 'third_place') return 'Spiel um Platz 3';
+    return `${part === 'upper' ? 'O' : part === 'lower' ? 'U' : 'R'}${round}.${index}`;
+  },
   term: (days) => (days === null ? 'Flexibel' : days === 1 ? '1 Tag' : `${days} Tage`),
   network: ({ chainId, local }) => (local ? 'Sandbox-Chain' : `BNB Smart Chain Testnet (${chainId})`),
-  place(place) {
+  place(place, shared) {
     if (place === 1) return 'Sieg';
     if (place === 2) return 'Finale';
+    if (shared && !isRoundOfLosers(shared))
+      return shared.first === shared.last ? `Platz ${shared.first}` : `Platz ${shared.first} bis ${shared.last}`;
     if (place <= 4) return 'Halbfinale';
     if (place <= 8) return 'Viertelfinale';
     return place <= 16 ? 'Achtelfinale' : `Runde der letzten ${2 ** Math.ceil(Math.log2(place))}`;

@@ -108,10 +108,11 @@ export const fields: Texts<FieldParams> = {
   code_expired: 'This code is no longer valid. Request a new one.',
 
   game: 'Enter the game.',
-  format_unsupported: 'Only single elimination is supported so far.',
   fee_too_high: ({ percent }, { number }) => `The fee can’t be more than ${number(percent)}%.`,
   shares_sum: 'Shares must add up to 100%.',
   more_than_spots: 'Can’t be more than the number of spots.',
+  above_better_place: 'Can’t be more than the better place gets.',
+  not_in_format: 'This format doesn’t have it.',
   after_entries_open: 'Must be after entries open.',
   after_check_in_opens: 'Must be after check-in opens.',
   before_check_in_closes: 'Can’t be before check-in closes.',

@@ -1,16 +1,43 @@
+import { isRoundOfLosers } from '../../../formats/bracket/places';
 import type { Names } from '../names';
 
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const kinds = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinal = (place: number) => `${place}${endings[kinds.select(place)] ?? 'th'}`;
+
 export const names: Names = {
-  round(players) {
+  round(players, stage) {
+    switch (stage?.part) {
+      case 'third_place':
+        return 'Third-place match';
+      case 'upper':
+        return stage.round === stage.rounds ? 'Upper final' : `Upper round ${stage.round}`;
+      case 'lower':
+        return stage.round === stage.rounds ? 'Lower final' : `Lower round ${stage.round}`;
+      case 'final':
+        return 'Grand final';
+      case 'second_final':
+        return 'Second final';
+    }
     if (players <= 2) return 'Final';
     if (players === 4) return 'Semi-final';
     return players === 8 ? 'Quarter-final' : `Round of ${players}`;
   },
+  matchCode({ part, round, index }) {
+    if (part === 'final') return 'the grand final';
+    if (part === 'second_final') return 'the second final';
+    if (part === 'third_place') return 'the third-place match';
+    return `${part === 'upper' ? 'U' : part === 'lower' ? 'L' : 'R'}${round}.${index}`;
+  },
   term: (days) => (days === null ? 'Flexible' : days === 1 ? '1 day' : `${days} days`),
   network: ({ chainId, local }) => (local ? 'Sandbox chain' : `BNB Smart Chain Testnet (${chainId})`),
-  place(place) {
+  place(place, shared) {
     if (place === 1) return 'Winner';
     if (place === 2) return 'Runner-up';
+    if (shared && !isRoundOfLosers(shared)) {
+      const { first, last } = shared;
+      return first === last ? `${ordinal(first)} place` : `${ordinal(first)} to ${ordinal(last)} place`;
+    }
     if (place <= 4) return 'Semi-finalist';
     return place <= 8 ? 'Quarter-finalist' : `Round of ${2 ** Math.ceil(Math.log2(place))}`;
   },

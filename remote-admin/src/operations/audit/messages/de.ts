@@ -86,6 +86,7 @@ export const audit: Translated<typeof english.english> = {
     minPlayers: 'Mindestzahl',
     maxPlayers: 'Plätze',
     seeding: 'Setzliste',
+    thirdPlace: 'Spiel um Platz 3',
     registrationOpensAt: 'Teilnahme ab',
     checkInOpensAt: 'Check-in ab',
     checkInClosesAt: 'Check-in bis',

@@ -89,6 +89,7 @@ export const audit = words('audit', {
     minPlayers: 'Minimum players',
     maxPlayers: 'Spots',
     seeding: 'Seeding',
+    thirdPlace: 'Third-place match',
     registrationOpensAt: 'Entries open',
     checkInOpensAt: 'Check-in opens',
     checkInClosesAt: 'Check-in closes',

@@ -1,61 +1,81 @@
+import type { Stage } from '@laurel/shared/formats';
 import type { BracketMatch, ContestDetail, Opponent } from '@laurel/shared/protocol';
-import {
-  Bracket,
-  type BracketLine,
-  type BracketRound,
-  type BracketMatch as DrawnMatch,
-} from '@laurel/shared/ui/bracket';
+import { Bracket, type BracketLine, type BracketMatch as DrawnMatch } from '@laurel/shared/ui/bracket';
 import { DateTime } from '@laurel/shared/ui/date-time';
-import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
 import { matchPath } from '../../../layout/match-path';
 import { contest as messages } from '../messages/en/contest';
 
 type Words = Translated<typeof messages.english.bracket>;
 
-/** The bracket of a contest. Each match links to its page. */
+/** The bracket of a contest, by its parts. Each match links to its page. */
 export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).bracket;
-  return (
+  const { round: roundName, matchCode } = useMessages(names);
+  const parts = partsOf(contest.matches);
+  return parts.map(({ part, rounds }) => (
     <Bracket
-      label={t.of(contest.title)}
-      rounds={roundsOf(contest.matches, t)}
-      champion={contest.champion ? { player: contest.champion } : {}}
+      key={part}
+      label={parts.length > 1 ? t.partOf(t.parts[part], contest.title) : t.of(contest.title)}
+      rounds={rounds.map((matches) => ({
+        id: `${part} ${matches[0]?.number ?? 0}`,
+        title: titleOf(matches, t.rounds, roundName),
+        matches: matches.map((match) => (isEmpty(match) ? null : drawMatch(match, t, matchCode))),
+      }))}
+      champion={part !== 'main' && part !== 'finals' ? undefined : contest.champion ? { player: contest.champion } : {}}
     />
-  );
+  ));
 }
 
-function roundsOf(matches: readonly BracketMatch[], t: Words): BracketRound[] {
-  const last = Math.max(...matches.map(({ round }) => round));
-  return Array.from({ length: last }, (_, index) => {
-    const round = index + 1;
-    const inRound = matches.filter((match) => match.round === round).sort((a, b) => a.number - b.number);
-    return {
-      id: String(round),
-      title: roundName(last - round, inRound.length, t.rounds),
-      matches: inRound.map((match) => drawMatch(match, t)),
-    };
+type Part = 'main' | 'third_place' | 'upper' | 'lower' | 'finals';
+
+/** The parts that are drawn by themselves, each with its rounds. Both finals stand beside each other. */
+function partsOf(matches: readonly BracketMatch[]): { part: Part; rounds: BracketMatch[][] }[] {
+  const order: readonly Part[] = ['main', 'third_place', 'upper', 'lower', 'finals'];
+  const partOf = ({ stage }: BracketMatch): Part =>
+    stage?.part === 'final' || stage?.part === 'second_final' ? 'finals' : (stage?.part ?? 'main');
+  return order.flatMap((part) => {
+    const rounds = new Map<string, BracketMatch[]>();
+    for (const match of [...matches].sort((one, other) => one.number - other.number)) {
+      if (partOf(match) !== part) continue;
+      const key = `${match.stage?.part} ${match.round}`;
+      rounds.set(key, [...(rounds.get(key) ?? []), match]);
+    }
+    return rounds.size > 0 ? [{ part, rounds: [...rounds.values()] }] : [];
   });
 }
 
-function roundName(depth: number, matches: number, t: Words['rounds']): string {
-  if (depth === 0) return t.final;
-  if (depth === 1) return t.semiFinals;
-  if (depth === 2) return t.quarterFinals;
-  return t.of(matches * 2);
+/** Byes left both sides empty. */
+const isEmpty = ({ method, opponents }: BracketMatch): boolean =>
+  method === 'bye' && opponents.every((opponent) => opponent === null);
+
+function titleOf(
+  matches: readonly BracketMatch[],
+  t: Words['rounds'],
+  roundName: (players: number, stage?: BracketMatch['stage']) => string,
+): string {
+  const stage = matches[0]?.stage;
+  if (stage && stage.part !== 'main') return roundName(2, stage);
+  if (matches.length === 1) return t.final;
+  if (matches.length === 2) return t.semiFinals;
+  return matches.length === 4 ? t.quarterFinals : t.of(matches.length * 2);
 }
 
-function drawMatch(match: BracketMatch, t: Words): DrawnMatch {
+function drawMatch(match: BracketMatch, t: Words, matchCode: (stage: Stage) => string): DrawnMatch {
   const [first, second] = match.opponents;
   const rulable = match.status === 'disputed' || match.status === 'abandoned';
   return {
     id: match.id,
+    ...(inParts(match.stage) && { code: matchCode(match.stage) }),
     lines: [lineOf(first, match, t), lineOf(second, match, t)],
     footer: footerOf(match, t.states),
     current: rulable,
     to: matchPath(match.id),
   };
 }
+
+const inParts = (stage: Stage | undefined): stage is Stage => stage?.part === 'upper' || stage?.part === 'lower';
 
 function lineOf(opponent: Opponent | null, match: BracketMatch, t: Words): BracketLine {
   if (opponent === null) return { kind: 'unknown', text: match.status === 'completed' ? t.noOne : t.open };
@@ -103,5 +123,7 @@ function footerOf(match: BracketMatch, t: Words['states']): DrawnMatch['footer']
   if (method === 'forfeit') return { text: t.forfeit };
   if (method === 'double_forfeit') return { text: t.doubleForfeit };
   if (method === 'ruling') return { text: t.ruled };
+  if (method === 'not_needed') return { text: t.notNeeded };
+  if (status === 'locked' && match.stage?.part === 'second_final') return { text: t.ifNeeded };
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { type FormatSettings, formatOf } from '@laurel/shared/formats';
 import type { ContestDetail, ContestInput } from '@laurel/shared/protocol';
 
 /** The texts in the form's fields. */
@@ -8,6 +9,8 @@ export interface ContestDraft {
   platform: ContestInput['platform'];
   requiresPlatform: boolean;
   format: NonNullable<ContestInput['format']>;
+  /** Kept while a format is chosen that doesn’t have them. */
+  formatSettings: FormatSettings;
   bestOf: '1' | '3' | '5' | '7';
   entryFee: string;
   prizePool: string;
@@ -124,6 +127,7 @@ export function newDraft(now: Date): ContestDraft {
     // Opponents should find each other on the platform, because entries cost coins.
     requiresPlatform: true,
     format: 'single_elimination',
+    formatSettings: {},
     bestOf: '3',
     entryFee: '5',
     prizePool: '0',
@@ -155,6 +159,7 @@ export function draftOf(contest: ContestDetail): ContestDraft {
     platform: contest.platform,
     requiresPlatform: contest.requiresPlatform,
     format: contest.format,
+    formatSettings: contest.formatSettings ?? {},
     bestOf: `${contest.bestOf}`,
     entryFee: contest.entryFee,
     prizePool: contest.prizePool,
@@ -174,6 +179,15 @@ export function draftOf(contest: ContestDetail): ContestDraft {
     cover: contest.cover,
     version: contest.version,
   };
+}
+
+/** The settings that the chosen format has. */
+export function settingsOf({
+  format,
+  formatSettings,
+}: Pick<ContestDraft, 'format' | 'formatSettings'>): FormatSettings {
+  const { options } = formatOf(format);
+  return Object.fromEntries(options.flatMap((option) => (formatSettings[option] ? [[option, true]] : [])));
 }
 
 /** Basis points as percent: 1250 is "12.5". */

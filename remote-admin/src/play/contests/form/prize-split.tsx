@@ -1,15 +1,17 @@
+import { formatOf } from '@laurel/shared/formats';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { NumberField } from '@laurel/shared/ui/field';
 import { IconButton } from '@laurel/shared/ui/icon-button';
-import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { contestForm } from '../messages/en/contest-form';
 import { contestWords } from '../messages/en/contest-words';
+import { type ContestDraft, settingsOf } from './draft';
 import type { SectionProps } from './fields';
 import s from './prize-split.module.css';
-import { fullContestOf, placeName, splitSum } from './prizes';
+import { fullContestOf, splitSum } from './prizes';
 
 const mostPlaces = 16;
 const presets = [
@@ -25,7 +27,8 @@ export function PrizeSplit({ form, locks }: SectionProps) {
   const { split: t, locks: reasons } = useMessages(contestForm);
   const lock = locks.prizeSplit;
   const { percent } = useMessages(contestWords);
-  const { prizeSplit } = form.values;
+  const { place: placeName } = useMessages(names);
+  const { prizeSplit, format } = form.values;
   const full = fullContestOf(form.values);
   const change = (index: number, share: string) =>
     set({ prizeSplit: prizeSplit.map((each, at) => (at === index ? share : each)) });
@@ -59,7 +62,10 @@ export function PrizeSplit({ form, locks }: SectionProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is its position
           <li key={index} className={s.place}>
             <NumberField
-              label={t.place(index + 1, t.places[placeName(index + 1)])}
+              label={t.place(
+                index + 1,
+                placeName(index + 1, formatOf(format).shares(index + 1, settingsOf(form.values))),
+              )}
               value={share}
               onChange={(text) => change(index, text)}
               suffix="%"
@@ -95,9 +101,21 @@ export function PrizeSplit({ form, locks }: SectionProps) {
           <output className={summary.complete ? s.complete : s.incomplete}>{summary.text}</output>
         )}
       </div>
-      {prizeSplit.length > 2 && <p className={s.pool}>{t.shared}</p>}
+      {sharesPrizes(form.values) && <p className={s.pool}>{t.shared}</p>}
+      {full && Number(full.rest) > 0 && (
+        <p className={s.pool}>{t.rest(<Amount purpose="exact" value={full.rest} />)}</p>
+      )}
     </div>
   );
+}
+
+/** True if some of these places share their prizes. */
+function sharesPrizes(draft: ContestDraft): boolean {
+  const { shares } = formatOf(draft.format);
+  return draft.prizeSplit.some((_, index) => {
+    const { first, last } = shares(index + 1, settingsOf(draft));
+    return first < last;
+  });
 }
 
 function sumOf(

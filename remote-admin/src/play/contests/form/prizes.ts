@@ -1,5 +1,6 @@
+import { formatOf, prizeOf, prizeRest } from '@laurel/shared/formats';
 import { formatAmount, parseAmount, shareOf } from '@laurel/shared/protocol';
-import { basisPointsOf, type ContestDraft } from './draft';
+import { basisPointsOf, type ContestDraft, settingsOf } from './draft';
 
 export interface FullContest {
   /** The prize pool if every spot is taken. */
@@ -8,6 +9,8 @@ export interface FullContest {
   fee: string;
   /** By place, the winner's first. */
   prizes: readonly string[];
+  /** What rounding leaves for the treasury. */
+  rest: string;
 }
 
 function unitsOf(text: string): bigint | null {
@@ -18,34 +21,33 @@ function unitsOf(text: string): bigint | null {
   }
 }
 
-/**
- * Each place’s prize if every spot is taken. Players who go out in the same round share the average of their places,
- * rounded down; the winner gets the remainder. Null if a field can’t be parsed.
- */
+/** Each place’s prize if every spot is taken. Null if a field can’t be parsed. */
 export function fullContestOf(draft: ContestDraft): FullContest | null {
   const added = unitsOf(draft.prizePool);
   const entry = unitsOf(draft.entryFee);
   const serviceFeeBps = basisPointsOf(draft.feePercent);
-  const split = draft.prizeSplit.map(basisPointsOf);
-  if (added === null || entry === null || serviceFeeBps === null || !/^\d{1,3}$/.test(draft.maxPlayers.trim()))
-    return null;
-  const shares: number[] = [];
-  for (const share of split) {
+  const players = playersOf(draft);
+  if (added === null || entry === null || serviceFeeBps === null || players === null) return null;
+  const split: number[] = [];
+  for (const share of draft.prizeSplit.map(basisPointsOf)) {
     if (share === null) return null;
-    shares.push(share);
+    split.push(share);
   }
-  const entries = entry * BigInt(draft.maxPlayers);
+  const entries = entry * BigInt(players);
   const fee = shareOf(entries, serviceFeeBps);
   const pool = added + entries - fee;
-  const losers: bigint[] = [];
-  for (let depth = 0; 2 ** depth < shares.length; depth += 1) {
-    const places = 2 ** depth;
-    const sum = shares.slice(places, 2 * places).reduce((total, share) => total + share, 0);
-    losers.push((pool * BigInt(sum)) / (10_000n * BigInt(places)));
-  }
-  const paid = losers.reduce((total, each, depth) => total + each * 2n ** BigInt(depth), 0n);
-  const prizes = shares.map((_, index) => (index === 0 ? pool - paid : (losers[Math.floor(Math.log2(index))] ?? 0n)));
-  return { pool: formatAmount(pool), fee: formatAmount(fee), prizes: prizes.map(formatAmount) };
+  const terms = { pool, split, format: formatOf(draft.format), settings: settingsOf(draft) };
+  return {
+    pool: formatAmount(pool),
+    fee: formatAmount(fee),
+    prizes: split.map((_, index) => formatAmount(prizeOf(terms, index + 1))),
+    rest: formatAmount(prizeRest(terms)),
+  };
+}
+
+/** The number of spots, if it is one. */
+export function playersOf({ maxPlayers }: Pick<ContestDraft, 'maxPlayers'>): number | null {
+  return /^\d{1,3}$/.test(maxPlayers.trim()) ? Number(maxPlayers) : null;
 }
 
 /** The sum of the split in basis points; null if a share can’t be parsed. */
@@ -57,13 +59,4 @@ export function splitSum(split: readonly string[]): number | null {
     sum += points;
   }
   return sum;
-}
-
-/** The catalogue’s key for the player in this place. */
-export function placeName(place: number): 'winner' | 'runnerUp' | 'semiFinalist' | 'quarterFinalist' | 'roundOf16' {
-  if (place === 1) return 'winner';
-  if (place === 2) return 'runnerUp';
-  if (place <= 4) return 'semiFinalist';
-  if (place <= 8) return 'quarterFinalist';
-  return 'roundOf16';
 }

@@ -84,7 +84,7 @@ describe('check-ins for the chosen start', () => {
 describe('prizes with every spot taken', () => {
   it('adds the treasury’s part to the entry fees less the service fee', () => {
     const full = fullContestOf({ ...base, prizePool: '4230', entryFee: '37.5', prizeSplit: ['60', '25', '10', '5'] });
-    expect(full).toEqual({ pool: '4800', fee: '30', prizes: ['2880', '1200', '360', '360'] });
+    expect(full).toEqual({ pool: '4800', fee: '30', prizes: ['2880', '1200', '360', '360'], rest: '0' });
   });
 
   it('shows no prizes while a value can’t be parsed', () => {

@@ -2,7 +2,7 @@ import type { FieldErrors, Unfinished } from '@laurel/shared/form';
 import type { ContestInput } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { contestForm } from '../messages/en/contest-form';
-import { basisPointsOf, type ContestDraft } from './draft';
+import { basisPointsOf, type ContestDraft, settingsOf } from './draft';
 
 const wholeNumbers = ['minPlayers', 'maxPlayers', 'matchCheckInMinutes', 'playMinutes', 'confirmMinutes'] as const;
 const amounts = ['entryFee', 'prizePool'] as const;
@@ -27,6 +27,7 @@ export function inputOf(draft: ContestDraft): Unfinished<ContestInput> {
   const { feePercent, version: _, ...rest } = draft;
   return {
     ...rest,
+    formatSettings: settingsOf(draft),
     bestOf: Number(draft.bestOf),
     prizeSplit: draft.prizeSplit.map((share) => basisPointsOf(share) ?? Number.NaN),
     serviceFeeBps: basisPointsOf(feePercent) ?? Number.NaN,

@@ -1,3 +1,4 @@
+import { formatNames, formatOf } from '@laurel/shared/formats';
 import { Button } from '@laurel/shared/ui/button';
 import { CheckboxField, ChoiceCards, SelectField } from '@laurel/shared/ui/field';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
@@ -21,6 +22,7 @@ import {
 } from './fields';
 import { GameInput } from './game-input';
 import { PrizeSplit } from './prize-split';
+import { RoundsPreview } from './rounds-preview';
 
 const platforms = [
   { value: 'playstation', label: 'PlayStation' },
@@ -36,10 +38,16 @@ export function WhatSection(props: SectionProps) {
   const { formats } = useMessages(contestWords);
   const locked = useLock(props.locks);
   return (
-    <FormSection title={t.title} detail={formats[draft.format]}>
+    <FormSection title={t.title}>
       <TextInput {...props} field="title" label={t.name} placeholder={t.nameExample} maxLength={80} />
       <GameInput {...props} />
       <SelectField {...form.field('platform')} {...locked('platform')} label={t.platform} options={platforms} />
+      <SelectField
+        {...form.field('format')}
+        {...locked('format', t.formatHints[draft.format])}
+        label={t.format}
+        options={formatNames.map((value) => ({ value, label: formats[value] }))}
+      />
       <SelectField
         {...form.field('bestOf')}
         {...locked('bestOf', t.firstTo((Number(draft.bestOf) + 1) / 2))}
@@ -54,6 +62,17 @@ export function WhatSection(props: SectionProps) {
         label={t.seeding}
         options={seedings.map((value) => ({ value, label: t.seedings[value] }))}
       />
+      {formatOf(draft.format).options.includes('thirdPlace') && (
+        <Wide>
+          <CheckboxField
+            {...form.field('formatSettings')}
+            {...locked('formatSettings', t.thirdPlaceHint)}
+            value={draft.formatSettings.thirdPlace ?? false}
+            onChange={(thirdPlace) => form.set({ formatSettings: { ...draft.formatSettings, thirdPlace } })}
+            label={t.thirdPlace}
+          />
+        </Wide>
+      )}
       <Wide>
         <CheckboxField
           {...form.field('requiresPlatform')}
@@ -156,6 +175,9 @@ export function ClocksSection(props: SectionProps) {
       <NumberInput {...props} field="matchCheckInMinutes" label={t.checkIn} suffix={t.minutes} hint={t.checkInHint} />
       <NumberInput {...props} field="playMinutes" label={t.play} suffix={t.minutes} hint={t.playHint} />
       <NumberInput {...props} field="confirmMinutes" label={t.confirm} suffix={t.minutes} hint={t.confirmHint} />
+      <Wide>
+        <RoundsPreview draft={props.form.values} />
+      </Wide>
     </FormSection>
   );
 }

@@ -124,7 +124,8 @@ function paidDetail(
   const { done } = messagesOf(matchClock);
   const won = situation.kind === 'over' && situation.winner === 'own';
   const own = won ? room.stakes.winner : room.stakes.loser;
-  if (plays && won && own === null && room.nextMatchId !== null)
+  const next = won ? room.nextMatchId : (room.loserMatchId ?? null);
+  if (plays && own === null && next !== null)
     return room.roundSize === beforeFinal ? done.finalDecides : done.laterDecides;
   const when = at === null ? null : <Moment value={at} lead />;
   return plays && own === null ? done.paidTo(nameOf(other), when) : done.paid(when);
@@ -147,6 +148,7 @@ function respondedDetail(situation: Situation, { other }: Perspective): ReactNod
     case 'forfeit':
     case 'double_forfeit':
     case 'bye':
+    case 'not_needed':
       return undefined;
   }
 }

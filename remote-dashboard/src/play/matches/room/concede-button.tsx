@@ -1,8 +1,10 @@
+import { aheadOfWinner } from '@laurel/shared/formats';
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { matchActions } from '../messages/en/match-actions';
 import { nameOf, type Perspective } from '../perspective';
+import { otherSide } from '../score';
 import { ConfirmButton } from './confirm-button';
 import type { MatchRoomState } from './use-match-room';
 
@@ -30,7 +32,7 @@ export function ConcedeButton({ room, perspective, busy, onAct, size = 'large' }
       onConfirm={() => onAct({ action: 'concede' })}
     >
       <p>
-        {room.nextMatchId === null ? t.winsContest(name) : t.goesOn(name)}{' '}
+        {t.wins[aheadOfWinner(room, otherSide(perspective.side))](name)}{' '}
         {room.stakes.loser !== null && <>{t.paid(<Amount purpose="exact" value={room.stakes.loser} strong />)} </>}
         {t.forGood}
       </p>

@@ -86,7 +86,7 @@ function LoadedRoom({
   const won = situation.kind === 'over' && situation.winner === 'own' && perspective.plays;
   const [openedWon] = useState(won);
   const victory = won && <MatchVictory room={room} perspective={perspective} situation={situation} />;
-  const round = roundName(room.roundSize);
+  const round = roundName(room.roundSize, room.stage);
   const title = t.title(round, nameOf(perspective.own), nameOf(perspective.other));
   return (
     <>

@@ -25,7 +25,7 @@ export function NextMatch({ id }: { id: string }) {
     <section aria-labelledby="next">
       <RuleHeading
         id="next"
-        title={room ? t.title(roundName(room.roundSize)) : t.unknown}
+        title={room ? t.title(roundName(room.roundSize, room.stage)) : t.unknown}
         trailing={room ? t.place(room.bestOf, room.number, room.totalMatches) : undefined}
       />
       {room ? <Details room={room} /> : <SkeletonRows rows={2} label={t.loading} />}

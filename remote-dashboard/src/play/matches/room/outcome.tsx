@@ -14,7 +14,8 @@ import type { Situation } from './situation';
 export function Outcome({ room, situation }: { room: MatchRoom; situation: Extract<Situation, { kind: 'over' }> }) {
   const t = useMessages(words).outcome;
   const { round: roundName } = useMessages(names);
-  const { contest, payout, stakes, actions, roundSize } = room;
+  const { contest, payout, stakes, actions, roundSize, stage } = room;
+  const playsOn = (room.loserMatchId ?? null) !== null;
   const won = situation.winner === 'own';
   const amount = situation.winner === 'none' ? null : won ? stakes.winner : stakes.loser;
   const paid = amount !== null && payout.state !== 'none';
@@ -22,7 +23,7 @@ export function Outcome({ room, situation }: { room: MatchRoom; situation: Extra
     <>
       <Facts
         facts={[
-          !won && { term: contest.title, value: t.out(roundName(roundSize)) },
+          !won && { term: contest.title, value: playsOn ? t.playsOn : t.out(roundName(roundSize, stage)) },
           paid && {
             term: t.prize,
             value: (
@@ -35,7 +36,7 @@ export function Outcome({ room, situation }: { room: MatchRoom; situation: Extra
             payout.at !== null && { term: t.appeal, value: t.until(<Moment value={payout.at} />) },
         ]}
       />
-      {!won && actions.length === 0 && (
+      {!won && !playsOn && actions.length === 0 && (
         <Row>
           <Button to={`/contests/${contest.slug}`}>{t.contest}</Button>
           <TextLink to="/contests">{t.another}</TextLink>

@@ -1,4 +1,5 @@
 import { type FieldErrors, type Unfinished, useForm } from '@laurel/shared/form';
+import { aheadOfWinner } from '@laurel/shared/formats';
 import type { MatchRoom, ResultInput } from '@laurel/shared/protocol';
 import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -12,7 +13,7 @@ import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { matchActions } from '../messages/en/match-actions';
 import { nameOf, type Perspective } from '../perspective';
-import { formatGames, type Games, isWin, legalGames, sameGames, scoreOf, swapSides } from '../score';
+import { formatGames, type Games, isWin, legalGames, otherSide, sameGames, scoreOf, swapSides } from '../score';
 import { ConcedeButton } from './concede-button';
 import { ConfirmButton } from './confirm-button';
 import type { Situation } from './situation';
@@ -144,25 +145,25 @@ function verb(meaning: Meaning, t: Words['verbs']): string {
 
 const strong: Wrap = (text) => <strong>{text}</strong>;
 
-function consequence(
-  meaning: Meaning,
-  { nextMatchId, stakes }: MatchRoom,
-  { other }: Perspective,
-  t: Words['follows'],
-): ReactNode {
+function consequence(meaning: Meaning, room: MatchRoom, { other, side }: Perspective, t: Words['follows']): ReactNode {
   const name = nameOf(other);
-  const last = nextMatchId === null;
+  const { stakes } = room;
   switch (meaning.kind) {
     case 'none':
       return t.none;
     case 'report':
-      return isWin(meaning.games) ? t.reportWin(name, strong, last) : t.reportLoss(name, strong);
+      return isWin(meaning.games) ? t.reportWin(name, strong, aheadOfWinner(room, side)) : t.reportLoss(name, strong);
     case 'confirm': {
       const won = isWin(meaning.games);
       const prize = won ? stakes.winner : stakes.loser;
       return t.confirm(
-        // Puts the reporter's games first, as everywhere.
-        { said: { score: formatGames(swapSides(meaning.games)), won: !won }, name, who: won ? null : name, last },
+        // With the reporter's games first, like everywhere else.
+        {
+          said: { score: formatGames(swapSides(meaning.games)), won: !won },
+          name,
+          who: won ? null : name,
+          ahead: aheadOfWinner(room, won ? side : otherSide(side)),
+        },
         prize === null ? null : <Amount purpose="exact" value={prize} strong />,
         strong,
       );

@@ -1,3 +1,4 @@
+import { aheadOfWinner } from '@laurel/shared/formats';
 import { formatAmount as formatUnits, type MatchRoom, type Opponent, parseAmount } from '@laurel/shared/protocol';
 import { formatCoins } from '@laurel/shared/ui/amount';
 import { messagesOf } from '@laurel/shared/ui/locale';
@@ -5,7 +6,7 @@ import { Score } from '@laurel/shared/ui/score';
 import type { ReactNode } from 'react';
 import { matchStatus } from '../messages/en/match-status';
 import { nameOf, type Perspective } from '../perspective';
-import { formatGames, type Games, isWin, swapSides } from '../score';
+import { formatGames, type Games, isWin, otherSide, swapSides } from '../score';
 import { isPaused, type Situation } from './situation';
 
 interface StatusWords {
@@ -71,18 +72,19 @@ function disputeText(
 
 function overWords(
   room: MatchRoom,
-  { own, other, plays }: Perspective,
+  { own, other, plays, side }: Perspective,
   { winner, games, method }: Extract<Situation, { kind: 'over' }>,
 ): StatusWords {
   const t = messagesOf(matchStatus);
+  if (method === 'not_needed') return t.notNeeded;
   if (winner === 'none')
-    return { title: t.noWinner.title, text: t.noWinner.text(formatTotalPrize(room), room.nextMatchId === null) };
+    return { title: t.noWinner.title, text: t.noWinner.text(formatTotalPrize(room), aheadOfWinner(room, 0)) };
   const name = nameOf(winner === 'own' ? own : other);
   const said = games && (winner === 'own' || plays ? games : swapSides(games));
   const shown = said && <Score left={said.own} right={said.other} size="text" />;
   if (!plays) return { title: t.over.theyWon(name, shown), text: reasonOf(method, 'none') };
   if (winner === 'own') return { title: t.over.title, text: reasonOf(method, 'won') };
-  const next = room.nextMatchId === null ? t.over.winsContest(name) : t.over.goesOn(name);
+  const next = t.over.wins[aheadOfWinner(room, otherSide(side))](name);
   return { title: t.over.youLost(shown), text: `${reasonOf(method, 'lost', own?.forfeit)} ${next}` };
 }
 
@@ -107,6 +109,8 @@ function reasonOf(
       return t.bye;
     case 'double_forfeit':
       return t.doubleForfeit;
+    case 'not_needed':
+      return messagesOf(matchStatus).notNeeded.text;
     case 'ruling':
       return t.ruling;
   }

@@ -1,3 +1,4 @@
+import { aheadOfWinner } from '@laurel/shared/formats';
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -23,8 +24,9 @@ export function MatchVictory({ room, perspective, situation }: MatchVictoryProps
   const t = useMessages(matchRoom).victory;
   const { round: roundName } = useMessages(names);
   const { games } = situation;
-  const champion = room.nextMatchId === null;
-  const round = roundName(room.roundSize);
+  const ahead = aheadOfWinner(room, perspective.side);
+  const champion = ahead === 'contest';
+  const round = roundName(room.roundSize, room.stage);
   const own = nameOf(perspective.own);
   return (
     <Victory
@@ -62,7 +64,8 @@ export function MatchVictory({ room, perspective, situation }: MatchVictoryProps
         </>
       }
     >
-      {describeVictory(situation, perspective, t)} {champion ? t.champion(room.contest.title) : t.nextRound}{' '}
+      {describeVictory(situation, perspective, t)}
+      {champion ? t.champion(room.contest.title) : ahead === 'third' ? t.third : t.nextRound}{' '}
       <VictoryPrize room={room} />
     </Victory>
   );
@@ -86,6 +89,7 @@ function describeVictory({ method }: MatchVictoryProps['situation'], { other }: 
     case 'agreed':
     case 'confirmed':
     case 'double_forfeit':
+    case 'not_needed':
       return t.agreed(name);
   }
 }

@@ -1,66 +1,80 @@
+import { type Plan, type PlannedMatch, planFor, type Slot, seedPairs } from '@laurel/shared/formats';
 import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
-import type { BracketLine, BracketRound, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
+import type { BracketLine, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { bracket as words } from '../messages/en/bracket';
-import { RoundStart, roundTitle } from './bracket-rounds';
+import { type BracketPart, codeOf, partsOf, RoundStart, shownCode, titleOfRound } from './bracket-rounds';
 
 /**
  * The bracket as if the contest started now: its entrants, seeded by entry order, with the best seeds apart. Empty with
  * fewer than two entrants.
  */
-export function previewRounds(contest: ContestDetail): BracketRound[] {
+export function previewParts(contest: ContestDetail): BracketPart[] {
   const players = contest.entrants.filter(({ status }) => status === 'registered' || status === 'checked_in');
   if (players.length < 2) return [];
-  let size = 2;
-  while (size < players.length) size *= 2;
-  const rounds: BracketRound[] = [];
-  let number = 1;
-  for (let count = size / 2, round = 1; count >= 1; count /= 2, round += 1) {
-    const feederStart = number - count * 2;
-    const matches = Array.from({ length: count }, (_, index): ShownMatch => {
-      const lines: [BracketLine, BracketLine] =
-        round === 1
-          ? seededLines(contest, players, seedPairs(size)[index] ?? [1, 2])
-          : [winnerOf(feederStart + index * 2), winnerOf(feederStart + index * 2 + 1)];
-      return { id: `preview ${number + index}`, lines };
-    });
-    const detail = (
-      <RoundStart bestOf={contest.bestOf} at={round === 1 ? contest.startsAt : null} now={contest.serverNow} />
-    );
-    rounds.push({ id: String(round), title: roundTitle(count), detail, matches });
-    number += count;
+  const plan = planFor(contest.format, contest.formatSettings ?? {}, players.length);
+  const rounds = new Map<string, PlannedMatch[]>();
+  for (const match of plan) {
+    const key = `${match.stage.part} ${match.stage.round}`;
+    rounds.set(key, [...(rounds.get(key) ?? []), match]);
   }
-  return rounds;
+  return partsOf(
+    [...rounds].map(([id, matches], index) => ({
+      part: matches[0]?.stage.part ?? 'main',
+      round: {
+        id,
+        title: titleOfRound(matches),
+        detail: (
+          <RoundStart bestOf={contest.bestOf} at={index === 0 ? contest.startsAt : null} now={contest.serverNow} />
+        ),
+        matches: matches.map((match) => previewMatch(contest, players, plan, match)),
+      },
+    })),
+  );
 }
 
-const winnerOf = (number: number): BracketLine => ({ kind: 'unknown', text: messagesOf(words).winnerOf(number) });
-
-function seededLines(
-  { maxPlayers, phase, entry }: ContestDetail,
+function previewMatch(
+  contest: ContestDetail,
   players: readonly Entrant[],
-  pair: readonly [number, number],
-): [BracketLine, BracketLine] {
-  const lineOf = (seed: number): BracketLine => {
-    const entrant = players[seed - 1];
-    if (!entrant) {
-      const open = phase === 'registration' && seed <= maxPlayers;
-      return { kind: 'unknown', text: open ? messagesOf(words).seedOpen(seed) : messagesOf(words).bye };
-    }
-    const { username, avatarUrl } = entrant.player;
-    return { kind: 'player', username, avatar: avatarUrl, seed, you: entrant.id === entry?.entrantId };
+  plan: Plan,
+  match: PlannedMatch,
+): ShownMatch | null {
+  const { number, stage, seeds, voids } = match;
+  const opening = stage.round === 1 && (stage.part === 'main' || stage.part === 'upper');
+  if (voids[0] && voids[1]) return null;
+  const lineOf = (slot: Slot): BracketLine => {
+    const seed = seeds[slot];
+    if (seed !== null) return seededLine(contest, players, seed);
+    if (voids[slot])
+      return opening ? openLine(contest, plan, match, slot) : { kind: 'unknown', text: messagesOf(words).bye };
+    return { kind: 'unknown', text: describeFeeder(plan, number, slot) };
   };
-  return [lineOf(pair[0]), lineOf(pair[1])];
+  return { id: `preview ${number}`, ...shownCode(stage), lines: [lineOf(0), lineOf(1)] };
 }
 
-/** First-round pairs from top to bottom, so that the best two can only meet in the final: 1–8, 4–5, 3–6, 2–7. */
-function seedPairs(size: number): [number, number][] {
-  let order = [1];
-  while (order.length < size) {
-    const sum = order.length * 2 + 1;
-    order = order.flatMap((seed, index) => (index % 2 === 0 ? [seed, sum - seed] : [sum - seed, seed]));
-  }
-  return Array.from({ length: size / 2 }, (_, index) => {
-    const [first = 0, second = 0] = order.slice(index * 2, index * 2 + 2);
-    return first < second ? [first, second] : [second, first];
-  });
+/** “Winner of match 5”, “Loser of U2.3”. */
+function describeFeeder(plan: Plan, number: number, slot: Slot): string {
+  const t = messagesOf(words);
+  const leadsHere = (to: PlannedMatch['winnerTo']) => to?.number === number && to.slot === slot;
+  const loser = plan.find(({ loserTo }) => leadsHere(loserTo));
+  const winner = plan.find(({ winnerTo }) => leadsHere(winnerTo));
+  if (plan[number - 1]?.stage.part === 'second_final') return t.ifNeeded;
+  if (loser) return t.loserOf(codeOf(loser.stage, loser.number));
+  return winner ? t.winnerOf(codeOf(winner.stage, winner.number)) : t.bye;
+}
+
+function seededLine({ entry }: ContestDetail, players: readonly Entrant[], seed: number): BracketLine {
+  const entrant = players[seed - 1];
+  if (!entrant) return { kind: 'unknown', text: messagesOf(words).bye };
+  const { username, avatarUrl } = entrant.player;
+  return { kind: 'player', username, avatar: avatarUrl, seed, you: entrant.id === entry?.entrantId };
+}
+
+/** A bye that another entrant would take. */
+function openLine({ maxPlayers, phase }: ContestDetail, plan: Plan, match: PlannedMatch, slot: Slot): BracketLine {
+  const opening = plan.filter(({ stage }) => stage.round === 1 && stage.part === match.stage.part);
+  const pair = seedPairs(opening.length * 2)[match.stage.index - 1];
+  const seed = pair?.[slot] ?? 0;
+  const open = phase === 'registration' && seed <= maxPlayers;
+  return { kind: 'unknown', text: open ? messagesOf(words).seedOpen(seed) : messagesOf(words).bye };
 }

@@ -1,14 +1,18 @@
+import type { ContestDetail } from '@laurel/shared/protocol';
 import { render } from '@testing-library/react';
 import { matchId, testContest, testEntrant, testMatch, testOpponent } from '../testing/contests';
-import { previewRounds } from './bracket-preview';
-import { liveRounds, roundTitle } from './bracket-rounds';
+import { previewParts } from './bracket-preview';
+import { liveParts, roundTitle } from './bracket-rounds';
+
+/** The rounds of a bracket that has one part. */
+const roundsOf = (parts: typeof liveParts, contest: ContestDetail) => parts(contest)[0]?.rounds ?? [];
 
 const entrants = (count: number) => Array.from({ length: count }, (_, index) => testEntrant(index));
 const textOf = (line: { kind: string } & Partial<{ username: string; text: string }>) => line.username ?? line.text;
 
 describe('the bracket before the start', () => {
   it('pairs seeds so that the best meet last, and names open spots', () => {
-    const [first, semis, final] = previewRounds(testContest({ entrants: entrants(7), maxPlayers: 8 }));
+    const [first, semis, final] = roundsOf(previewParts, testContest({ entrants: entrants(7), maxPlayers: 8 }));
     expect(first?.title).toBe('Quarter-finals');
     expect(first?.matches.map((match) => match?.lines.map(textOf))).toEqual([
       ['hexaplar', 'Seed 8 is open'],
@@ -26,7 +30,8 @@ describe('the bracket before the start', () => {
   });
 
   it('shows a spot as a bye once entries have closed, and leaves out dropped players', () => {
-    const [first] = previewRounds(
+    const [first] = roundsOf(
+      previewParts,
       testContest({ phase: 'check_in', entrants: [...entrants(3), testEntrant(3, { status: 'withdrawn' })] }),
     );
     expect(first?.matches.map((match) => match?.lines.map(textOf))).toEqual([
@@ -36,14 +41,15 @@ describe('the bracket before the start', () => {
   });
 
   it('marks the viewer', () => {
-    const [final] = previewRounds(
+    const [final] = roundsOf(
+      previewParts,
       testContest({ entrants: entrants(2), entry: { entrantId: testEntrant(1).id, status: 'registered' } }),
     );
     expect(final?.matches[0]?.lines).toMatchObject([{ you: false }, { username: 'mlk_ovi', you: true }]);
   });
 
   it('is empty with fewer than two entrants', () => {
-    expect(previewRounds(testContest({ entrants: entrants(1) }))).toEqual([]);
+    expect(roundsOf(previewParts, testContest({ entrants: entrants(1) }))).toEqual([]);
   });
 });
 
@@ -65,7 +71,7 @@ describe('the real bracket', () => {
   ];
 
   it("keeps the draw's order and never invents a score for a forfeit", () => {
-    const [first, final] = liveRounds(testContest({ matches }));
+    const [first, final] = roundsOf(liveParts, testContest({ matches }));
     expect(first?.matches.map((match) => match?.id)).toEqual([matchId(1), matchId(2)]);
     expect(first?.matches[0]?.lines).toEqual([
       expect.objectContaining({ username: 'hexaplar', outcome: 'winner' }),
@@ -77,9 +83,10 @@ describe('the real bracket', () => {
 
   it('links players to their match room, and everyone else to the match’s page', () => {
     const rounds = (entrantId: string | null) =>
-      liveRounds(testContest({ matches, entry: entrantId === null ? null : { entrantId, status: 'active' } })).flatMap(
-        (round) => round.matches,
-      );
+      roundsOf(
+        liveParts,
+        testContest({ matches, entry: entrantId === null ? null : { entrantId, status: 'active' } }),
+      ).flatMap((round) => round.matches);
     const open = (one: (typeof matches)[number]) => one.status !== 'locked';
     expect(
       rounds(null)
@@ -105,7 +112,8 @@ describe('the real bracket', () => {
     });
     const shownRound = (index: number | null) => {
       const entry = index === null ? null : { entrantId: testEntrant(index).id, status: 'active' as const };
-      const [round] = liveRounds(
+      const [round] = roundsOf(
+        liveParts,
         testContest({ matches: [index === null ? { ...reported, reports: [] } : reported], entry }),
       );
       return round?.matches[0];
@@ -131,7 +139,8 @@ describe('the real bracket', () => {
         testOpponent(1),
       ];
       const entry = { entrantId: testEntrant(0).id, status: 'active' as const };
-      const [round] = liveRounds(
+      const [round] = roundsOf(
+        liveParts,
         testContest({
           phase: 'running',
           status: 'paused',
@@ -148,7 +157,8 @@ describe('the real bracket', () => {
   });
 
   it('shows who advances without a match', () => {
-    const [round] = liveRounds(
+    const [round] = roundsOf(
+      liveParts,
       testContest({
         matches: [testMatch(1, { status: 'completed', method: 'bye', opponents: [testOpponent(0), null] })],
       }),

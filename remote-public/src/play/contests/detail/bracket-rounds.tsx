@@ -1,7 +1,8 @@
+import type { MatchPart } from '@laurel/shared/formats';
 import type { ContestDetail, ContestMatch, Opponent } from '@laurel/shared/protocol';
 import type { BracketLine, BracketRound, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
 import { formatDateTime, InZone } from '@laurel/shared/ui/date-time';
-import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { messagesOf, names, useMessages } from '@laurel/shared/ui/locale';
 import { playerPath } from '@laurel/shared/ui/player';
 import type { ReactNode } from 'react';
 import { bestOfWords, isPaused } from '../contest-words';
@@ -18,41 +19,98 @@ export function roundTitle(matches: number): string {
   return t.of(matches * 2);
 }
 
-/** The current bracket for its viewer. */
-export function liveRounds(contest: ContestDetail): BracketRound[] {
-  const own = ownMatch(contest);
-  return groupByRound(contest).map((matches, index, rounds) => {
-    const feeders = rounds[index - 1] ?? [];
-    return {
-      id: String(index + 1),
-      title: roundTitle(matches.length),
-      detail: (
-        <RoundStart bestOf={matches[0]?.bestOf ?? contest.bestOf} at={earliestStart(matches)} now={contest.serverNow} />
-      ),
-      matches: matches.map((match) =>
-        shownMatch(
-          match,
-          feeders.filter(({ nextMatchId }) => nextMatchId === match.id),
-          contest.entry?.entrantId ?? null,
-          own?.match.id === match.id ? own : null,
-          isPaused(contest),
-        ),
-      ),
-    };
+/** A bracket that is drawn by itself: the whole one, or a part of a larger one. */
+export interface BracketPart {
+  part: 'main' | 'third_place' | 'upper' | 'lower' | 'finals';
+  rounds: BracketRound[];
+}
+
+/** Both finals stand beside each other. */
+const drawnPart = (part: MatchPart): BracketPart['part'] =>
+  part === 'final' || part === 'second_final' ? 'finals' : part;
+
+/** Puts rounds into their parts, in their order. */
+export function partsOf(rounds: readonly { part: MatchPart; round: BracketRound }[]): BracketPart[] {
+  const order: BracketPart['part'][] = ['main', 'third_place', 'upper', 'lower', 'finals'];
+  return order.flatMap((part) => {
+    const own = rounds.filter((each) => drawnPart(each.part) === part).map(({ round }) => round);
+    return own.length > 0 ? [{ part, rounds: own }] : [];
   });
 }
 
-/** The matches of each round, the first round first. */
+/** The current bracket for its viewer. */
+export function liveParts(contest: ContestDetail): BracketPart[] {
+  const own = ownMatch(contest);
+  return partsOf(
+    groupByRound(contest).map((matches) => ({
+      part: partOf(matches[0]),
+      round: {
+        id: `${partOf(matches[0])} ${matches[0]?.round ?? 0}`,
+        title: titleOfRound(matches),
+        detail: (
+          <RoundStart
+            bestOf={matches[0]?.bestOf ?? contest.bestOf}
+            at={earliestStart(matches)}
+            now={contest.serverNow}
+          />
+        ),
+        matches: matches.map((match) =>
+          isEmpty(match)
+            ? null
+            : shownMatch(
+                match,
+                feedersOf(match, contest.matches),
+                contest.entry?.entrantId ?? null,
+                own?.match.id === match.id ? own : null,
+                isPaused(contest),
+              ),
+        ),
+      },
+    })),
+  );
+}
+
+const partOf = (match: ContestMatch | undefined): MatchPart => match?.stage?.part ?? 'main';
+
+/** Byes left both sides empty. */
+const isEmpty = ({ method, opponents }: ContestMatch): boolean =>
+  method === 'bye' && opponents.every((opponent) => opponent === null);
+
+interface Feeder {
+  match: ContestMatch;
+  sends: 'winner' | 'loser';
+}
+
+/** The matches that lead here, by side: losers come from above. */
+function feedersOf({ id }: ContestMatch, matches: readonly ContestMatch[]): Feeder[] {
+  const losers = matches.filter(({ loserMatchId }) => loserMatchId === id);
+  const winners = matches.filter(({ nextMatchId }) => nextMatchId === id);
+  return [
+    ...losers.sort(byNumber).map((match): Feeder => ({ match, sends: 'loser' })),
+    ...winners.sort(byNumber).map((match): Feeder => ({ match, sends: 'winner' })),
+  ];
+}
+
+/** The matches of each round, in the order of their first matches. */
 export function groupByRound({ matches }: Pick<ContestDetail, 'matches'>): ContestMatch[][] {
-  const ordered = [...matches].sort(byNumber);
-  const rounds = [...new Set(ordered.map(({ round }) => round))].sort((one, other) => one - other);
-  return rounds.map((round) => ordered.filter((match) => match.round === round));
+  const rounds = new Map<string, ContestMatch[]>();
+  for (const match of [...matches].sort(byNumber)) {
+    const key = `${partOf(match)} ${match.round}`;
+    rounds.set(key, [...(rounds.get(key) ?? []), match]);
+  }
+  return [...rounds.values()];
+}
+
+/** A round's title above its matches. */
+export function titleOfRound(matches: readonly Pick<ContestMatch, 'stage'>[]): string {
+  const stage = matches[0]?.stage;
+  return stage && stage.part !== 'main' ? messagesOf(names).round(2, stage) : roundTitle(matches.length);
 }
 
 /** The earliest unfinished round. */
 export function currentRound(contest: Pick<ContestDetail, 'matches'>): string | null {
   const round = groupByRound(contest).find((matches) => matches.some(({ status }) => status !== 'completed'));
-  return round ? roundTitle(round.length) : null;
+  return round ? titleOfRound(round) : null;
 }
 
 /** The start of a round: when its first pair was known. */
@@ -84,7 +142,7 @@ const byNumber = (one: ContestMatch, other: ContestMatch) => one.number - other.
 
 function shownMatch(
   match: ContestMatch,
-  feeders: readonly ContestMatch[],
+  feeders: readonly Feeder[],
   entrantId: string | null,
   own: OwnMatch | null,
   paused: boolean,
@@ -98,6 +156,7 @@ function shownMatch(
   const footer = paused && onTheClock(match) ? pausedFooter() : own ? ownFooter(own) : footerOf(match);
   return {
     id: match.id,
+    ...shownCode(match.stage),
     lines,
     current: match.status === 'live' || match.status === 'reported' || own !== null,
     ...(match.status !== 'locked' ? { to: mine ? `/dashboard/matches/${match.id}` : `/matches/${match.id}` } : {}),
@@ -109,7 +168,7 @@ function line(
   opponent: Opponent | null,
   side: 0 | 1,
   match: ContestMatch,
-  feeder: ContestMatch | undefined,
+  feeder: Feeder | undefined,
   entrantId: string | null,
 ): BracketLine {
   if (!opponent) return { kind: 'unknown', text: describeMissing(match, feeder) };
@@ -129,14 +188,25 @@ function line(
 }
 
 /** The possible players of an empty place: the two in its feeder match, or that match's name. */
-function describeMissing(match: ContestMatch, feeder: ContestMatch | undefined): string {
+function describeMissing(match: ContestMatch, feeder: Feeder | undefined): string {
   const t = messagesOf(words);
-  if (match.method === 'bye' || (match.status === 'completed' && !feeder)) return t.bye;
-  if (!feeder) return t.bye;
+  if (match.method === 'not_needed') return t.notNeeded;
+  if (match.method === 'bye' || !feeder || feeder.match.method === 'bye') return t.bye;
   if (match.status === 'completed') return t.noOneAdvanced;
-  const [first, second] = feeder.opponents;
-  return first && second ? t.either(first.player.username, second.player.username) : t.winnerOf(feeder.number);
+  if (match.stage?.part === 'second_final') return t.ifNeeded;
+  const { opponents, stage, number } = feeder.match;
+  if (feeder.sends === 'loser') return t.loserOf(codeOf(stage, number));
+  const [first, second] = opponents;
+  return first && second ? t.either(first.player.username, second.player.username) : t.winnerOf(codeOf(stage, number));
 }
+
+/** “U2.3” in brackets of several parts, “match 5” in others. */
+export const codeOf = (stage: ContestMatch['stage'], number: number): string =>
+  stage && stage.part !== 'main' ? messagesOf(names).matchCode(stage) : messagesOf(words).match(number);
+
+/** The code above a match, which empty seats refer to. */
+export const shownCode = (stage: ContestMatch['stage']): { code?: string } =>
+  stage && (stage.part === 'upper' || stage.part === 'lower') ? { code: messagesOf(names).matchCode(stage) } : {};
 
 /** The line below the player's own match: whose move it is, and its deadline. */
 function ownFooter({ match, opponent, move }: OwnMatch): ShownMatch['footer'] {
@@ -174,6 +244,7 @@ function footerOf(match: ContestMatch): ShownMatch['footer'] {
   const t = messagesOf(words);
   switch (match.status) {
     case 'locked':
+      return match.stage?.part === 'second_final' ? { text: messagesOf(words).ifNeeded } : undefined;
     case 'waiting':
       return undefined;
     case 'ready':

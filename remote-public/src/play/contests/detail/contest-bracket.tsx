@@ -3,50 +3,57 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { Bracket } from '@laurel/shared/ui/bracket';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { RuleHeading } from '@laurel/shared/ui/heading';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { playerPath } from '@laurel/shared/ui/player';
 import { bracket as words } from '../messages/en/bracket';
-import { previewRounds } from './bracket-preview';
-import { liveRounds } from './bracket-rounds';
+import { previewParts } from './bracket-preview';
+import { liveParts } from './bracket-rounds';
+import s from './contest-bracket.module.css';
 
 /** The bracket: a preview before the start, the real one afterwards. */
 export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const t = useMessages(words);
   const drawn = contest.matches.length > 0;
-  const rounds = drawn ? liveRounds(contest) : previewRounds(contest);
+  const parts = drawn ? liveParts(contest) : previewParts(contest);
   const [winner] = contest.prizes;
   const cancelled = contest.phase === 'cancelled';
   if (!drawn && cancelled) return null;
-  const title = drawn || rounds.length === 0 ? t.title : t.preview;
+  const title = drawn || parts.length === 0 ? t.title : t.preview;
   const fact =
-    rounds.length === 0
+    parts.length === 0
       ? undefined
       : drawn
         ? t.updated(<DateTime value={contest.serverNow} format="time" />)
         : t.seeding[contest.seeding === 'random' ? 'random' : 'order'];
+  const champion = {
+    detail: winner && Number(winner.amount) > 0 && <Amount purpose="short" value={winner.amount} />,
+    ...(contest.champion
+      ? {
+          player: {
+            username: contest.champion.username,
+            avatar: contest.champion.avatarUrl,
+            to: playerPath(contest.champion.username),
+          },
+        }
+      : numeralOf(contest.title)),
+  };
   return (
     <section aria-labelledby="bracket" data-reveal="contest-bracket">
       <RuleHeading title={title} id="bracket" trailing={fact} />
-      {rounds.length === 0 ? (
+      {parts.length === 0 ? (
         <EmptyState plain level={3} {...t.none} />
       ) : (
-        <Bracket
-          label={t.of(contest.title)}
-          rounds={rounds}
-          champion={{
-            detail: winner && Number(winner.amount) > 0 && <Amount purpose="short" value={winner.amount} />,
-            ...(contest.champion
-              ? {
-                  player: {
-                    username: contest.champion.username,
-                    avatar: contest.champion.avatarUrl,
-                    to: playerPath(contest.champion.username),
-                  },
-                }
-              : numeralOf(contest.title)),
-          }}
-        />
+        parts.map(({ part, rounds }) => (
+          <div key={part} className={s.part}>
+            {parts.length > 1 && <Heading level={3}>{t.parts[part]}</Heading>}
+            <Bracket
+              label={parts.length > 1 ? t.partOf(t.parts[part], contest.title) : t.of(contest.title)}
+              rounds={rounds}
+              {...(part === 'main' || part === 'finals' ? { champion } : {})}
+            />
+          </div>
+        ))
       )}
     </section>
   );

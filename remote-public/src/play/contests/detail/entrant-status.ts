@@ -22,5 +22,5 @@ const refundable = new Set<Entrant['status']>(['registered', 'checked_in', 'wait
 /** The last round the entrant reached. */
 function lastRound(contest: ContestDetail, entrantId: string): string | null {
   const round = groupByRound(contest).findLast((matches) => matches.some((match) => sideOf(match, entrantId) !== null));
-  return round ? messagesOf(names).round(round.length * 2) : null;
+  return round ? messagesOf(names).round(round.length * 2, round[0]?.stage) : null;
 }

@@ -1,26 +1,39 @@
-import type { ContestDetail } from '@laurel/shared/protocol';
+import { formatOf, planFor } from '@laurel/shared/formats';
+import type { ContestDetail, ContestMatch } from '@laurel/shared/protocol';
 
 /** The viewer's prize: in their balance, not final yet, or none. */
 export type OwnPrize = { state: 'none' } | { state: 'paid' | 'pending'; amount: string };
 
 /** The viewer's prize, for players who are out or have won. */
-export function ownPrize({ entry, entrants, matches, prizes }: ContestDetail): OwnPrize {
+export function ownPrize(contest: ContestDetail): OwnPrize {
+  const { entry, entrants, matches, prizes } = contest;
   const own = entrants.find(({ id }) => id === entry?.entrantId);
   if (!own) return { state: 'none' };
   if (Number(own.prize) > 0) return { state: 'paid', amount: own.prize };
   const last = matches
     .filter(({ opponents }) => opponents.some((opponent) => opponent?.entrantId === own.id))
     .reduce<ContestDetail['matches'][number] | null>(
-      (later, match) => (later && later.round > match.round ? later : match),
+      (later, match) => (later && later.number > match.number ? later : match),
       null,
     );
   // If neither player showed up, nobody gets the place; a final result without a prize stays so.
   if (!last || last.method === 'double_forfeit' || last.method === null || !heldByClock.has(last.method))
     return { state: 'none' };
-  const rounds = Math.max(...matches.map(({ round }) => round));
-  const place = own.status === 'winner' ? 1 : 2 ** (rounds - last.round) + 1;
+  const place = placeBy(contest, last, own.id);
   const prize = prizes.find((each) => each.place === place);
   return prize && Number(prize.amount) > 0 ? { state: 'pending', amount: prize.amount } : { state: 'none' };
+}
+
+/** The best place that an entrant's last match gives; null if it decides none. */
+function placeBy({ format, formatSettings = {}, matches, entrants }: ContestDetail, last: ContestMatch, ownId: string) {
+  const drawn = entrants.filter(({ seed }) => seed !== null).length;
+  const planned = planFor(format, formatSettings, drawn || matches.length + 1)[last.number - 1];
+  const [first, second] = last.opponents;
+  if (!planned) return null;
+  const winner = first?.result === 'win' ? 0 : second?.result === 'win' ? 1 : null;
+  const sides = [first?.entrantId ?? null, second?.entrantId ?? null] as const;
+  const places = formatOf(format).places(planned, formatSettings, { winner, sides, out: [false, false] });
+  return (winner !== null && sides[winner] === ownId ? places.winner : places.loser)?.first ?? null;
 }
 
 /** Results that can still be appealed before they pay. */

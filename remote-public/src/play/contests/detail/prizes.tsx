@@ -1,8 +1,10 @@
+import { formatOf, isRoundOfLosers, type Places } from '@laurel/shared/formats';
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { formatPercent, messagesOf, names, useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
+import { Text } from '@laurel/shared/ui/text';
 import { hasNoPrizes } from '../contest-words';
 import { contest as words } from '../messages/en/contest';
 import s from './prizes.module.css';
@@ -18,7 +20,7 @@ export function Prizes({ contest }: { contest: ContestDetail }) {
   const paid = Number(contest.entryFee) > 0;
   const open = phase === 'draft' || phase === 'registration';
   const from = phase === 'completed' ? t.done : !open ? t.live : paid ? t.growing : t.funded;
-  const groups = groupPrizes(prizes);
+  const groups = groupPrizes(contest);
   return (
     <section aria-labelledby="prizes" data-reveal="contest-prizes">
       <RuleHeading
@@ -31,6 +33,11 @@ export function Prizes({ contest }: { contest: ContestDetail }) {
           <PrizeLine key={group.first.place} {...group} />
         ))}
       </ol>
+      {Number(contest.prizeRest ?? 0) > 0 && (
+        <Text size="t2" tone="muted">
+          {t.rest(<Amount purpose="exact" value={contest.prizeRest ?? '0'} />)}
+        </Text>
+      )}
     </section>
   );
 }
@@ -38,9 +45,11 @@ export function Prizes({ contest }: { contest: ContestDetail }) {
 interface PrizeGroup {
   first: Prize;
   count: number;
+  /** The places that share these prizes. */
+  shared: Places;
 }
 
-function PrizeLine({ first: { place, basisPoints, amount }, count }: PrizeGroup) {
+function PrizeLine({ first: { place, basisPoints, amount }, count, shared }: PrizeGroup) {
   const t = useMessages(words).prizes;
   const { place: placeName } = useMessages(names);
   return (
@@ -55,32 +64,30 @@ function PrizeLine({ first: { place, basisPoints, amount }, count }: PrizeGroup)
         )}
         <span className={s.label}>
           {count > 1
-            ? t.shareEach(severalLabel(place + count - 1), percent(basisPoints))
-            : t.share(placeName(place), percent(basisPoints))}
+            ? t.shareEach(severalLabel(shared, placeName), percent(basisPoints))
+            : t.share(placeName(place, shared), percent(basisPoints))}
         </span>
       </p>
     </li>
   );
 }
 
-function groupPrizes(prizes: readonly Prize[]): PrizeGroup[] {
+function groupPrizes({ prizes, format, formatSettings }: ContestDetail): PrizeGroup[] {
   const groups: PrizeGroup[] = [];
   for (const prize of prizes) {
     const group = groups.at(-1);
-    if (group && isSameName(group.first.place, prize.place) && group.first.amount === prize.amount) group.count += 1;
-    else groups.push({ first: prize, count: 1 });
+    if (group && prize.place <= group.shared.last) group.count += 1;
+    else groups.push({ first: prize, count: 1, shared: formatOf(format).shares(prize.place, formatSettings ?? {}) });
   }
   return groups;
 }
 
-/** All losers of a round have the same name. */
-const isSameName = (one: number, other: number) => Math.ceil(Math.log2(one)) === Math.ceil(Math.log2(other));
-
-/** The shared name of the places up to this one. */
-function severalLabel(place: number): string {
+/** The name of those who share places. */
+function severalLabel(shared: Places, placeName: (place: number, shared: Places) => string): string {
   const t = messagesOf(words).prizes.several;
-  if (place <= 4) return t.semiFinalists;
-  return place <= 8 ? t.quarterFinalists : t.last(2 ** Math.ceil(Math.log2(place)));
+  if (!isRoundOfLosers(shared)) return placeName(shared.first, shared);
+  if (shared.last === 4) return t.semiFinalists;
+  return shared.last === 8 ? t.quarterFinalists : t.last(shared.last);
 }
 
 const percent = (basisPoints: number): string => formatPercent(basisPoints / 10_000, { maximumFractionDigits: 2 });

@@ -1,7 +1,7 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { contest as words } from '../messages/en/contest';
-import { earliestStart, groupByRound, roundTitle } from './bracket-rounds';
+import { earliestStart, groupByRound, titleOfRound } from './bracket-rounds';
 
 export interface Moment {
   id: string;
@@ -31,14 +31,14 @@ export function timelineOf(contest: ContestDetail): Moment[] {
       { id: 'entry', at: registrationOpensAt, what: t.entryOpens },
       { id: 'check-in', at: checkInOpensAt, what: t.checkInOpens },
       { id: 'check-in over', at: checkInClosesAt, what: t.checkInCloses },
-      { id: 'start', at: startsAt, what: t.starts(first ? roundTitle(first.length) : null) },
+      { id: 'start', at: startsAt, what: t.starts(first ? titleOfRound(first) : null) },
     ];
   }
 
   function playedRounds(of: ContestDetail) {
     return groupByRound(of).flatMap((matches, index) => {
       const id = String(index + 1);
-      const title = roundTitle(matches.length);
+      const title = titleOfRound(matches);
       const begun = earliestStart(matches);
       const ended = matches.every(({ status }) => status === 'completed')
         ? (matches

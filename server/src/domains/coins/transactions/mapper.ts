@@ -2,7 +2,7 @@ import { type AccountName, type AnswerOf, formatAmount, type StatementLine } fro
 import { type Shown, selectColumns, toFields } from '../../../database/fields';
 import { isOver } from '../../play/competition/contest.machine';
 import { isStillIn } from '../../play/competition/contest.tables';
-import { roundSize } from '../../play/competition/rounds.rules';
+import { roundView } from '../../play/competition/plan.rules';
 import type { Posted } from '../ledger/post.commands';
 import { toReason } from '../ledger/reasons.mapper';
 import type { AccountKind } from '../ledger/tables';
@@ -87,7 +87,7 @@ function deriveCause(
       kind: 'match',
       id: match.id,
       contest: match.title,
-      roundSize: roundSize(match.round, match.rounds ?? match.round),
+      ...roundView(match, match),
       to: `/dashboard/matches/${match.id}`,
     };
   const contract = line.causeKind === 'contract' && contracts.get(line.causeId ?? '');

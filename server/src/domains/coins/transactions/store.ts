@@ -205,7 +205,17 @@ export async function loadCauses(
       ? db
           .selectFrom('matches')
           .innerJoin('contests', 'contests.id', 'matches.contestId')
-          .select(['matches.id', 'contestId', 'round', 'rounds', 'title'])
+          .select([
+            'matches.id',
+            'contestId',
+            'number',
+            'round',
+            'rounds',
+            'drawn',
+            'format',
+            'formatSettings',
+            'title',
+          ])
           .where('matches.id', '=', matchAnyOf(matchIds))
           .execute()
       : [],

@@ -7,7 +7,7 @@ import { type AroundMatches, readAroundMatches } from '../../play/competition/ar
 import { toBracketMatchView } from '../../play/competition/match.mapper';
 import { listPublicMatches } from '../../play/competition/match.store';
 import type { MatchRow } from '../../play/competition/match.tables';
-import { roundSize } from '../../play/competition/rounds.rules';
+import { roundView } from '../../play/competition/plan.rules';
 import { recordView } from '../../play/leaderboard/mapper';
 import { readMedals } from '../../play/leaderboard/medals.queries';
 import { findRecord } from '../../play/leaderboard/store';
@@ -61,7 +61,7 @@ function matchView(match: MatchRow, { contests, entrants }: AroundMatches): Publ
     {
       ...toBracketMatchView(match, contest, entrants),
       contest: { id, slug, title, game },
-      roundSize: roundSize(match.round, contest.rounds ?? match.round),
+      roundSize: roundView(contest, match).roundSize,
       endedAt,
     },
   ];

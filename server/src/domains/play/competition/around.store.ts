@@ -10,7 +10,7 @@ export interface AroundMatches {
   matches: MatchRow[];
   contests: ReadonlyMap<string, ContestRow>;
   entrants: EntrantsById;
-  /** The winners' next matches. */
+  /** The next matches of winners and losers. */
   next: ReadonlyMap<string, MatchRow>;
 }
 
@@ -21,7 +21,7 @@ export interface AroundMatches {
 export async function readAroundMatches(db: Kysely<Database>, matches: MatchRow[]): Promise<AroundMatches> {
   const withoutDuplicates = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
   const contestIds = withoutDuplicates(matches.map((match) => match.contestId));
-  const nextIds = withoutDuplicates(matches.map((match) => match.nextMatchId));
+  const nextIds = withoutDuplicates(matches.flatMap((match) => [match.nextMatchId, match.loserMatchId]));
   const [contests, next] = await Promise.all([
     contestIds.length ? db.selectFrom('contests').selectAll().where('id', 'in', contestIds).execute() : [],
     nextIds.length ? db.selectFrom('matches').selectAll().where('id', 'in', nextIds).execute() : [],

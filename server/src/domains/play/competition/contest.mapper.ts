@@ -1,7 +1,9 @@
+import type { PrizeTerms } from '@laurel/shared/formats';
 import type { ContestState, ContestTimes } from './contest.machine';
 import type { ContestRow } from './contest.tables';
 import type { MatchRules } from './match-state.rules';
-import type { PrizeTerms } from './prizes.rules';
+import { formatOfContest } from './plan.rules';
+import { calculatePool, type PoolTerms } from './prizes.rules';
 
 type TimeColumns = Pick<ContestRow, 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt'>;
 
@@ -41,12 +43,17 @@ export function toContestColumns(state: ContestState) {
   };
 }
 
+export function poolTermsOf({ prizePool, feesCollected, serviceFeeBps }: ContestRow): PoolTerms {
+  return { prizePool, fees: feesCollected, serviceFeeBps };
+}
+
 export function toPrizeTerms(contest: ContestRow): PrizeTerms {
   return {
-    prizePool: contest.prizePool,
-    fees: contest.feesCollected,
-    serviceFeeBps: contest.serviceFeeBps,
-    prizeSplit: contest.prizeSplit,
+    pool: calculatePool(poolTermsOf(contest)),
+    split: contest.prizeSplit,
+    format: formatOfContest(contest),
+    settings: contest.formatSettings,
+    winnerTakesRest: contest.winnerTakesRest,
   };
 }
 

@@ -99,21 +99,17 @@ export function saveStanding(tx: Transaction<Database>, id: string, status: Entr
     .execute();
 }
 
-/** Saves every drawn entrant's place: first for the winner, by the lost round for others. */
-export async function savePlaces(tx: Transaction<Database>, contestId: string, at: Date): Promise<void> {
+/** Saves entrants' places. */
+export async function savePlaces(
+  tx: Transaction<Database>,
+  placed: readonly { id: string; place: number }[],
+  at: Date,
+): Promise<void> {
   await sql`
     update entrants set place = reached.place, placed_at = ${at}
-    from (
-      select drawn.id, case drawn.status when 'winner' then 1 else (
-        select (2 ^ (contests.rounds - max(lost.round)) + 1)::integer from matches lost
-        where lost.contest_id = contests.id and lost.status = 'completed'
-          and (lost.opponent_1_id = drawn.id and lost.winner_slot = 1
-            or lost.opponent_2_id = drawn.id and lost.winner_slot = 0)
-      ) end as place
-      from entrants drawn join contests on contests.id = drawn.contest_id
-      where contests.id = ${contestId} and drawn.status in ('winner', 'eliminated')
-    ) reached
-    where entrants.id = reached.id and reached.place is not null
+    from unnest(${placed.map(({ id }) => id)}::uuid[], ${placed.map(({ place }) => place)}::integer[])
+      as reached (id, place)
+    where entrants.id = reached.id
   `.execute(tx);
 }
 

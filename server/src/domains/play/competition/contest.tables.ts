@@ -1,3 +1,4 @@
+import type { FormatSettings } from '@laurel/shared/formats';
 import type { ContestDetail, ContestPhase, Entrant, Platform, ServiceReason } from '@laurel/shared/protocol';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
@@ -17,6 +18,7 @@ export interface ContestTables {
     /** True if players need a linked account on the platform to enter. */
     requiresPlatform: Generated<boolean>;
     format: ContestDetail['format'];
+    formatSettings: ColumnType<FormatSettings, FormatSettings, FormatSettings>;
     bestOf: ContestDetail['bestOf'];
     rules: string;
     cover: string | null;
@@ -52,6 +54,10 @@ export interface ContestTables {
     /** The reason for an automatic cancellation. */
     serviceReason: ServiceReason | null;
     rounds: number | null;
+    /** How many entrants were drawn. Null before, and for contests that code without formats drew. */
+    drawn: Generated<number | null>;
+    /** True for contests of before, whose winner gets what rounding leaves of the pool. */
+    winnerTakesRest: boolean;
     /** The winning entrant. */
     championId: string | null;
     /** The number of taken spots. */

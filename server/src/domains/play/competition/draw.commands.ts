@@ -1,15 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { bracketSize, roundsOf } from '@laurel/shared/formats';
 import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
-import { calculateBracketSize, countRounds, planBracket } from './bracket.rules';
 import { toMatchRules } from './contest.mapper';
 import { saveContest, saveEntrant } from './contest.store';
 import type { ContestRow, EntrantRow } from './contest.tables';
 import { applyMatchEvent } from './match.machine';
-import { deriveMoments, toMatchColumns, toMatchState } from './match.mapper';
+import { deriveMoments, listOpponentIds, toMatchColumns, toMatchState } from './match.mapper';
 import { addTimeline, insertMatches, type NewTimelineEntry } from './match.store';
 import type { MatchRow } from './match.tables';
+import { resultOf } from './match-prizes.rules';
 import type { MatchEvent } from './match-state.rules';
+import { formatOfContest, isPlain, planOf } from './plan.rules';
 import { calculateDueAt } from './step.rules';
 import { notifyReady } from './told.commands';
 
@@ -38,25 +40,29 @@ export async function drawBracket(
 ): Promise<void> {
   const { db, now: at } = work;
   const seeded = seedEntrants(entrants, contest.seeding, contest.drawSeed);
-  const plan = planBracket(seeded.length);
-  const ids = new Map(plan.map((match) => [match.number, randomUUID()]));
+  const drawn = { ...contest, drawn: seeded.length, rounds: roundsOf(bracketSize(seeded.length)) };
+  const plan = planOf(drawn);
+  const format = formatOfContest(contest);
+  const ids = plan.map(() => randomUUID());
   const idOf = (seed: number | null) => (seed === null ? null : (seeded[seed - 1]?.id ?? null));
   const matches = new Map<number, MatchRow>(
-    plan.map((planned) => [
-      planned.number,
+    plan.map(({ number, stage, winnerTo, loserTo, seeds, voids }, at) => [
+      number,
       {
         ...emptyMatch,
-        id: ids.get(planned.number) ?? randomUUID(),
+        id: ids[at] ?? randomUUID(),
         contestId: contest.id,
         bestOf: contest.bestOf,
-        round: planned.round,
-        number: planned.number,
-        nextMatchId: planned.next ? (ids.get(planned.next.number) ?? null) : null,
-        nextSlot: planned.next?.slot ?? null,
-        opponent1Id: idOf(planned.seeds[0]),
-        opponent2Id: idOf(planned.seeds[1]),
-        void1: false,
-        void2: planned.round === 1 && planned.seeds[1] === null,
+        round: stage.round,
+        number,
+        nextMatchId: (winnerTo && ids[winnerTo.number - 1]) ?? null,
+        nextSlot: winnerTo?.slot ?? null,
+        loserMatchId: (loserTo && ids[loserTo.number - 1]) ?? null,
+        opponent1Id: idOf(seeds[0]),
+        opponent2Id: idOf(seeds[1]),
+        void1: voids[0],
+        void2: voids[1],
+        stepped: isPlain(contest) ? null : emptyMatch.version,
       },
     ]),
   );
@@ -66,23 +72,27 @@ export async function drawBracket(
     if (!result.ok) throw new Error(result.code);
     for (const { kind, score, note } of result.timeline)
       timeline.push({ matchId: match.id, at, actor: null, kind, score, note });
-    return { ...match, ...toMatchColumns(result.state), ...deriveMoments(match, result.state, at) };
+    const after = { ...match, ...toMatchColumns(result.state), ...deriveMoments(match, result.state, at) };
+    matches.set(match.number, after);
+    return after;
   }
 
-  // Works in round order, so a bye's winner is in the next match before it opens.
-  for (const { number, next } of plan) {
-    const match = matches.get(number);
+  // In order, so that a bye's winner is in the next match before it is opened.
+  for (const planned of plan) {
+    const match = matches.get(planned.number);
     if (!match) continue;
-    if (match.opponent1Id && match.opponent2Id) matches.set(number, applyEvent(match, { type: 'open', at }));
-    else if (match.opponent1Id && match.void2) {
-      matches.set(number, applyEvent(match, { type: 'pass', winner: 0, bye: true, at }));
-      const target = next && matches.get(next.number);
-      if (target)
-        matches.set(next.number, {
-          ...target,
-          ...(next.slot === 0 ? { opponent1Id: match.opponent1Id } : { opponent2Id: match.opponent1Id }),
-        });
-    } else if (match.opponent1Id || match.opponent2Id) matches.set(number, applyEvent(match, { type: 'wait', at }));
+    const [first, second] = listOpponentIds(match);
+    const known = [first, second].filter((id) => id !== null).length;
+    if (known === 2) applyEvent(match, { type: 'open', at });
+    else if (known + Number(match.void1) + Number(match.void2) === 2) {
+      const winner = first ? 0 : second ? 1 : null;
+      const passed = applyEvent(match, { type: 'pass', winner, why: 'bye', at });
+      for (const { number, slot, seat } of format.seatsAfter(planned, resultOf(passed, new Map()))) {
+        const target = matches.get(number);
+        if (target && seat.kind === 'entrant')
+          matches.set(number, { ...target, [slot === 0 ? 'opponent1Id' : 'opponent2Id']: seat.id });
+      }
+    } else if (known === 1) applyEvent(match, { type: 'wait', at });
   }
 
   const rows = [...matches.values()];
@@ -101,7 +111,7 @@ export async function drawBracket(
   );
   for (const [index, entrant] of seeded.entries())
     await saveEntrant(db, entrant.id, { seed: index + 1, status: 'active' });
-  await saveContest(db, contest.id, { rounds: countRounds(calculateBracketSize(seeded.length)), startedAt: at });
+  await saveContest(db, contest.id, { rounds: drawn.rounds, drawn: drawn.drawn, startedAt: at });
 }
 
 const emptyMatch = {

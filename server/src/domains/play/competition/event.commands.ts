@@ -1,3 +1,4 @@
+import type { Seat, SeatChange } from '@laurel/shared/formats';
 import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
 import { Refusal } from '../../../refusal';
@@ -7,12 +8,13 @@ import { listEntrantsByIds, saveContest, saveStanding } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import { finishContest } from './finish.commands';
 import { applyMatchEvent } from './match.machine';
-import { deriveMoments, listOpponentIds, toMatchColumns, toMatchState } from './match.mapper';
-import { addTimeline, findMatch, saveMatch } from './match.store';
+import { deriveMoments, indexById, listOpponentIds, toMatchColumns, toMatchState, toSide } from './match.mapper';
+import { addTimeline, numberedMatches, saveMatch } from './match.store';
 import type { MatchRow } from './match.tables';
-import { isSettled } from './match-prizes.rules';
-import type { MatchEvent, MatchState, TimelineEntry } from './match-state.rules';
+import { decidedPlaces, isSettled, resultOf, type Standings } from './match-prizes.rules';
+import type { MatchEvent, TimelineEntry } from './match-state.rules';
 import { watchRuling } from './pause.commands';
+import { formatOfContest, plannedMatch } from './plan.rules';
 import { settleMatch, unsettleMatch } from './settle.commands';
 import { calculateDueAt } from './step.rules';
 import { notifyReady, notifyReopened, notifyRuled } from './told.commands';
@@ -27,9 +29,7 @@ const byStaff: readonly TimelineEntry['kind'][] = [
   'reinstated',
 ];
 
-/** The outcome of a match for the next one: undecided, empty, or the advancing entrant. */
-type Seat = { kind: 'pending' } | { kind: 'void' } | { kind: 'entrant'; id: string };
-
+/** A match and its contest after an event. */
 export interface MatchInContest {
   contest: ContestRow;
   match: MatchRow;
@@ -67,6 +67,7 @@ export async function applyEvent(
     ...deriveMoments(match, state, at),
     ...(ruling ?? (sameResult ? {} : { resolvedBy: null, reason: null })),
     version: match.version + 1,
+    stepped: match.stepped === null ? null : match.version + 1,
   };
   await saveMatch(db, next);
   if (next.ruleBy?.getTime() !== match.ruleBy?.getTime()) await watchRuling(work, next.id, next.ruleBy);
@@ -82,10 +83,10 @@ export async function applyEvent(
   // Settles prizes first, because the next step can end the contest and empty its escrow.
   if (isSettled(before) && !sameResult) await unsettleMatch(work, contest, match, before.result);
   if (isSettled(state)) await settleMatch(work, contest, next, state.result);
-  const followed = await updateNextMatch(work, contest, { match, state: before }, { match: next, state }, at);
-  const finalDecided = next.nextMatchId === null && state.status === 'completed';
-  const mayEnd = finalDecided || isSettled(state);
-  return { contest: mayEnd ? await finishContest(work, contest.id, finalDecided) : followed, match: next };
+  const followed = await updateSeats(work, contest, match, next, at);
+  // While it is held, only a result that no later match follows can be the last one.
+  const mayEnd = isSettled(state) || (next.status === 'completed' && !followed.ahead);
+  return { contest: mayEnd ? await finishContest(work, contest.id) : followed.contest, match: next };
 }
 
 function recordStep(
@@ -110,59 +111,86 @@ function recordStep(
   );
 }
 
-interface Moment {
-  match: MatchRow;
-  state: MatchState;
-}
+const decidesTitle = (contest: ContestRow, match: MatchRow, entrants: Standings): boolean =>
+  match.status === 'completed' &&
+  match.winnerSlot !== null &&
+  decidedPlaces(contest, match, entrants).winner?.first === 1;
 
-function seatAfter({ match, state }: Moment): Seat {
-  if (state.status !== 'completed') return { kind: 'pending' };
-  const { winner } = state.result;
-  const id = winner === null ? null : listOpponentIds(match)[winner];
-  return id === null ? { kind: 'void' } : { kind: 'entrant', id };
-}
+const isSameSeat = (one: Seat, other: Seat): boolean =>
+  one.kind === other.kind && (one.kind !== 'entrant' || (other.kind === 'entrant' && one.id === other.id));
 
-function isSameSeat(one: Seat, other: Seat): boolean {
-  return one.kind === other.kind && (one.kind !== 'entrant' || (other.kind === 'entrant' && one.id === other.id));
-}
-
-/** Updates both entrants' status and the next match's side. */
-async function updateNextMatch(
+/** Updates both entrants' status, the champion, and the seats that follow from the result. */
+async function updateSeats(
   work: TransactionWork,
   contest: ContestRow,
-  before: Moment,
-  after: Moment,
+  before: MatchRow,
+  after: MatchRow,
   at: Date,
-): Promise<ContestRow> {
+): Promise<{ contest: ContestRow; ahead: boolean }> {
   const { db } = work;
-  const seat = seatAfter(after);
-  if (isSameSeat(seatAfter(before), seat)) return contest;
-  const { match, state } = after;
-  const isFinal = match.nextMatchId === null;
-  const winnerId = seat.kind === 'entrant' ? seat.id : null;
-  for (const id of listOpponentIds(match)) {
+  const planned = plannedMatch(contest, after);
+  const ahead = planned.winnerTo !== null || planned.loserTo !== null;
+  const sameResult =
+    before.status === after.status ? before.winnerSlot === after.winnerSlot && before.method === after.method : false;
+  const undecided = before.status !== 'completed' && after.status !== 'completed';
+  if (sameResult || undecided || after.method === 'not_needed') return { contest, ahead };
+  const entrants = indexById(
+    await listEntrantsByIds(
+      db,
+      listOpponentIds(after).flatMap((id) => id ?? []),
+    ),
+  );
+  const format = formatOfContest(contest);
+  const changesAfter = (match: MatchRow) => format.seatsAfter(planned, resultOf(match, entrants));
+  const seats = changesAfter(after);
+  const result = resultOf(after, entrants);
+  const places = format.places(planned, contest.formatSettings, result);
+  for (const [slot, id] of listOpponentIds(after).entries()) {
     if (id === null) continue;
-    const won = id === winnerId;
-    const status = state.status !== 'completed' || (won && !isFinal) ? 'active' : won ? 'winner' : 'eliminated';
+    const reached = result?.winner === slot ? places.winner : places.loser;
+    const goesOn = seats.some(({ seat }) => seat.kind === 'entrant' && seat.id === id);
+    const status = result === null || (!reached && goesOn) ? 'active' : reached?.first === 1 ? 'winner' : 'eliminated';
     await saveStanding(db, id, status);
   }
-  if (match.nextMatchId === null) return saveContest(db, contest.id, { championId: winnerId });
-  return changeSeat(work, contest, match.nextMatchId, match.nextSlot === 1, seat, at);
+  const winner = toSide(after.winnerSlot);
+  const titleBefore = decidesTitle(contest, before, entrants);
+  const titleAfter = decidesTitle(contest, after, entrants);
+  let current = contest;
+  if (titleBefore || titleAfter)
+    current = await saveContest(db, contest.id, {
+      championId: titleAfter && winner !== null ? listOpponentIds(after)[winner] : null,
+    });
+  const earlier = changesAfter(before);
+  const changed = seats.filter(({ number, slot, seat }) => {
+    const was = earlier.find((each) => each.number === number && each.slot === slot);
+    return !was || !isSameSeat(was.seat, seat);
+  });
+  const numbers = [...new Set(changed.map(({ number }) => number))];
+  for (const number of numbers) {
+    // One by one, because a seat before can already have changed this match.
+    const [found] = await numberedMatches(db, contest.id, [number]);
+    if (!found) throw new Error(`Match ${number} is missing`);
+    const there = changed.filter((change) => change.number === number);
+    current = await changeSeats(work, current, found, there, at);
+  }
+  return { contest: current, ahead };
 }
 
-async function changeSeat(
+function withSeat(match: MatchRow, { slot, seat }: SeatChange): MatchRow {
+  const id = seat.kind === 'entrant' ? seat.id : null;
+  const empty = seat.kind === 'void' || seat.kind === 'unneeded';
+  return slot === 1 ? { ...match, opponent2Id: id, void2: empty } : { ...match, opponent1Id: id, void1: empty };
+}
+
+/** Seats a match's entrants anew. It opens with two, and passes one on if the other side stays empty. */
+async function changeSeats(
   work: TransactionWork,
   contest: ContestRow,
-  matchId: string,
-  second: boolean,
-  seat: Seat,
+  found: MatchRow,
+  changes: readonly SeatChange[],
   at: Date,
 ): Promise<ContestRow> {
-  const found = await findMatch(work.db, matchId);
-  if (!found) throw new Error(`Match ${matchId} is missing`);
-  const id = seat.kind === 'entrant' ? seat.id : null;
-  const empty = seat.kind === 'void';
-  const match = second ? { ...found, opponent2Id: id, void2: empty } : { ...found, opponent1Id: id, void1: empty };
+  const match = changes.reduce(withSeat, found);
   const [first, other] = listOpponentIds(match);
   const known = [first, other].filter((each) => each !== null).length;
   const cleared = await applyEvent(work, contest, match, { type: known === 0 ? 'lock' : 'wait', at });
@@ -172,7 +200,11 @@ async function changeSeat(
   }
   if (known + Number(match.void1) + Number(match.void2) !== 2) return cleared.contest;
   const winner = first ? 0 : other ? 1 : null;
-  return (await applyEvent(work, cleared.contest, cleared.match, { type: 'pass', winner, bye: false, at })).contest;
+  const unneeded = changes.some(({ seat }) => seat.kind === 'unneeded');
+  const drawnEmpty = plannedMatch(contest, match).voids.some(Boolean);
+  // A match that nobody came to isn't forfeited, so it can still be seated.
+  const why = unneeded ? 'not_needed' : drawnEmpty || winner === null ? 'bye' : 'forfeit';
+  return (await applyEvent(work, cleared.contest, cleared.match, { type: 'pass', winner, why, at })).contest;
 }
 
 /** Advances the opponent of a disqualified player. */

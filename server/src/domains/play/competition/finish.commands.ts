@@ -1,34 +1,49 @@
+import { type Result, rank } from '@laurel/shared/formats';
 import type { TransactionWork } from '../../../call/context';
 import { formatAccountId, makeEscrowRef } from '../../coins/ledger/accounts.rules';
 import { postTransactions } from '../../coins/ledger/post.commands';
 import { readBalances } from '../../coins/ledger/store';
 import { returnToTreasury, takeServiceFee } from './coins.rules';
 import { applyContestEvent, type ContestEvent } from './contest.machine';
-import { toContestColumns, toContestState, toPrizeTerms } from './contest.mapper';
+import { poolTermsOf, toContestColumns, toContestState } from './contest.mapper';
 import { listEntrants, lockContest, saveContest, savePlaces } from './contest.store';
 import type { ContestRow } from './contest.tables';
-import { countUnsettledMatches } from './match.store';
+import { listMatches, openMatches } from './match.store';
+import { resultOf } from './match-prizes.rules';
+import { formatOfContest, planOf } from './plan.rules';
 import { calculatePool, calculateServiceFee } from './prizes.rules';
 
 /**
- * Updates the contest after a result. It is under review once its final has a result, and over once every result
- * is final. The service then takes its fee, unclaimed prizes return to the treasury, and the escrow is empty.
+ * Runs after a result. A contest is under review once every match has a result, and over once every result is final: the
+ * service then takes its fee, unclaimed prizes return to the treasury, and the escrow is empty.
  */
-export async function finishContest(
-  work: TransactionWork,
-  contestId: string,
-  finalDecided: boolean,
-): Promise<ContestRow> {
+export async function finishContest(work: TransactionWork, contestId: string): Promise<ContestRow> {
   const { db, now } = work;
   let contest = await lockContest(db, contestId);
   if (!contest) throw new Error(`Contest ${contestId} is missing`);
-  if (finalDecided) contest = await applyContestRowEvent(work, contest, { type: 'decided', at: now });
-  if (contest.phase !== 'awaiting_review' || (await countUnsettledMatches(db, contestId)) > 0) return contest;
+  const open = await openMatches(db, contestId);
+  if (open.undecided === 0) contest = await applyContestRowEvent(work, contest, { type: 'decided', at: now });
+  if (contest.phase !== 'awaiting_review' || open.unsettled > 0) return contest;
   await closeBooks(work, contest);
   await applyContestRowEvent(work, contest, { type: 'settled', at: now });
   const finished = await saveContest(db, contestId, { finishedAt: now });
-  await savePlaces(db, contestId, now);
+  await placeEntrants(work, finished);
   return finished;
+}
+
+/** Saves the place of every drawn entrant who wasn't disqualified. */
+async function placeEntrants({ db, now }: TransactionWork, contest: ContestRow): Promise<void> {
+  const entrants = new Map((await listEntrants(db, contest.id)).map((entrant) => [entrant.id, entrant]));
+  const results = (await listMatches(db, contest.id)).flatMap((match): [number, Result][] => {
+    const result = resultOf(match, entrants);
+    return result ? [[match.number, result]] : [];
+  });
+  const ranks = rank(formatOfContest(contest), contest.formatSettings, planOf(contest), new Map(results));
+  const placed = [...ranks].flatMap(([id, { first }]) => {
+    const status = entrants.get(id)?.status;
+    return status === 'winner' || status === 'eliminated' ? [{ id, place: first }] : [];
+  });
+  await savePlaces(db, placed, now);
 }
 
 async function applyContestRowEvent(
@@ -42,7 +57,7 @@ async function applyContestRowEvent(
 }
 
 async function closeBooks({ db, now }: TransactionWork, contest: ContestRow): Promise<void> {
-  const terms = toPrizeTerms(contest);
+  const terms = poolTermsOf(contest);
   const fee = calculateServiceFee(terms);
   const paid = (await listEntrants(db, contest.id)).reduce((sum, entrant) => sum + entrant.prize, 0n);
   const untaken = calculatePool(terms) - paid;

@@ -1,8 +1,9 @@
+import { type DecidedPlaces, type Places, prizeOf, type Result } from '@laurel/shared/formats';
 import { toPrizeTerms } from './contest.mapper';
-import type { ContestRow } from './contest.tables';
+import type { ContestRow, EntrantRow } from './contest.tables';
 import type { MatchRow } from './match.tables';
 import type { MatchState } from './match-state.rules';
-import { calculateLoserPrize, calculateWinnerPrize } from './prizes.rules';
+import { type Drawn, formatOfContest, plannedMatch } from './plan.rules';
 
 /** The prizes of a match, in base units. */
 export interface MatchPrizes {
@@ -10,12 +11,36 @@ export interface MatchPrizes {
   loser: bigint;
 }
 
-/** The prizes that a match pays. The winner is paid only in the final, the loser by round. */
-export function matchPrizes(contest: ContestRow, match: Pick<MatchRow, 'round'>): MatchPrizes {
-  if (contest.rounds === null) return { winner: 0n, loser: 0n };
+/** What decides whether an entrant plays on. */
+export type Standings = ReadonlyMap<string, Pick<EntrantRow, 'status'>>;
+
+/** A match's result as its format sees it; null without one, and for a match that isn't needed. */
+export function resultOf(
+  match: Pick<MatchRow, 'status' | 'method' | 'winnerSlot' | 'opponent1Id' | 'opponent2Id'>,
+  entrants: Standings,
+): Result | null {
+  if (match.status !== 'completed' || match.method === 'not_needed') return null;
+  const isOut = (id: string | null) => entrants.get(id ?? '')?.status === 'disqualified';
+  return {
+    winner: match.winnerSlot === null ? null : match.winnerSlot === 0 ? 0 : 1,
+    sides: [match.opponent1Id, match.opponent2Id],
+    out: [isOut(match.opponent1Id), isOut(match.opponent2Id)],
+  };
+}
+
+/** The places that a match decides: by its result, or whoever wins. */
+export function decidedPlaces(contest: Drawn, match: MatchRow, entrants: Standings): DecidedPlaces {
+  if (contest.rounds === null) return { winner: null, loser: null };
+  const result = resultOf(match, entrants);
+  return formatOfContest(contest).places(plannedMatch(contest, match), contest.formatSettings, result);
+}
+
+/** The prizes that a match pays for the places that it decides. */
+export function matchPrizes(contest: ContestRow, match: MatchRow, entrants: Standings): MatchPrizes {
+  const { winner, loser } = decidedPlaces(contest, match, entrants);
   const terms = toPrizeTerms(contest);
-  const depth = contest.rounds - match.round;
-  return { winner: depth === 0 ? calculateWinnerPrize(terms) : 0n, loser: calculateLoserPrize(terms, depth) };
+  const prizeFor = (places: Places | null) => (places ? prizeOf(terms, places.first) : 0n);
+  return { winner: prizeFor(winner), loser: prizeFor(loser) };
 }
 
 export function isSettled(state: MatchState): state is Extract<MatchState, { status: 'completed' }> {

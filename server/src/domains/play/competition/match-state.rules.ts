@@ -45,8 +45,8 @@ export type MatchEvent = { at: Date } /** The bracket fills in the known opponen
   | { type: 'lock' }
   | { type: 'wait' }
   | { type: 'open' }
-  /** The bracket leaves a side empty. `winner` is null if both sides are empty. */
-  | { type: 'pass'; winner: Side | null; bye: boolean }
+  /** The bracket leaves the other side empty. `winner` is null if both are empty. */
+  | { type: 'pass'; winner: Side | null; why: 'bye' | 'forfeit' | 'not_needed' }
   | { type: 'check_in'; side: Side }
   | { type: 'report'; side: Side; score: Score }
   | { type: 'confirm'; side: Side }

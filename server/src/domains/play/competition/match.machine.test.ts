@@ -157,7 +157,7 @@ describe('a match', () => {
     expect(codeOf(waiting, rule)).toBe('match_closed');
     expect(
       codeOf(
-        acceptedMatch(applyMatchEvent(waiting, { type: 'pass', winner: 0, bye: true, at: timeAt(0) }, rules)),
+        acceptedMatch(applyMatchEvent(waiting, { type: 'pass', winner: 0, why: 'bye', at: timeAt(0) }, rules)),
         rule,
       ),
     ).toBe('match_closed');

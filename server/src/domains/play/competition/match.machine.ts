@@ -38,7 +38,7 @@ export function applyMatchEvent(state: MatchState, event: MatchEvent, rules: Mat
       );
     case 'pass': {
       if (state.status !== 'locked' && state.status !== 'waiting') return refuseClosed();
-      const method = event.winner === null ? 'double_forfeit' : event.bye ? 'bye' : 'forfeit';
+      const method = event.why !== 'forfeit' ? event.why : event.winner === null ? 'double_forfeit' : 'forfeit';
       return completeMatch(state, { method, winner: event.winner, score: null }, event.at);
     }
     case 'check_in':
@@ -69,11 +69,11 @@ export function applyMatchEvent(state: MatchState, event: MatchEvent, rules: Mat
   }
 }
 
-/** True if the result only advanced a player against an empty side. Such a result can change while it is held. */
-function isPassedOn(state: MatchState): boolean {
-  return (
-    state.status === 'completed' && state.settlement.state === 'held' && state.checkedIn.every((each) => each === null)
-  );
+/** True if the result only advanced a player against an empty side, or wasn't needed. A forfeit can change while it is held. */
+export function isPassedOn(state: MatchState): boolean {
+  if (state.status !== 'completed' || state.checkedIn.some((each) => each !== null)) return false;
+  const { result, settlement } = state;
+  return settlement.state === 'held' || result.method === 'bye' || result.method === 'not_needed';
 }
 
 /** True once players rely on the match's opponents. After that, no earlier match can change. */

@@ -13,8 +13,9 @@ import { areClocksRunning } from './contest.machine';
 import type { EntrantWithPlayer } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import type { MatchRow } from './match.tables';
-import { type MatchPrizes, matchPrizes } from './match-prizes.rules';
+import { decidedPlaces, type MatchPrizes, matchPrizes } from './match-prizes.rules';
 import type { MatchState, Pair, Report } from './match-state.rules';
+import { type Drawn, roundView } from './plan.rules';
 import { getOtherSide, type Side } from './score.rules';
 import { addMinutes, calculateDueAt, rulingMinutes } from './step.rules';
 
@@ -148,8 +149,10 @@ const shown = {
   contestId: 'none',
   round: 'bracket',
   number: 'bracket',
+  // Both are null once the result leaves nothing to play.
   nextMatchId: 'bracket',
   nextSlot: 'none',
+  loserMatchId: 'bracket',
   bestOf: 'bracket',
   status: 'bracket',
   opponent1Id: 'none',
@@ -178,12 +181,13 @@ const shown = {
   payoutDueAt: 'none',
   settledAt: 'none',
   version: 'none',
+  stepped: 'none',
 } as const satisfies Shown<MatchRow, { bracket: BracketMatch }>;
 const columns = selectColumns(shown, 'bracket');
 
 export function toBracketMatchView(
   match: MatchRow,
-  contest: Pick<ContestRow, 'status' | 'phase'>,
+  contest: Pick<ContestRow, 'status' | 'phase'> & Drawn,
   entrants: EntrantsById,
 ): BracketMatch {
   const ids = listOpponentIds(match);
@@ -204,11 +208,22 @@ export function toBracketMatchView(
   };
   return {
     ...toFields(match, columns),
+    ...aheadOf(match, contest, entrants),
+    stage: roundView(contest, match).stage,
     opponents: [opponent(0), opponent(1)],
     dueAt: toIsoOrNull(deriveDeadline(match, contest)),
   };
 }
 
+/** Where its players go on. A result that decides a place leads nowhere, also in a final that could need a second one. */
+function aheadOf(match: MatchRow, contest: Drawn, entrants: EntrantsById) {
+  const { nextMatchId, loserMatchId } = match;
+  if (match.status !== 'completed' || contest.rounds === null) return { nextMatchId, loserMatchId };
+  const { winner, loser } = decidedPlaces(contest, match, entrants);
+  return { nextMatchId: winner ? null : nextMatchId, loserMatchId: loser ? null : loserMatchId };
+}
+
+/** The side a user plays on, or null. */
 export function findSideOfUser(match: MatchRow, entrants: EntrantsById, userId: string): Side | null {
   const [first, second] = listPlayerIds(match, entrants);
   return first === userId ? 0 : second === userId ? 1 : null;
@@ -222,7 +237,7 @@ export function listPlayerIds(match: MatchRow, entrants: EntrantsById): [string 
 
 /** A match's prizes by side. A disqualified player gets none. */
 export function derivePrizes(contest: ContestRow, match: MatchRow, entrants: EntrantsById): MatchPrizes {
-  const prizes = matchPrizes(contest, match);
+  const prizes = matchPrizes(contest, match, entrants);
   const winner = toSide(match.winnerSlot);
   const loser = winner === null ? null : listOpponentIds(match)[getOtherSide(winner)];
   return entrants.get(loser ?? '')?.status === 'disqualified' ? { ...prizes, loser: 0n } : prizes;

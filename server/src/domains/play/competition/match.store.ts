@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { can, roles } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { matchAnyOf } from '../../../database/any-of';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import type { EventColumn, MatchRow } from './match.tables';
@@ -8,6 +9,28 @@ import type { TimelineEntry } from './match-state.rules';
 
 export function findMatch(db: Kysely<Database>, id: string) {
   return db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The matches that these ids name, in their contest's order. Null names none. */
+export async function findMatches(db: Kysely<Database>, ids: readonly (string | null)[]): Promise<MatchRow[]> {
+  const named = ids.flatMap((id) => id ?? []);
+  if (named.length === 0) return [];
+  return db.selectFrom('matches').selectAll().where('id', '=', matchAnyOf(named)).orderBy('number').execute();
+}
+
+/** A contest's matches by their numbers. */
+export function numberedMatches(
+  db: Kysely<Database>,
+  contestId: string,
+  numbers: readonly number[],
+): Promise<MatchRow[]> {
+  return db
+    .selectFrom('matches')
+    .selectAll()
+    .where('contestId', '=', contestId)
+    .where('number', 'in', numbers)
+    .orderBy('number')
+    .execute();
 }
 
 export function listMatches(db: Kysely<Database>, contestId: string): Promise<MatchRow[]> {
@@ -61,13 +84,15 @@ export function listTimeline(db: Kysely<Database>, matchId: string) {
     .execute();
 }
 
+/** An entrant's open match, otherwise the latest. */
 export function findLatestMatch(db: Kysely<Database>, contestId: string, entrantId: string) {
   return db
     .selectFrom('matches')
     .selectAll()
     .where('contestId', '=', contestId)
     .where((eb) => eb.or([eb('opponent1Id', '=', entrantId), eb('opponent2Id', '=', entrantId)]))
-    .orderBy('round', 'desc')
+    .orderBy(sql`status <> 'completed'`, 'desc')
+    .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
@@ -124,14 +149,19 @@ export const listMatchRulers = (db: Kysely<Database>) =>
     .where('emailVerifiedAt', 'is not', null)
     .execute();
 
-export async function countUnsettledMatches(tx: Transaction<Database>, contestId: string): Promise<number> {
-  const { count } = await tx
+/** Counts the contest's matches without a result, and those whose result isn't final. */
+export function openMatches(
+  tx: Transaction<Database>,
+  contestId: string,
+): Promise<{ undecided: number; unsettled: number }> {
+  return tx
     .selectFrom('matches')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('status', '<>', 'completed').as('undecided'),
+      eb.fn.countAll<number>().filterWhere('settledAt', 'is', null).as('unsettled'),
+    ])
     .where('contestId', '=', contestId)
-    .where('settledAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** How many matches are searched for public ones. A few suffice, because hardly any contest is hidden. */

@@ -11,6 +11,8 @@ export interface MatchTables {
     number: number;
     nextMatchId: string | null;
     nextSlot: number | null;
+    /** The loser's next match. */
+    loserMatchId: string | null;
     bestOf: ContestDetail['bestOf'];
     status: MatchStatus;
     /** The opponents, as entrants. */
@@ -44,6 +46,11 @@ export interface MatchTables {
     /** When the result became final and its prizes were paid. */
     settledAt: Date | null;
     version: number;
+    /**
+     * Always the version; null in plain single elimination. Code without formats doesn't raise it, so the database refuses
+     * what that code would decide.
+     */
+    stepped: number | null;
   };
   /** Append-only. */
   matchEvents: {

@@ -1,12 +1,13 @@
 import type { TransactionWork } from '../../../call/context';
+import { Refusal } from '../../../refusal';
 import { postTransactions } from '../../coins/ledger/post.commands';
 import { addToRecords } from '../leaderboard/store';
 import { payPrize } from './coins.rules';
 import { listEntrantsByIds, saveEntrant } from './contest.store';
 import type { ContestRow } from './contest.tables';
-import { listOpponentIds } from './match.mapper';
+import { indexById, listOpponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
-import { matchPrizes } from './match-prizes.rules';
+import { decidedPlaces, matchPrizes, type Standings } from './match-prizes.rules';
 import type { Result } from './match-state.rules';
 import { getOtherSide } from './score.rules';
 
@@ -19,14 +20,14 @@ interface Share {
   prize: bigint;
 }
 
-function calculateShares(contest: ContestRow, match: MatchRow, result: Result): Share[] {
+function calculateShares(contest: ContestRow, match: MatchRow, result: Result, entrants: Standings): Share[] {
   if (result.winner === null) return [];
   const opponents = listOpponentIds(match);
   const winner = opponents[result.winner];
   const loser = opponents[getOtherSide(result.winner)];
-  const prizes = matchPrizes(contest, match);
+  const prizes = matchPrizes(contest, match, entrants);
   const played = winner !== null && loser !== null;
-  const wonTitle = match.nextMatchId === null;
+  const wonTitle = decidedPlaces(contest, match, entrants).winner?.first === 1;
   return [
     ...(winner ? [{ entrantId: winner, won: true, wonTitle, played, prize: prizes.winner }] : []),
     ...(loser ? [{ entrantId: loser, won: false, wonTitle: false, played, prize: prizes.loser }] : []),
@@ -40,15 +41,8 @@ export async function settleMatch(
   match: MatchRow,
   result: Result,
 ): Promise<void> {
-  const shares = calculateShares(contest, match, result);
-  const entrants = new Map(
-    (
-      await listEntrantsByIds(
-        db,
-        shares.map((share) => share.entrantId),
-      )
-    ).map((entrant) => [entrant.id, entrant]),
-  );
+  const entrants = await opponentsOf(db, match);
+  const shares = calculateShares(contest, match, result, entrants);
   const paid = shares.flatMap((share) => {
     const entrant = entrants.get(share.entrantId);
     // A disqualified player's prize stays in escrow and returns to the treasury when the contest ends.
@@ -68,8 +62,8 @@ export async function settleMatch(
 }
 
 /**
- * Removes a result from the players' records. Only for results that paid nothing, because paid prizes are never
- * reclaimed.
+ * Removes a result from the players' records.
+ * @throws Refusal `prizes_paid` if it paid, because prizes are never taken back.
  */
 export async function unsettleMatch(
   { db }: TransactionWork,
@@ -77,20 +71,26 @@ export async function unsettleMatch(
   match: MatchRow,
   result: Result,
 ): Promise<void> {
-  const shares = calculateShares(contest, match, result);
-  const entrants = await listEntrantsByIds(
-    db,
-    shares.map((share) => share.entrantId),
-  );
+  const entrants = await opponentsOf(db, match);
+  const shares = calculateShares(contest, match, result, entrants);
+  if (shares.some(({ entrantId, prize }) => prize > 0n && entrants.get(entrantId)?.status !== 'disqualified'))
+    throw new Refusal('prizes_paid', { what: 'match' });
   await addToRecords(
     db,
-    shares.flatMap((share) =>
-      entrants
-        .filter((entrant) => entrant.id === share.entrantId)
-        .map((entrant) => recordOf(contest, entrant.userId, { ...share, prize: 0n }, -1)),
-    ),
+    shares.flatMap((share) => {
+      const entrant = entrants.get(share.entrantId);
+      return entrant ? [recordOf(contest, entrant.userId, share, -1)] : [];
+    }),
   );
 }
+
+const opponentsOf = async (db: TransactionWork['db'], match: MatchRow) =>
+  indexById(
+    await listEntrantsByIds(
+      db,
+      listOpponentIds(match).flatMap((id) => id ?? []),
+    ),
+  );
 
 function recordOf({ game }: ContestRow, userId: string, share: Omit<Share, 'entrantId'>, sign: 1 | -1) {
   return {
@@ -99,6 +99,6 @@ function recordOf({ game }: ContestRow, userId: string, share: Omit<Share, 'entr
     titles: share.wonTitle ? sign : 0,
     played: share.played ? sign : 0,
     won: share.played && share.won ? sign : 0,
-    earned: share.prize,
+    earned: sign === 1 ? share.prize : 0n,
   };
 }

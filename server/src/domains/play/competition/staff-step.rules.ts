@@ -14,13 +14,15 @@ import {
   refuseStep,
 } from './step.rules';
 
+const isUnplayed = (state: MatchState): boolean =>
+  state.status === 'completed' && (state.result.method === 'bye' || state.result.method === 'not_needed');
+
 type EventOf<Type extends MatchEvent['type']> = MatchEvent & { type: Type };
 
 /** Rules on a dispute, sets a score while the match is open, or replaces a result. */
 export function ruleMatch(state: MatchState, event: EventOf<'rule'>, rules: MatchRules): Step {
   const seated = state.status !== 'locked' && state.status !== 'waiting';
-  if (!seated || (state.status === 'completed' && state.result.method === 'bye'))
-    return refuseStep({ code: 'match_closed', params: { why: 'ruling' } });
+  if (!seated || isUnplayed(state)) return refuseStep({ code: 'match_closed', params: { why: 'ruling' } });
   const { winner, score } = event;
   if (score && findWinnerByScore(rules.bestOf, score) === null) return refuseIllegal(rules);
   if (score && findWinnerByScore(rules.bestOf, score) !== winner)
@@ -78,7 +80,7 @@ const clearSeats = ({ checkedIn, reports }: MatchState) => ({ checkedIn, reports
 
 /** Reopens a match as live, or in check-in if a player never checked in. */
 export function reopenResult(state: MatchState, event: EventOf<'reopen' | 'reinstate'>, rules: MatchRules): Step {
-  const over = state.status === 'completed' && state.result.method !== 'bye';
+  const over = state.status === 'completed' && !isUnplayed(state);
   if (!over && state.status !== 'reported' && state.status !== 'disputed' && state.status !== 'abandoned')
     return refuseStep({ code: 'match_closed', params: { why: 'not_over' } });
   const { checkedIn } = state;

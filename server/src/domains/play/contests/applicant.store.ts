@@ -19,6 +19,7 @@ export function readApplicant(db: Kysely<Database>, contest: Pick<ContestRow, 'i
           .selectFrom('entrants')
           .innerJoin('contests', 'contests.id', 'entrants.contestId')
           .select(['contests.id', 'title', 'startsAt', 'maxPlayers', 'matchCheckInMinutes', 'playMinutes'])
+          .select(['format', 'formatSettings'])
           .where('entrants.userId', '=', userId)
           .where('entrants.status', 'in', ['registered', 'checked_in', 'active'])
           .where('phase', 'in', ['registration', 'check_in', 'running'])

@@ -10,6 +10,7 @@ import { type EntrantWithPlayer, findEntrant, listEntrantsWithPlayers } from '..
 import type { ContestRow } from '../competition/contest.tables';
 import { listMatches } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
+import type { Formatted } from '../competition/plan.rules';
 import { readApplicant } from './applicant.store';
 import { type Applicant, calculatePlayingTime, deriveEligibility } from './eligibility.rules';
 import { toDetailView } from './mapper';
@@ -91,12 +92,14 @@ export async function findApplicant({ db, now, user: who }: Work, contest: Conte
   };
 }
 
-type Planned = Pick<ContestRow, 'id' | 'title' | 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>;
+type Planned = Formatted &
+  Pick<ContestRow, 'id' | 'title' | 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>;
 
 /** The joined contest, or null if the join found none. */
 function buildContestConflict(row: { [Column in keyof Planned]: Planned[Column] | null }): Planned[] {
-  const { id, title, startsAt, maxPlayers, matchCheckInMinutes, playMinutes } = row;
+  const { id, title, startsAt, maxPlayers, matchCheckInMinutes, playMinutes, format, formatSettings } = row;
+  if (format === null || formatSettings === null) return [];
   if (id === null || title === null || startsAt === null) return [];
   if (maxPlayers === null || matchCheckInMinutes === null || playMinutes === null) return [];
-  return [{ id, title, startsAt, maxPlayers, matchCheckInMinutes, playMinutes }];
+  return [{ id, title, startsAt, maxPlayers, matchCheckInMinutes, playMinutes, format, formatSettings }];
 }

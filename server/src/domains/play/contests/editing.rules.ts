@@ -1,3 +1,4 @@
+import { formatOf, risingPlace } from '@laurel/shared/formats';
 import { type ContestLock, contestFieldsLock, type FieldFault, lockOfContest } from '@laurel/shared/protocol';
 import { Refusal } from '../../../refusal';
 import type { ContestRow } from '../competition/contest.tables';
@@ -17,10 +18,19 @@ const audited = [
 /** The columns whose values differ. */
 export function deriveChanges(contest: ContestRow, next: Partial<ContestRow>) {
   const plainValue = (value: ContestRow[Column] | undefined) =>
-    value instanceof Date ? value.getTime() : Array.isArray(value) ? value.join() : value;
+    value instanceof Date ? value.getTime() : typeof value === 'object' ? JSON.stringify(value) : value;
   return audited.filter((key) => key in next && plainValue(contest[key]) !== plainValue(next[key]));
 }
 
+/** These columns as the audit log records them: each setting of the format is a field. */
+export function recordedFields<Columns extends Partial<Pick<ContestRow, 'formatSettings'>>>({
+  formatSettings,
+  ...columns
+}: Columns) {
+  return { ...columns, ...(formatSettings && { thirdPlace: formatSettings.thirdPlace ?? false }) };
+}
+
+/** The new versions after staff changed these columns. */
 export function deriveVersions(contest: ContestRow, changes: readonly Column[], actorId: string, now: Date) {
   if (!changes.some(isInForm)) return {};
   const terms = changes.some((key) => termsColumns.some((column) => column === key));
@@ -30,6 +40,16 @@ export function deriveVersions(contest: ContestRow, changes: readonly Column[], 
     editedAt: now,
     termsVersion: contest.termsVersion + (terms ? 1 : 0),
   };
+}
+
+/** @throws Refusal `validation_failed` if changed prizes give a place more than a better one. */
+export function refuseRisingPrizes(
+  changes: readonly Column[],
+  { prizeSplit, format, formatSettings }: Pick<ContestRow, 'prizeSplit' | 'format' | 'formatSettings'>,
+): void {
+  if (!changes.some((key) => key === 'prizeSplit' || key === 'format' || key === 'formatSettings')) return;
+  const place = risingPlace({ split: prizeSplit, format: formatOf(format), settings: formatSettings });
+  if (place !== null) throw Refusal.at(`prizeSplit.${place - 1}`, { code: 'above_better_place', params: {} });
 }
 
 /** The reason a change is refused: the field is locked, or it is too late for its new value. */

@@ -1,10 +1,11 @@
+import { longestWay, planFor } from '@laurel/shared/formats';
 import { type Eligibility, formatAmount } from '@laurel/shared/protocol';
 import type { Config } from '../../../config';
 import { deriveProvider } from '../../challenges/games/platform.rules';
 import type { Room } from '../../people/play-limits/store';
 import { type Applying, describeAccountLines } from '../../people/users/eligibility.rules';
-import { calculateBracketSize, countRounds } from '../competition/bracket.rules';
 import type { ContestRow } from '../competition/contest.tables';
+import type { Formatted } from '../competition/plan.rules';
 
 type Condition = Eligibility['conditions'][number];
 type State = Condition['state'];
@@ -25,9 +26,9 @@ export interface Applicant {
 
 /** When players of this contest may have matches: from its start until its last round must be over. */
 export function calculatePlayingTime(
-  contest: Pick<ContestRow, 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>,
+  contest: Formatted & Pick<ContestRow, 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>,
 ): { from: Date; until: Date } {
-  const rounds = countRounds(calculateBracketSize(contest.maxPlayers));
+  const rounds = longestWay(planFor(contest.format, contest.formatSettings, contest.maxPlayers));
   const minutes = rounds * (contest.matchCheckInMinutes + contest.playMinutes);
   return { from: contest.startsAt, until: new Date(contest.startsAt.getTime() + minutes * 60_000) };
 }

@@ -1,3 +1,4 @@
+import { type FormatSettings, placeShare, prizeOf, prizeRest } from '@laurel/shared/formats';
 import {
   type ContestDetail,
   type ContestSummary,
@@ -18,7 +19,6 @@ import type { EntrantWithPlayer } from '../competition/contest.store';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
 import { indexById, listPlayerIds, toBracketMatchView, toPlayer, toReportsView } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
-import { placePrize, placeShare } from '../competition/prizes.rules';
 
 export type Entry = Pick<EntrantRow, 'id' | 'status'> | null;
 
@@ -31,6 +31,7 @@ const shown = {
   platform: 'list',
   requiresPlatform: 'page',
   format: 'list',
+  formatSettings: 'page',
   bestOf: 'list',
   rules: 'page',
   cover: 'list',
@@ -61,6 +62,8 @@ const shown = {
   cancelReason: 'page',
   serviceReason: 'none',
   rounds: 'none',
+  drawn: 'none',
+  winnerTakesRest: 'none',
   championId: 'none',
   entered: 'list',
   feesCollected: 'none',
@@ -89,6 +92,7 @@ const agreedTo = {
   platform: true,
   requiresPlatform: true,
   format: true,
+  formatSettings: true,
   bestOf: true,
   entryFee: true,
   prizePool: true,
@@ -124,6 +128,10 @@ export const toTermsView = (contest: ContestRow): EntryTerms => toFields(contest
 
 export type ContestFields = InputOf<'createContest'>;
 
+/** Only what is on, so that the same settings are the same row. */
+const readSettings = ({ thirdPlace }: FormatSettings): FormatSettings => (thirdPlace ? { thirdPlace } : {});
+
+/** The form's fields as columns. */
 export function toFormColumns(form: ContestFields): Pick<ContestRow, keyof ContestFields> {
   return {
     title: form.title,
@@ -132,6 +140,7 @@ export function toFormColumns(form: ContestFields): Pick<ContestRow, keyof Conte
     platform: form.platform,
     requiresPlatform: form.requiresPlatform ?? false,
     format: form.format,
+    formatSettings: readSettings(form.formatSettings ?? {}),
     bestOf: form.bestOf,
     rules: form.rules,
     cover: form.cover,
@@ -194,9 +203,10 @@ export function toDetailView({ contest, entrants, matches, eligibility, viewer, 
     champion: champion ? toPlayer(champion) : null,
     prizes: contest.prizeSplit.map((_, index) => ({
       place: index + 1,
-      basisPoints: placeShare(contest.prizeSplit, index + 1),
-      amount: formatAmount(placePrize(terms, index + 1)),
+      basisPoints: placeShare(terms, index + 1),
+      amount: formatAmount(prizeOf(terms, index + 1)),
     })),
+    prizeRest: formatAmount(contest.winnerTakesRest ? 0n : prizeRest(terms)),
     entrants: [...entrants].sort(compareSeeds).map((entrant) => ({
       ...toFields(entrant, ofEntrants),
       player: toPlayer(entrant),

@@ -1,3 +1,4 @@
+import { type Plan, type PlannedMatch, prizeOf } from '@laurel/shared/formats';
 import { type AnswerOf, formatAmount, type PlayerRef } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import { makeAnswer } from '../../../call/answer';
@@ -11,19 +12,12 @@ import { toContestState, toPrizeTerms } from '../competition/contest.mapper';
 import { findEntrant } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { type EntrantsById, listOpponentIds, toBracketMatchView, toPlayer } from '../competition/match.mapper';
+import { numberedMatches } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
-import { placePrize } from '../competition/prizes.rules';
-import { roundSize } from '../competition/rounds.rules';
+import { planOf, roundView } from '../competition/plan.rules';
 import type { Side } from '../competition/score.rules';
 import { toSummaryView } from './mapper';
-import {
-  findFeatured,
-  listMatchesFrom,
-  listNextStarts,
-  listOpenMatches,
-  listWinners,
-  readProgress,
-} from './schedule.store';
+import { findFeatured, listNextStarts, listOpenMatches, listWinners, readProgress } from './schedule.store';
 
 type Schedule = AnswerOf<'getSchedule'>;
 
@@ -73,7 +67,7 @@ function toScheduledMatch(match: MatchRow, page: AroundMatches): Schedule['match
     {
       ...toBracketMatchView(match, contest, page.entrants),
       contest: { id, slug, title, game, pool: formatAmount(contest.pool) },
-      roundSize: roundSize(match.round, contest.rounds ?? match.round),
+      roundSize: roundView(contest, match).roundSize,
       startsAt: toIsoOrNull(match.liveAt ?? (match.status === 'ready' ? match.dueAt : null)),
     },
   ];
@@ -86,7 +80,7 @@ async function toFeatureView(
 ): Promise<Schedule['feature']> {
   const [progress, ending, entrant] = await Promise.all([
     readProgress(db, contest.id),
-    contest.rounds === null ? [] : listMatchesFrom(db, contest.id, contest.rounds - 1),
+    contest.rounds === null ? [] : numberedMatches(db, contest.id, finalsOf(planOf(contest))),
     userId === null ? undefined : findEntrant(db, contest.id, userId),
   ]);
   const { entrants } = await readAroundMatches(db, ending);
@@ -94,18 +88,30 @@ async function toFeatureView(
     ...toSummaryView(contest, entrant ?? null),
     finalists: listFinalists(ending, entrants),
     left: progress.left,
-    roundSize: progress.round === null || contest.rounds === null ? null : roundSize(progress.round, contest.rounds),
+    ...(progress.match === null || contest.rounds === null
+      ? { roundSize: null }
+      : roundView(contest, { number: progress.match, round: contest.rounds })),
     nextAt: toIsoOrNull(calculateContestDueAt(toContestState(contest))),
-    winnerPrize: formatAmount(placePrize(toPrizeTerms(contest), 1)),
+    winnerPrize: formatAmount(prizeOf(toPrizeTerms(contest), 1)),
   };
 }
 
+/** The numbers of the match that can first decide the contest, and of the two before it. */
+function finalsOf(plan: Plan): number[] {
+  const first = plan.find(isFirstFinal);
+  const before = plan.filter((match) => [match.winnerTo, match.loserTo].some((next) => next?.number === first?.number));
+  return [...before, ...(first ? [first] : [])].map(({ number }) => number);
+}
+
+const isFirstFinal = ({ stage: { part, round, rounds } }: PlannedMatch): boolean =>
+  part === 'final' || (part === 'main' && round === rounds);
+
 /**
- * The finalists by side of the final. An undecided side has both players of its semi-final. @param ending the
- * matches of the last two rounds
+ * The finalists, or the two who play for that spot, by side of the final. `ending` holds the final and the matches
+ * before it, in order.
  */
 function listFinalists(ending: readonly MatchRow[], entrants: EntrantsById): [PlayerRef[], PlayerRef[]] {
-  const final = ending.find((match) => match.nextMatchId === null);
+  const final = ending.at(-1);
   const players = (ids: readonly (string | null)[]) =>
     ids.flatMap((id) => {
       const entrant = entrants.get(id ?? '');

@@ -100,7 +100,7 @@ export const listWinners = (db: Kysely<Database>, from: Date, until: Date, most:
     .limit(most)
     .execute();
 
-/** Counts the remaining entrants, and finds the round of the first unfinished match. */
+/** How many entrants are still in, and the number of the first match that isn’t over. */
 export const readProgress = (db: Kysely<Database>, contestId: string) =>
   db
     .selectFrom('entrants')
@@ -108,15 +108,11 @@ export const readProgress = (db: Kysely<Database>, contestId: string) =>
       eb.fn.countAll<number>().as('left'),
       eb
         .selectFrom('matches')
-        .select((match) => match.fn.min<number | null>('round').as('round'))
+        .select((match) => match.fn.min<number | null>('number').as('number'))
         .where('matches.contestId', '=', contestId)
         .where('matches.status', '<>', 'completed')
-        .as('round'),
+        .as('match'),
     ])
     .where('contestId', '=', contestId)
     .where('status', 'in', ['active', 'winner'])
     .executeTakeFirstOrThrow();
-
-/** The matches of this round and later ones. */
-export const listMatchesFrom = (db: Kysely<Database>, contestId: string, round: number): Promise<MatchRow[]> =>
-  db.selectFrom('matches').selectAll().where('contestId', '=', contestId).where('round', '>=', round).execute();

@@ -24,19 +24,11 @@ import { findContest, insertContest, listEntrants, lockContest, saveContest } fr
 import type { ContestRow, DisplayStatus } from '../competition/contest.tables';
 import { resumeMatches, stopMatches } from '../competition/pause.commands';
 import { readContestDetail, refuseMissingContest } from './detail.queries';
-import { deriveChanges, deriveVersions, refuseFrozen } from './editing.rules';
-import { type ContestFields, toFormColumns } from './mapper';
+import { deriveChanges, deriveVersions, recordedFields, refuseFrozen, refuseRisingPrizes } from './editing.rules';
+import { toFormColumns } from './mapper';
 import { refuseFarTimes } from './times.rules';
 
-function readForm(form: ContestFields) {
-  if (form.format !== 'single_elimination') throw Refusal.at('format', { code: 'format_unsupported', params: {} });
-  return toFormColumns(form);
-}
-
-/**
- * Refuses to require an account that can't be linked here, because no one could enter. @throws Refusal
- * `not_offered`
- */
+/** Refuses a required account that can't be linked here, because no one could enter. @throws Refusal `not_offered` */
 function refuseUnlinkable(
   work: Pick<Work, 'ports'>,
   { requiresPlatform, platform }: Pick<ContestRow, 'requiresPlatform' | 'platform'>,
@@ -50,7 +42,7 @@ export async function createContest(
   input: InputOf<'createContest'>,
 ): Promise<Answer<'createContest'>> {
   const { now, user } = work;
-  const columns = readForm(input);
+  const columns = toFormColumns(input);
   refuseFarTimes(toTimes(columns), now);
   refuseUnlinkable(work, columns);
   return withTransaction(work, async (part) => {
@@ -70,6 +62,7 @@ export async function createContest(
       cancelReason: null,
       serviceReason: null,
       rounds: null,
+      winnerTakesRest: false,
       championId: null,
       createdBy: user.id,
       createdAt: now,
@@ -83,7 +76,7 @@ export async function createContest(
       action: 'contest.create',
       entity: 'contest',
       entityId: contest.id,
-      after: columns,
+      after: recordedFields(columns),
     });
     return makeAnswer(await readContestDetail(part, contest), {
       code: 'contest_created',
@@ -100,14 +93,20 @@ export async function updateContest(
   work: Work<Actor>,
   { id, version, ...input }: InputOf<'updateContest'>,
 ): Promise<Answer<'updateContest'>> {
-  const form = readForm(input);
+  const form = toFormColumns(input);
   const contest = await changeContest(work, id, 'contest.update', async ({ db, now, user }, contest) => {
-    const columns = { ...form, requiresPlatform: input.requiresPlatform ?? contest.requiresPlatform };
+    const kept = input.formatSettings === undefined && input.format === contest.format;
+    const columns = {
+      ...form,
+      formatSettings: kept ? contest.formatSettings : form.formatSettings,
+      requiresPlatform: input.requiresPlatform ?? contest.requiresPlatform,
+    };
     await refuseOtherVersion(db, contest, version);
     const changes = deriveChanges(contest, columns);
     refuseFrozen(contest, changes, columns, now);
     if (changes.includes('requiresPlatform') || changes.includes('platform')) refuseUnlinkable(work, columns);
     if (changes.length === 0) return contest;
+    refuseRisingPrizes(changes, columns);
     const state = toContestState(contest);
     const times = toTimes(columns);
     refuseFarTimes(times, now, state);
@@ -305,8 +304,8 @@ async function changeContest<Some extends Work<Actor>>(
         action,
         entity: 'contest',
         entityId: id,
-        before: pickFields(before, changed),
-        after: pickFields(after, changed),
+        before: recordedFields(pickFields(before, changed)),
+        after: recordedFields(pickFields(after, changed)),
         reason,
       });
     return after;

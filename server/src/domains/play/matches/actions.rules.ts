@@ -6,6 +6,7 @@ import { hasStarted } from '../competition/match.machine';
 import { deriveDeadline, listOpponentIds, toMatchState, toSide } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import type { MatchPrizes } from '../competition/match-prizes.rules';
+import type { Method } from '../competition/match-state.rules';
 import { getOtherSide, type Side } from '../competition/score.rules';
 
 type Action = MatchRoom['actions'][number];
@@ -25,7 +26,7 @@ export function deriveActions(
   match: MatchRow,
   side: Side,
   contest: ContestClock,
-  next: MatchRow | undefined,
+  ahead: readonly MatchRow[],
   now: Date,
 ): Action[] {
   if (!areClocksRunning(contest)) return [];
@@ -38,7 +39,7 @@ export function deriveActions(
       return hasReported(match, side) ? ['concede'] : ['confirm', 'object', 'report', 'concede'];
     case 'completed': {
       if (match.winnerSlot !== getOtherSide(side) || !isHeld(match, now)) return [];
-      return isAppealable(match, next, now) ? ['confirm', 'object'] : ['confirm'];
+      return isAppealable(match, ahead, now) ? ['confirm', 'object'] : ['confirm'];
     }
     default:
       return [];
@@ -47,11 +48,11 @@ export function deriveActions(
 
 const isHeld = (match: MatchRow, now: Date) => match.payoutDueAt !== null && now < match.payoutDueAt;
 
-/** True if a loser can still appeal, because the next match hasn't started. */
-export function isAppealable(match: MatchRow, next: MatchRow | undefined, now: Date): boolean {
+/** True if a loser can still appeal, because no match that follows has started. */
+export function isAppealable(match: MatchRow, ahead: readonly MatchRow[], now: Date): boolean {
   const winner = toSide(match.winnerSlot);
   if (winner === null || listOpponentIds(match)[getOtherSide(winner)] === null) return false;
-  return isHeld(match, now) && !(next && hasStarted(toMatchState(next)));
+  return isHeld(match, now) && !ahead.some((next) => hasStarted(toMatchState(next)));
 }
 
 /** True if the match waits for this player. Accepting or appealing a result is optional, so it doesn't count. */
@@ -59,8 +60,8 @@ export function isTheirMove(match: MatchRow, actions: readonly Action[]): boolea
   return match.status !== 'completed' && actions.some((action) => ['check_in', 'report', 'confirm'].includes(action));
 }
 
-const wasNotPlayed = (match: MatchRow) =>
-  match.method === 'forfeit' || match.method === 'double_forfeit' || match.method === 'bye';
+const wasNotPlayed = (match: MatchRow) => match.method !== null && unplayed.includes(match.method);
+const unplayed: readonly Method[] = ['forfeit', 'double_forfeit', 'bye', 'not_needed'];
 
 /** The match's deadlines in order, each with its state and who must act. */
 export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
@@ -85,7 +86,7 @@ export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
         due,
         sidesWhere((side) => !hasCheckedIn(match, side)),
       );
-    if (match.method === 'bye') return makeStep('check_in', 'skipped', null);
+    if (match.method === 'bye' || match.method === 'not_needed') return makeStep('check_in', 'skipped', null);
     return makeStep('check_in', 'done', toIsoOrNull(match.liveAt ?? match.resolvedAt));
   };
   const playStep = (): ClockStep => {
@@ -129,7 +130,8 @@ export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
 /** The state of this match's payout, if it pays prizes. */
 export function derivePayout(match: MatchRow, contest: ContestRow, prizes: MatchPrizes): MatchRoom['payout'] {
   const nothing = prizes.winner === 0n && prizes.loser === 0n;
-  if (nothing || match.method === 'double_forfeit' || match.method === 'bye') return { state: 'none', at: null };
+  const paysNone = match.method === 'double_forfeit' || match.method === 'not_needed';
+  if (nothing || paysNone) return { state: 'none', at: null };
   if (match.settledAt) return { state: 'paid', at: toIsoOrNull(match.settledAt) };
   if (match.payoutDueAt) return { state: 'held', at: toIsoOrNull(deriveDeadline(match, contest)) };
   return { state: 'due', at: null };

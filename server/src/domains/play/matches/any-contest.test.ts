@@ -1,14 +1,19 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { parseAmount } from '@laurel/shared/protocol';
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { makeWork, toCall } from '../../../../test/work';
 import {
   addPlayers,
+  addUser,
   createTestApp,
   expectSoundLedger,
+  fundPlayer,
   hour,
   listPlayers,
+  matchNumber,
   minute,
+  openContest,
+  playMatch,
   readContest,
   readEscrow,
   readMatch,
@@ -54,19 +59,25 @@ describe('any contest', () => {
       'reinstate',
     );
     const run = fc.record({
+      setup: fc.constantFrom<Pick<InputOf<'createContest'>, 'format' | 'formatSettings'>>(
+        { format: 'single_elimination' },
+        { format: 'single_elimination', formatSettings: { thirdPlace: true } },
+        { format: 'double_elimination' },
+      ),
       size: fc.integer({ min: 2, max: 6 }),
       fee: fc.constantFrom('0', '0.000000000000000007', '13.37'),
       pool: fc.constantFrom('0', '1', '99.999999999999999999'),
       serviceFeeBps: fc.constantFrom(0, 333, 3000),
       prizeSplit: fc.constantFrom<number[]>([10_000], [7000, 3000], [5000, 2500, 1250, 625, 625], [3333, 3333, 3334]),
-      moves: fc.array(move, { minLength: 7, maxLength: 7 }),
+      moves: fc.array(move, { minLength: 16, maxLength: 16 }),
     });
     let number = 0;
     const pool = await addPlayers(app, 6, '1000');
     await fc.assert(
-      fc.asyncProperty(run, async ({ size, fee, pool: prizePool, serviceFeeBps, prizeSplit, moves }) => {
+      fc.asyncProperty(run, async ({ setup, size, fee, pool: prizePool, serviceFeeBps, prizeSplit, moves }) => {
         number += 1;
         const contest = await startContest(app, pool.slice(0, size), {
+          ...setup,
           title: `Cup ${number}`,
           entryFee: fee,
           prizePool,
@@ -75,13 +86,18 @@ describe('any contest', () => {
         });
         for (const [index, match] of (await listMatches(app.db, contest.id)).entries())
           await act(match.id, moves[index] ?? 'confirm');
-        app.clock.advance(3 * hour);
-        const over = await readContest(app, contest.id);
+        // Matches that opened while another ran out of time are left to the clock.
+        let over = await readContest(app, contest.id);
+        for (let left = 4; left > 0 && over.phase !== 'completed'; left -= 1) {
+          app.clock.advance(3 * hour);
+          over = await readContest(app, contest.id);
+        }
         expect(over.phase).toBe('completed');
         expect(await readEscrow(app, contest.id)).toBe('0');
+        await expectWholeRanking(contest.id, size);
         await expectSoundLedger(app.db);
       }),
-      { numRuns: 20 },
+      { numRuns: 24 },
     );
     const records = await app.db.selectFrom('playerRecords').selectAll().execute();
     for (const record of records) {
@@ -91,6 +107,14 @@ describe('any contest', () => {
       expect(earned).toBe(record.earned);
     }
   });
+
+  /** Everyone has a place but the disqualified, and nobody with a worse place has won more. */
+  async function expectWholeRanking(contestId: string, size: number): Promise<void> {
+    const entrants = await app.db.selectFrom('entrants').selectAll().where('contestId', '=', contestId).execute();
+    expect(entrants).toHaveLength(size);
+    for (const entrant of entrants)
+      if (entrant.status !== 'disqualified') expect(entrant.place).toBeGreaterThanOrEqual(1);
+  }
 
   /** Plays one match in the named way, unless it is over. */
   async function act(matchId: string, how: string): Promise<void> {
@@ -142,7 +166,182 @@ describe('any contest', () => {
   /** Advances the clock for this match alone by playing the contest's other matches first. */
   async function tick(minutes: number): Promise<void> {
     app.clock.advance(minutes * minute);
-    for (const { id } of await app.db.selectFrom('contests').select('id').where('phase', '=', 'running').execute())
+    for (const { id } of await app.db
+      .selectFrom('contests')
+      .select('id')
+      .where('phase', 'in', ['running', 'awaiting_review'])
+      .execute())
       await readContest(app, id);
   }
+});
+
+describe('a double elimination', () => {
+  let players: TestUser[] = [];
+  let cups = 0;
+  beforeAll(async () => {
+    players = [];
+    for (const name of ['ada', 'bea', 'cid', 'dee']) {
+      const player = await addUser(app.db, app.clock, name);
+      await fundPlayer(app.db, app.clock, player.id, '1000');
+      players.push(player);
+    }
+  });
+
+  // So that the next contest doesn't clash with this one.
+  afterEach(() => app.clock.advance(24 * hour));
+
+  /** Seeds 1 to 4. Matches: 1 and 2 upper, 3 lower, 4 upper final, 5 lower final, 6 final, 7 second final. */
+  const startCup = () => {
+    cups += 1;
+    return startContest(app, players, {
+      title: `Double ${cups}`,
+      format: 'double_elimination',
+      entryFee: '25',
+      prizePool: '100',
+      serviceFeeBps: 0,
+      prizeSplit: [5000, 3000, 1500, 500],
+    });
+  };
+  const winBy = async (contestId: string, number: number, winner: 0 | 1) =>
+    playMatch(app, (await matchNumber(app, contestId, number)).id, winner === 0 ? [2, 0] : [0, 2]);
+  const namesIn = async (contestId: string, number: number) => {
+    const match = await matchNumber(app, contestId, number);
+    return (await listPlayers(app, match)).map(({ username }) => username);
+  };
+  const endOf = async (contestId: string) => {
+    const rows = await app.db
+      .selectFrom('entrants')
+      .innerJoin('users', 'users.id', 'entrants.userId')
+      .select(['username', 'place', 'prize', 'entrants.status'])
+      .where('contestId', '=', contestId)
+      .orderBy('place')
+      .execute();
+    return rows.map(({ username, place, prize, status }) => [username, place, formatAmount(prize), status]);
+  };
+
+  it('ends with one final if the upper bracket’s winner wins it', async () => {
+    const { id } = await startCup();
+    await winBy(id, 1, 0);
+    await winBy(id, 2, 0);
+    expect(await namesIn(id, 3)).toEqual(['dee', 'cid']);
+    expect(await namesIn(id, 4)).toEqual(['ada', 'bea']);
+    await winBy(id, 4, 0);
+    await winBy(id, 3, 1);
+    expect(await namesIn(id, 5)).toEqual(['bea', 'cid']);
+    await winBy(id, 5, 0);
+    expect(await namesIn(id, 6)).toEqual(['ada', 'bea']);
+    await winBy(id, 6, 0);
+    expect(await matchNumber(app, id, 7)).toMatchObject({
+      status: 'completed',
+      method: 'not_needed',
+      opponent1Id: null,
+    });
+    expect((await readContest(app, id)).phase).toBe('completed');
+    expect(await endOf(id)).toEqual([
+      ['ada', 1, '100', 'winner'],
+      ['bea', 2, '60', 'eliminated'],
+      ['cid', 3, '30', 'eliminated'],
+      ['dee', 4, '10', 'eliminated'],
+    ]);
+    expect(await readEscrow(app, id)).toBe('0');
+  });
+
+  it('needs a second final if the lower bracket’s winner wins the first', async () => {
+    const { id } = await startCup();
+    for (const number of [1, 2, 4, 3, 5]) await winBy(id, number, 0);
+    await winBy(id, 6, 1);
+    expect((await readContest(app, id)).championId).toBeNull();
+    expect(await namesIn(id, 7)).toEqual(['ada', 'bea']);
+    expect((await matchNumber(app, id, 7)).status).toBe('ready');
+    await winBy(id, 7, 1);
+    expect((await endOf(id)).slice(0, 2)).toEqual([
+      ['bea', 1, '100', 'winner'],
+      ['ada', 2, '60', 'eliminated'],
+    ]);
+    await expectSoundLedger(app.db);
+  });
+
+  it('lets a player who missed the upper bracket check in again in the lower one', async () => {
+    const { id } = await startCup();
+    const first = await matchNumber(app, id, 1);
+    const [ada] = await listPlayers(app, first);
+    await checkInPlayer(makeWork(app, ada), { matchId: first.id });
+    await winBy(id, 2, 0);
+    app.clock.advance(10 * minute);
+    await readContest(app, id);
+    expect(await namesIn(id, 3)).toEqual(['dee', 'cid']);
+    await winBy(id, 3, 0);
+    expect((await endOf(id)).find(([name]) => name === 'dee')).toEqual(['dee', null, '0', 'active']);
+  });
+
+  it('puts both out and leaves one seat empty if nobody comes to an upper match', async () => {
+    const { id } = await startCup();
+    await winBy(id, 2, 0);
+    app.clock.advance(10 * minute);
+    await readContest(app, id);
+    // Each seat that the match feeds is empty, so both opponents go on without playing.
+    expect(await matchNumber(app, id, 3)).toMatchObject({ method: 'forfeit', winnerSlot: 1, void1: true });
+    expect(await matchNumber(app, id, 4)).toMatchObject({ method: 'forfeit', winnerSlot: 1, void1: true });
+    const out = (await endOf(id)).filter(([, , , status]) => status === 'eliminated').map(([name]) => name);
+    expect(out.sort()).toEqual(['ada', 'dee']);
+  });
+
+  it('seats both players anew when a result is replaced, until one of their next matches has started', async () => {
+    const { id } = await startCup();
+    await winBy(id, 1, 0);
+    await winBy(id, 2, 0);
+    const first = await matchNumber(app, id, 1);
+    const overturn = async (slot: 1 | 2) => {
+      const seen = await readMatch(app, first.id);
+      await ruleMatch(makeWork(app, app.admin), {
+        id: first.id,
+        version: seen.version,
+        winnerEntrantId: (slot === 1 ? first.opponent1Id : first.opponent2Id) ?? '',
+        score: null,
+        reason: 'Seen.',
+      });
+    };
+    await overturn(2);
+    expect(await namesIn(id, 3)).toEqual(['ada', 'cid']);
+    expect(await namesIn(id, 4)).toEqual(['dee', 'bea']);
+    await winBy(id, 3, 0);
+    await expect(overturn(1)).rejects.toMatchObject({ code: 'match_closed' });
+  });
+
+  it('is left alone by code without formats', async () => {
+    const { id } = await startCup();
+    const { id: matchId, version } = await matchNumber(app, id, 1);
+    // That code raises the version and writes back what it has read.
+    const older = app.db
+      .updateTable('matches')
+      .set({ version: version + 1 })
+      .where('id', '=', matchId)
+      .execute();
+    await expect(older).rejects.toThrow('matches_stepped_check');
+    const open = await openContest(app, { title: 'Undrawn', format: 'double_elimination' });
+    const drawing = app.db.updateTable('contests').set({ phase: 'running' }).where('id', '=', open.id).execute();
+    await expect(drawing).rejects.toThrow('contests_drawn_check');
+  });
+
+  it('can have a match for third place instead, in single elimination', async () => {
+    const { id } = await startContest(app, players, {
+      title: 'Third',
+      formatSettings: { thirdPlace: true },
+      serviceFeeBps: 0,
+      prizeSplit: [5000, 3000, 1500, 500],
+    });
+    await winBy(id, 1, 0);
+    await winBy(id, 2, 0);
+    expect(await namesIn(id, 3)).toEqual(['dee', 'cid']);
+    await winBy(id, 4, 0);
+    expect((await readContest(app, id)).phase).toBe('running');
+    await winBy(id, 3, 1);
+    expect(await endOf(id)).toEqual([
+      ['ada', 1, '100', 'winner'],
+      ['bea', 2, '60', 'eliminated'],
+      ['cid', 3, '30', 'eliminated'],
+      ['dee', 4, '10', 'eliminated'],
+    ]);
+    await expectSoundLedger(app.db);
+  });
 });

@@ -5,9 +5,9 @@ import { applyDueDeadlines } from '../competition/advance.commands';
 import { isOver } from '../competition/contest.machine';
 import { lockContest } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
-import { hasStarted } from '../competition/match.machine';
+import { hasStarted, isPassedOn } from '../competition/match.machine';
 import { toMatchState } from '../competition/match.mapper';
-import { findMatch } from '../competition/match.store';
+import { findMatch, findMatches } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import { matchMissing } from './room.queries';
 
@@ -42,18 +42,41 @@ export function refuseOtherVersion(match: MatchRow, version: number): void {
   if (match.version !== version) throw new Refusal('version_conflict', { what: 'match' });
 }
 
-/** Refuses to reopen a result once the next match has started. */
+/** Refuses to reopen a result once a match that follows from it has started, seen through those that were passed on. */
 export async function refuseIfPlayedOn({ work, match }: LockedMatch): Promise<void> {
-  if (match.status !== 'completed' || match.nextMatchId === null) return;
-  const next = await findMatch(work.db, match.nextMatchId);
-  if (next && hasStarted(toMatchState(next))) throw new Refusal('match_closed', { why: 'played_on' });
+  if (match.status !== 'completed') return;
+  const started = await findAhead(
+    work,
+    match,
+    (next) => hasStarted(toMatchState(next)),
+    (next) => isPassedOn(toMatchState(next)),
+  );
+  if (started) throw new Refusal('match_closed', { why: 'played_on' });
 }
 
 /** Refuses if it would remove a player from a later match that they have checked in to. */
 export async function refuseIfAwaited({ work, match }: LockedMatch): Promise<void> {
-  for (let id = match.nextMatchId; id !== null; ) {
-    const next = await findMatch(work.db, id);
-    if (next?.checkedIn1At || next?.checkedIn2At) throw new Refusal('match_closed', { why: 'next_checked_in' });
-    id = next?.nextMatchId ?? null;
+  const awaited = await findAhead(
+    work,
+    match,
+    (next) => Boolean(next.checkedIn1At ?? next.checkedIn2At),
+    () => true,
+  );
+  if (awaited) throw new Refusal('match_closed', { why: 'next_checked_in' });
+}
+
+/** Finds a match ahead that this is true for. Looks beyond a match only where `passes` says so. */
+async function findAhead(
+  work: TransactionWork<Actor>,
+  from: MatchRow,
+  isSought: (match: MatchRow) => boolean,
+  passes: (match: MatchRow) => boolean,
+): Promise<MatchRow | undefined> {
+  const ahead = await findMatches(work.db, [from.nextMatchId, from.loserMatchId]);
+  for (const next of ahead) {
+    if (isSought(next)) return next;
+    const found = passes(next) ? await findAhead(work, next, isSought, passes) : undefined;
+    if (found) return found;
   }
+  return undefined;
 }

@@ -14,7 +14,7 @@ import {
   toStakesView,
 } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
-import { roundSize } from '../competition/rounds.rules';
+import { planOf, roundView } from '../competition/plan.rules';
 import type { Side } from '../competition/score.rules';
 import { deriveActions, isTheirMove } from './actions.rules';
 import type { MatchPage } from './list.store';
@@ -30,18 +30,18 @@ export function toUserMatchView(match: MatchRow, page: MatchPage, userId: string
   const entrantId = side === 0 ? match.opponent1Id : match.opponent2Id;
   if (!contest || side === null || entrantId === null) return [];
   const next = page.next.get(match.nextMatchId ?? '');
-  const actions = deriveActions(match, side, contest, next, now);
-  const roundOf = ({ round }: MatchRow) => roundSize(round, contest.rounds ?? round);
+  const ahead = [match.nextMatchId, match.loserMatchId].flatMap((each) => page.next.get(each ?? '') ?? []);
+  const actions = deriveActions(match, side, contest, ahead, now);
   const { id, slug, title, game, cover } = contest;
   return [
     {
       ...toBracketMatchView(match, contest, page.entrants),
       contest: { id, slug, title, game, cover },
-      roundSize: roundOf(match),
+      roundSize: roundView(contest, match).roundSize,
       next: next
         ? {
             id: next.id,
-            roundSize: roundOf(next),
+            ...roundView(contest, next),
             bestOf: next.bestOf,
             opponent: findWaitingPlayer(match, next, page.entrants),
           }
@@ -72,7 +72,7 @@ export function disputeView(match: MatchRow, page: MatchPage): Dispute[] {
       ...toBracketMatchView(match, contest, page.entrants),
       version: match.version,
       contest: { id, slug, title, game },
-      roundSize: roundSize(match.round, contest.rounds ?? match.round),
+      roundSize: roundView(contest, match).roundSize,
       reports: toReportsView(match),
       since: toIso(match.stuckAt),
       ruleBy: deriveRulingDeadline(match, contest),
@@ -91,8 +91,8 @@ export function toPublicMatchView(
   return {
     ...toBracketMatchView(match, contest, entrants),
     contest: { id, slug, title, game, platform, cover, phase, status, startsAt: toIso(startsAt) },
-    roundSize: roundSize(match.round, rounds ?? match.round),
-    totalMatches: rounds === null ? 0 : 2 ** rounds - 1,
+    roundSize: roundView(contest, match).roundSize,
+    totalMatches: rounds === null ? 0 : planOf(contest).length,
     accounts,
     openedAt: toIsoOrNull(match.openedAt),
     startedAt: toIsoOrNull(match.liveAt),

@@ -26,8 +26,8 @@ import {
   toScore,
   toStakesView,
 } from '../competition/match.mapper';
-import { findMatch, listTimeline } from '../competition/match.store';
-import { roundSize } from '../competition/rounds.rules';
+import { findMatch, findMatches, listTimeline } from '../competition/match.store';
+import { planOf, roundView } from '../competition/plan.rules';
 import { maySee } from '../contests/detail.queries';
 import { listAccounts } from './accounts.store';
 import { clockStrip, deriveActions, derivePayout, isAppealable } from './actions.rules';
@@ -92,7 +92,7 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
   );
   const side = requireRow(allowRoom(viewer, await readSeenMatch(work, { contest, match }, entrants)));
   const events = await listTimeline(db, match.id);
-  const next = match.nextMatchId === null ? undefined : await findMatch(db, match.nextMatchId);
+  const ahead = await findMatches(db, [match.nextMatchId, match.loserMatchId]);
   const moderator = await findPlayerById(db, match.resolvedBy);
   const ids = listOpponentIds(match);
   const playerWith = (entrantId: string | null) => {
@@ -104,8 +104,8 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
     version: match.version,
     contest: toContestRef(contest),
     accounts: await listAccounts(db, contest, match, entrants, side === null || contest.requiresPlatform),
-    roundSize: roundSize(match.round, contest.rounds ?? match.round),
-    totalMatches: contest.rounds === null ? 0 : 2 ** contest.rounds - 1,
+    roundSize: roundView(contest, match).roundSize,
+    totalMatches: contest.rounds === null ? 0 : planOf(contest).length,
     reports: toReportsView(match),
     resolution: match.method &&
       match.resolvedAt && {
@@ -130,11 +130,11 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
       toEvidenceView(row, { reused: can(viewer.role, 'matches.rule') && row.reused }),
     ),
     entrantId: side === null ? null : (ids[side] ?? null),
-    actions: side === null ? [] : deriveActions(match, side, contest, next, now),
+    actions: side === null ? [] : deriveActions(match, side, contest, ahead, now),
     stakes: toStakesView(contest, match, entrants),
     payout: derivePayout(match, contest, derivePrizes(contest, match, entrants)),
     ruleBy: deriveRulingDeadline(match, contest),
-    appealable: isAppealable(match, next, now),
+    appealable: isAppealable(match, ahead, now),
     minutes: {
       checkIn: contest.matchCheckInMinutes,
       play: contest.playMinutes,
@@ -143,7 +143,7 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
     staff: can(viewer.role, 'matches.rule')
       ? {
           entered: (await findEntrant(db, contest.id, viewer.id)) !== undefined,
-          measures: deriveStaffMeasures({ contest, match, next, entrants }, now),
+          measures: deriveStaffMeasures({ contest, match, ahead, entrants }, now),
           absent: listAbsentees(contest, match, now),
           ...deriveStanding(contest, match, entrants),
           records: [recordOf(entrants.get(ids[0] ?? '')), recordOf(entrants.get(ids[1] ?? ''))],

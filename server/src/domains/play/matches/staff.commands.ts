@@ -21,7 +21,7 @@ import {
 } from '../competition/match.mapper';
 import { listMatches } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
-import { roundSize } from '../competition/rounds.rules';
+import { roundView } from '../competition/plan.rules';
 import { refuseOtherVersion, withLockedMatch } from './locked.commands';
 import {
   carryOutAct,
@@ -150,7 +150,7 @@ function compareStands(before: Stand, after: Stand): Preview {
   });
   return {
     changes: changed.map(({ was, match }) => ({
-      roundSize: roundSize(match.round, after.contest.rounds ?? match.round),
+      roundSize: roundView(after.contest, match).roundSize,
       before: toBracketMatchView(was, before.contest, before.entrants),
       after: toBracketMatchView(match, after.contest, after.entrants),
     })),

@@ -42,17 +42,18 @@ export function deriveStanding(contest: ContestRow, match: MatchRow, entrants: E
 interface Acted {
   contest: ContestRow;
   match: MatchRow;
-  next: MatchRow | undefined;
+  ahead: readonly MatchRow[];
   entrants: EntrantsById;
 }
 
-/** The actions that the machine allows staff. Whether a match can be reopened is only checked when they try. */
-export function deriveStaffMeasures({ contest, match, next, entrants }: Acted, at: Date): StaffAct[] {
+/** The actions that staff can take, according to the machine. Obstacles to reopening are reported when it is tried. */
+export function deriveStaffMeasures({ contest, match, ahead, entrants }: Acted, at: Date): StaffAct[] {
   if (!areClocksRunning(contest)) return [];
   const { inContest, disqualified } = deriveStanding(contest, match, entrants);
   const paired = !listOpponentIds(match).includes(null);
   const fixed =
-    match.status === 'completed' && (hasPaid(contest, match, entrants) || (next && hasStarted(toMatchState(next))));
+    match.status === 'completed' &&
+    (hasPaid(contest, match, entrants) || ahead.some((next) => hasStarted(toMatchState(next))));
   const measures: Record<StaffAct, boolean> = {
     rule: paired && !fixed && canTakeEvent(contest, match, { type: 'rule', winner: 0, score: null, reason: '', at }),
     forfeit: listAbsentees(contest, match, at).length > 0,

@@ -178,6 +178,14 @@ export const contest: Translated<typeof english.english> = {
   bracket: {
     title: 'Turnierbaum',
     of: (name) => `Turnierbaum von ${name}`,
+    partOf: (part, contest) => `${part} von ${contest}`,
+    parts: {
+      main: 'Turnierbaum',
+      third_place: 'Platz 3',
+      upper: 'Oberer Baum',
+      lower: 'Unterer Baum',
+      finals: 'Finale',
+    },
     rounds: {
       final: 'Finale',
       semiFinals: 'Halbfinale',
@@ -187,6 +195,8 @@ export const contest: Translated<typeof english.english> = {
     noOne: 'Niemand',
     open: 'Noch offen',
     states: {
+      ifNeeded: 'Falls nötig',
+      notNeeded: 'Nicht nötig',
       checkIn: 'Check-in',
       waitsFor: (name) => `Wartet auf ${name}`,
       live: 'Läuft',

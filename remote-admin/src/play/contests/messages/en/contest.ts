@@ -182,6 +182,14 @@ export const contest = words('contest', {
   bracket: {
     title: 'Bracket',
     of: (name: string) => `${name} bracket`,
+    partOf: (part: string, contest: string) => `${part} of ${contest}`,
+    parts: {
+      main: 'Bracket',
+      third_place: 'Third place',
+      upper: 'Upper bracket',
+      lower: 'Lower bracket',
+      finals: 'Finals',
+    },
     rounds: {
       final: 'Final',
       semiFinals: 'Semi-finals',
@@ -191,6 +199,8 @@ export const contest = words('contest', {
     noOne: 'No one',
     open: 'TBD',
     states: {
+      ifNeeded: 'If needed',
+      notNeeded: 'Not needed',
       checkIn: 'Check-in',
       waitsFor: (name: string) => `Waiting for ${name}`,
       live: 'Live',

@@ -1,5 +1,17 @@
+import type { Ahead } from '@laurel/shared/formats';
 import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { matchActions as english } from '../en/match-actions';
+
+const youGet: Readonly<Record<Ahead, string>> = {
+  contest: 'gewinnst den Wettbewerb',
+  next: 'kommst in die nächste Runde',
+  third: 'holst Platz 3',
+};
+const theyGet: Readonly<Record<Ahead, string>> = {
+  contest: 'gewinnt den Wettbewerb',
+  next: 'kommt in die nächste Runde',
+  third: 'holt Platz 3',
+};
 
 export const matchActions: Translated<typeof english.english> = {
   title: 'Wie ging es aus?',
@@ -20,17 +32,12 @@ export const matchActions: Translated<typeof english.english> = {
   },
   follows: {
     none: 'Wähl, wie viele Spiele ihr jeweils gewonnen habt. Die andere Seite bestätigt dann oder widerspricht.',
-    reportWin: (name, strong, last) =>
-      rich`${strong(`Wir fragen ${name}, ob das stimmt.`)} Bei einem Ja, oder wenn die Frist abläuft, gilt das Ergebnis und ${
-        last ? 'du gewinnst den Wettbewerb' : 'du kommst in die nächste Runde'
-      }.`,
+    reportWin: (name, strong, ahead) =>
+      rich`${strong(`Wir fragen ${name}, ob das stimmt.`)} Bei einem Ja, oder wenn die Frist abläuft, gilt das Ergebnis und du ${youGet[ahead]}.`,
     reportLoss: (name, strong) =>
       rich`${strong('Du meldest eine Niederlage.')} Wir fragen ${name}, ob das stimmt. Soll das Match sofort vorbei sein, gib auf.`,
-    confirm: ({ said, name, who, last }, prize, strong) => {
-      const verb = last
-        ? `${who ? 'gewinnt' : 'gewinnst'} den Wettbewerb`
-        : `${who ? 'kommt' : 'kommst'} in die nächste Runde`;
-      const on = `${who ?? 'du'} ${verb}`;
+    confirm: ({ said, name, who, ahead }, prize, strong) => {
+      const on = who ? `${who} ${theyGet[ahead]}` : `du ${youGet[ahead]}`;
       const reported = strong(
         `${name} hat ${said.won ? `einen ${said.score}-Sieg` : `eine ${said.score}-Niederlage`} gemeldet.`,
       );
@@ -55,8 +62,11 @@ export const matchActions: Translated<typeof english.english> = {
     title: 'Das Match aufgeben?',
     confirm: (name) => `Gegen ${name} aufgeben`,
     cancel: 'Weiterspielen',
-    goesOn: (name) => `${name} gewinnt sofort und kommt in die nächste Runde.`,
-    winsContest: (name) => `${name} gewinnt sofort und damit den Wettbewerb.`,
+    wins: {
+      next: (name) => `${name} gewinnt sofort und kommt in die nächste Runde.`,
+      contest: (name) => `${name} gewinnt sofort und damit den Wettbewerb.`,
+      third: (name) => `${name} gewinnt sofort und damit Platz 3.`,
+    },
     paid: (amount) => rich`Dein Preis von ${amount} wird sofort ausgezahlt.`,
     forGood: 'Du kannst das nicht zurücknehmen.',
   },

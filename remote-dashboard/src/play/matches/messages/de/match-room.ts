@@ -68,6 +68,7 @@ export const matchRoom: Translated<typeof english.english> = {
     agreed: (name) => `${name} stimmt zu.`,
     champion: (contest) => `${contest} gehört dir.`,
     nextRound: 'Du bist in der nächsten Runde.',
+    third: 'Platz 3 gehört dir.',
     share: 'Sieg teilen',
     sharedTitle: (player, contest) => `${player} hat ${contest} gewonnen`,
     sharedRound: (player, round, contest) => `${player} hat gewonnen: ${round}, ${contest}`,

@@ -1,5 +1,12 @@
+import type { Ahead } from '@laurel/shared/formats';
 import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { matchStatus as english } from '../en/match-status';
+
+const nobody: Readonly<Record<Ahead, string>> = {
+  contest: 'gewinnt den Wettbewerb',
+  next: 'kommt weiter',
+  third: 'holt Platz 3',
+};
 
 export const matchStatus: Translated<typeof english.english> = {
   failed: 'Das hat nicht geklappt.',
@@ -9,8 +16,8 @@ export const matchStatus: Translated<typeof english.english> = {
     bestOf: (games) => `Best of ${games}`,
     theyAreIn: (name) => `${name} ist da und wartet auf dich. Das Match beginnt, sobald ihr beide da seid.`,
     theyAreNot: (name) => `${name} hat noch nicht eingecheckt. Das Match beginnt, sobald ihr beide da seid.`,
-    neither: (prize, last) =>
-      `Checkt ihr beide nicht ein, verliert ihr beide kampflos: Niemand ${last ? 'gewinnt den Wettbewerb' : 'kommt weiter'}${prize === null ? '' : `, und was dieses Match zahlt, ${prize}, geht an Laurel zurück`}.`,
+    neither: (prize, ahead) =>
+      `Checkt ihr beide nicht ein, verliert ihr beide kampflos: Niemand ${nobody[ahead]}${prize === null ? '' : `, und was dieses Match zahlt, ${prize}, geht an Laurel zurück`}.`,
     action: 'Fürs Match einchecken',
   },
   paused: {
@@ -50,15 +57,19 @@ export const matchStatus: Translated<typeof english.english> = {
   },
   noWinner: {
     title: 'Niemand hat gewonnen',
-    text: (prize, last) =>
-      `Niemand hat eingecheckt, also ${last ? 'gewinnt niemand den Wettbewerb' : 'kommt niemand weiter'}.${prize === null ? '' : ` Was dieses Match gezahlt hätte, ${prize}, geht am Ende des Wettbewerbs an Laurel zurück.`}`,
+    text: (prize, ahead) =>
+      `Niemand hat eingecheckt, und niemand ${nobody[ahead]}.${prize === null ? '' : ` Was dieses Match gezahlt hätte, ${prize}, geht am Ende des Wettbewerbs an Laurel zurück.`}`,
   },
+  notNeeded: { title: 'Nicht nötig', text: 'Das große Finale hat den Wettbewerb schon entschieden.' },
   over: {
     title: 'Wie es ausging',
     theyWon: (name, score) => rich`${name} hat ${score} gewonnen`,
     youLost: (score) => rich`Du hast ${score} verloren`,
-    winsContest: (name) => `${name} gewinnt den Wettbewerb.`,
-    goesOn: (name) => `${name} kommt in die nächste Runde.`,
+    wins: {
+      contest: (name) => `${name} gewinnt den Wettbewerb.`,
+      next: (name) => `${name} kommt in die nächste Runde.`,
+      third: (name) => `${name} holt Platz 3.`,
+    },
   },
   reasons: {
     playersAgree: 'Beide sind sich einig.',
@@ -76,6 +87,7 @@ export const matchStatus: Translated<typeof english.english> = {
   ruled: (name) => `${name} hat entschieden:`,
   aModerator: 'Die Moderation',
   outcome: {
+    playsOn: 'Du spielst weiter',
     out: (round) => `Ausgeschieden, ${round}`,
     prize: 'Dein Preis',
     paid: (at) => (at === null ? rich`ausgezahlt` : rich`ausgezahlt ${at}`),

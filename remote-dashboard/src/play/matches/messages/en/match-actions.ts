@@ -1,7 +1,19 @@
+import type { Ahead } from '@laurel/shared/formats';
 import { rich, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 import type { SaidResult } from './timeline';
+
+const youGet: Readonly<Record<Ahead, string>> = {
+  contest: 'you win the contest',
+  next: 'you’re through to the next round',
+  third: 'you take third place',
+};
+const theyGet: Readonly<Record<Ahead, string>> = {
+  contest: 'wins the contest',
+  next: 'is through to the next round',
+  third: 'takes third place',
+};
 
 /** What a player can do about the result: report, confirm, dispute, concede, appeal. */
 export const matchActions = words('matchActions', {
@@ -23,20 +35,17 @@ export const matchActions = words('matchActions', {
   },
   follows: {
     none: 'Pick the score. Your opponent then confirms or disputes it.',
-    reportWin: (name: string, strong: Wrap, last: boolean) =>
-      rich`${strong(`We’ll ask ${name} to confirm.`)} Once they do, or run out of time, ${
-        last ? 'you win the contest' : 'you’re through to the next round'
-      }.`,
+    reportWin: (name: string, strong: Wrap, ahead: Ahead) =>
+      rich`${strong(`We’ll ask ${name} to confirm.`)} Once they do, or run out of time, ${youGet[ahead]}.`,
     reportLoss: (name: string, strong: Wrap) =>
       rich`${strong('You’re reporting a loss.')} We’ll ask ${name} to confirm. To end the match right away, concede.`,
     /** `who` is null if it’s the reader. */
     confirm: (
-      { said, name, who, last }: { said: SaidResult; name: string; who: string | null; last: boolean },
+      { said, name, who, ahead }: { said: SaidResult; name: string; who: string | null; ahead: Ahead },
       prize: ReactNode,
       strong: Wrap,
     ) => {
-      const winner = last ? (who ? `${who} wins the contest` : 'you win the contest') : null;
-      const on = winner ?? (who ? `${who} is through to the next round` : 'you’re through to the next round');
+      const on = who ? `${who} ${theyGet[ahead]}` : youGet[ahead];
       const reported = strong(`${name} reported a ${said.score} ${said.won ? 'win' : 'loss'}.`);
       return prize === null
         ? rich`${reported} Confirming ends the match now: ${on}.`
@@ -59,8 +68,11 @@ export const matchActions = words('matchActions', {
     title: 'Concede the match?',
     confirm: (name: string) => `Concede to ${name}`,
     cancel: 'Keep playing',
-    goesOn: (name: string) => `${name} wins right away and goes through.`,
-    winsContest: (name: string) => `${name} wins the match and the contest.`,
+    wins: {
+      next: (name: string) => `${name} wins right away and goes through.`,
+      contest: (name: string) => `${name} wins the match and the contest.`,
+      third: (name: string) => `${name} wins right away and takes third place.`,
+    },
     paid: (amount: ReactNode) => rich`Your ${amount} is paid right away.`,
     forGood: 'You can’t undo this.',
   },

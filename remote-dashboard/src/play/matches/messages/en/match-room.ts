@@ -72,6 +72,7 @@ export const matchRoom = words('matchRoom', {
     agreed: (name: string) => `${name} confirmed it.`,
     champion: (contest: string) => `${contest} is yours.`,
     nextRound: 'You’re through to the next round.',
+    third: 'Third place is yours.',
     share: 'Share your win',
     sharedTitle: (player: string, contest: string) => `${player} won ${contest}`,
     sharedRound: (player: string, round: string, contest: string) => `${player} won: ${round}, ${contest}`,

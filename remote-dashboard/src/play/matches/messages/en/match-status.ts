@@ -1,6 +1,13 @@
+import type { Ahead } from '@laurel/shared/formats';
 import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
+
+const nobody: Readonly<Record<Ahead, string>> = {
+  contest: 'wins the contest',
+  next: 'goes through',
+  third: 'takes third place',
+};
 
 /** A match’s status as the reader sees it, and who they’re waiting for. */
 export const matchStatus = words('matchStatus', {
@@ -12,8 +19,8 @@ export const matchStatus = words('matchStatus', {
     theyAreIn: (name: string) => `${name} is ready and waiting. Check in to start the match.`,
     theyAreNot: (name: string) => `${name} hasn’t checked in yet. The match starts when you both have.`,
     /** `prize`: what the match pays in total; null if nothing. */
-    neither: (prize: string | null, last: boolean) =>
-      `If neither of you checks in, you both forfeit: no one ${last ? 'wins the contest' : 'goes through'}${prize === null ? '' : `, and the ${prize} this match pays goes back to Laurel`}.`,
+    neither: (prize: string | null, ahead: Ahead) =>
+      `If neither of you checks in, you both forfeit: no one ${nobody[ahead]}${prize === null ? '' : `, and the ${prize} this match pays goes back to Laurel`}.`,
     action: 'Check in',
   },
   paused: {
@@ -53,15 +60,19 @@ export const matchStatus = words('matchStatus', {
   },
   noWinner: {
     title: 'No winner',
-    text: (prize: string | null, last: boolean) =>
-      `Neither player checked in, so no one ${last ? 'wins the contest' : 'goes through'}.${prize === null ? '' : ` The ${prize} this match would have paid goes back to Laurel when the contest ends.`}`,
+    text: (prize: string | null, ahead: Ahead) =>
+      `Neither player checked in, so no one ${nobody[ahead]}.${prize === null ? '' : ` The ${prize} this match would have paid goes back to Laurel when the contest ends.`}`,
   },
+  notNeeded: { title: 'Not needed', text: 'The grand final already decided the contest.' },
   over: {
     title: 'How it ended',
     theyWon: (name: string, score: ReactNode) => rich`${name} won ${score}`,
     youLost: (score: ReactNode) => rich`You lost ${score}`,
-    winsContest: (name: string) => `${name} wins the contest.`,
-    goesOn: (name: string) => `${name} goes through.`,
+    wins: {
+      contest: (name: string) => `${name} wins the contest.`,
+      next: (name: string) => `${name} goes through.`,
+      third: (name: string) => `${name} takes third place.`,
+    },
   },
   reasons: {
     playersAgree: 'Both players confirmed it.',
@@ -80,6 +91,7 @@ export const matchStatus = words('matchStatus', {
   aModerator: 'The moderator',
   /** What the result means for the reader. */
   outcome: {
+    playsOn: 'You play on',
     out: (round: string) => `Out in the ${round.toLowerCase()}`,
     prize: 'Your prize',
     /** After the amount. */

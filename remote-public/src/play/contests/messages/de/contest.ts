@@ -32,6 +32,7 @@ export const contest: Translated<typeof english.english> = {
   prizes: {
     title: 'Preise',
     times: (count) => `${formatNumber(count)} ×`,
+    rest: (amount) => rich`Vom Runden bleiben ${amount}; sie gehen an Laurel.`,
     several: {
       semiFinalists: 'Halbfinale',
       quarterFinalists: 'Viertelfinale',

@@ -36,6 +36,7 @@ export const contest = words('contest', {
     title: 'Prizes',
     /** Before an amount paid to several players each. */
     times: (count: number) => `${formatNumber(count)} ×`,
+    rest: (amount: ReactNode) => rich`Rounding leaves ${amount}, which goes to Laurel.`,
     several: {
       semiFinalists: 'Semi-finalists',
       quarterFinalists: 'Quarter-finalists',

@@ -1,0 +1,69 @@
+import { type PlannedRound, planFor, roundsOfPlan } from '@laurel/shared/formats';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { names, useMessages } from '@laurel/shared/ui/locale';
+import { Table } from '@laurel/shared/ui/table';
+import { Text } from '@laurel/shared/ui/text';
+import { contestForm } from '../messages/en/contest-form';
+import { type ContestDraft, settingsOf } from './draft';
+import { playersOf } from './prizes';
+
+const minute = 60_000;
+
+const sizeOf = ({ stage: { round, rounds } }: PlannedRound): number => 2 ** (rounds - round + 1);
+
+/** The rounds if every spot is taken, and when each starts at the latest if every match takes all its time. */
+export function RoundsPreview({ draft }: { draft: ContestDraft }) {
+  const t = useMessages(contestForm).rounds;
+  const { round: roundName } = useMessages(names);
+  const players = playersOf(draft);
+  if (players === null || players < 2 || players > 256) return null;
+  const rounds = roundsOfPlan(planFor(draft.format, settingsOf(draft), players));
+  const sure = rounds.filter(({ stage }) => stage.part !== 'second_final');
+  const start = Date.parse(draft.startsAt);
+  const stepMs = (Number(draft.matchCheckInMinutes) + Number(draft.playMinutes)) * minute;
+  const latestOf = ({ after }: PlannedRound): string | null => {
+    const at = start + after * stepMs;
+    return Number.isNaN(at) ? null : new Date(at).toISOString();
+  };
+  return (
+    <>
+      <Table
+        caption={t.title(players)}
+        showCaption
+        columns={[
+          {
+            key: 'round',
+            header: t.round,
+            rowHeader: true,
+            cell: (round) => roundName(sizeOf(round), round.stage),
+          },
+          {
+            key: 'matches',
+            header: t.matches,
+            align: 'end',
+            card: 'labelled',
+            cell: ({ matches, stage }) => (stage.part === 'second_final' ? t.ifNeeded : matches),
+          },
+          {
+            key: 'latest',
+            header: t.latest,
+            align: 'end',
+            card: 'figure',
+            cell: (round) => {
+              const at = latestOf(round);
+              return at && <DateTime value={at} />;
+            },
+          },
+        ]}
+        rows={rounds}
+        rowKey={({ stage: { part, round } }) => `${part} ${round}`}
+      />
+      <Text size="t2" tone="muted">
+        {t.total(
+          sure.reduce((sum, { matches }) => sum + matches, 0),
+          sure.length < rounds.length,
+        )}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  type Format,
+  type FormatName,
+  formatOf,
+  type Plan,
+  type PlannedMatch,
+  planFor,
+  type Stage,
+} from '@laurel/shared/formats';
+import type { ContestRow } from './contest.tables';
+import type { MatchRow } from './match.tables';
+
+/** The columns that say how a contest is played. */
+export type Formatted = Pick<ContestRow, 'format' | 'formatSettings'>;
+/** The columns that its matches follow from once it is drawn. */
+export type Drawn = Formatted & Pick<ContestRow, 'drawn' | 'rounds'>;
+
+export const formatOfContest = ({ format }: Pick<ContestRow, 'format'>): Format<FormatName> => formatOf(format);
+
+/** True for a contest that code without formats can play as well. */
+export const isPlain = ({ format, formatSettings }: Formatted): boolean =>
+  format === 'single_elimination' && Object.keys(formatSettings).length === 0;
+
+/** A contest's plan. Contests drawn before formats know the size of their bracket alone. */
+export const planOf = ({ format, formatSettings, drawn, rounds }: Drawn): Plan =>
+  planFor(format, formatSettings, drawn ?? 2 ** (rounds ?? 1));
+
+export function plannedMatch(contest: Drawn, { number }: Pick<MatchRow, 'number'>): PlannedMatch {
+  const planned = planOf(contest)[number - 1];
+  if (!planned) throw new Error(`No match ${number} is planned`);
+  return planned;
+}
+
+const oneMatch = 2;
+
+/** How many play at the start of a round. */
+function sizeOfRound({ part, round, rounds }: Pick<Stage, 'part' | 'round' | 'rounds'>): number {
+  switch (part) {
+    case 'main':
+    case 'upper':
+      return 2 ** Math.max(1, rounds - round + 1);
+    case 'lower':
+      return 2 ** (Math.floor((rounds - round) / 2) + 1);
+    case 'third_place':
+    case 'final':
+    case 'second_final':
+      return oneMatch;
+  }
+}
+
+/** A match's round as answers name it. */
+export function roundView(
+  contest: Drawn,
+  { number, round }: Pick<MatchRow, 'number' | 'round'>,
+): { roundSize: number; stage: Stage | undefined } {
+  const stage = contest.rounds === null ? undefined : planOf(contest)[number - 1]?.stage;
+  return { stage, roundSize: sizeOfRound(stage ?? { part: 'main', round, rounds: contest.rounds ?? round }) };
+}

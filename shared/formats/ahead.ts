@@ -1,0 +1,17 @@
+import type { Slot, Stage } from './format';
+
+interface SeenMatch {
+  status: string;
+  stage?: Stage | undefined;
+  nextMatchId: string | null;
+}
+
+/** What winning a match leads to. */
+export type Ahead = 'contest' | 'next' | 'third';
+
+/** What a side of a match gets by winning it. The upper bracket's winner needs one final, the lower one's two. */
+export function aheadOfWinner({ status, stage, nextMatchId }: SeenMatch, side: Slot): Ahead {
+  if (stage?.part === 'third_place') return 'third';
+  if (nextMatchId === null) return 'contest';
+  return stage?.part === 'final' && status !== 'completed' && side === 0 ? 'contest' : 'next';
+}

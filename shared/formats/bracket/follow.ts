@@ -1,0 +1,24 @@
+import type { PlannedMatch, Result, Seat, SeatChange, Slot } from '../format';
+
+export const otherSlot = (slot: Slot): Slot => (slot === 0 ? 1 : 0);
+
+const pending: Seat = { kind: 'pending' };
+const empty: Seat = { kind: 'void' };
+
+function seatOfSide({ sides, out }: Result, slot: Slot): Seat {
+  const id = sides[slot];
+  return id === null || out[slot] ? empty : { kind: 'entrant', id };
+}
+
+/** Who goes on after a result. A side without an entrant, or whose entrant is out, leaves its seat empty. */
+export function seatsOfResult(result: Result | null): { winner: Seat; loser: Seat } {
+  if (result === null) return { winner: pending, loser: pending };
+  if (result.winner === null) return { winner: empty, loser: empty };
+  return { winner: seatOfSide(result, result.winner), loser: seatOfSide(result, otherSlot(result.winner)) };
+}
+
+/** The winner and the loser go where the plan leads. */
+export function followLinks({ winnerTo, loserTo }: PlannedMatch, result: Result | null): SeatChange[] {
+  const { winner, loser } = seatsOfResult(result);
+  return [...(winnerTo ? [{ ...winnerTo, seat: winner }] : []), ...(loserTo ? [{ ...loserTo, seat: loser }] : [])];
+}

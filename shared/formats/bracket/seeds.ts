@@ -1,0 +1,25 @@
+/** The smallest power of two that fits this many players, at least 2. */
+export function bracketSize(players: number): number {
+  let size = 2;
+  while (size < players) size *= 2;
+  return size;
+}
+
+export function roundsOf(size: number): number {
+  return Math.log2(size);
+}
+
+/** First-round pairs in bracket order, so that the two best seeds can only meet in the final: 1–8, 4–5, 3–6, 2–7. */
+export function seedPairs(size: number): [number, number][] {
+  let order = [1];
+  while (order.length < size) {
+    const sum = order.length * 2 + 1;
+    order = order.flatMap((seed, index) => (index % 2 === 0 ? [seed, sum - seed] : [sum - seed, seed]));
+  }
+  const pairs: [number, number][] = [];
+  for (let index = 0; index < size; index += 2) {
+    const [first = 0, second = 0] = order.slice(index, index + 2);
+    pairs.push(first < second ? [first, second] : [second, first]);
+  }
+  return pairs;
+}

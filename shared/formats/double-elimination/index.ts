@@ -1,0 +1,129 @@
+import { followLinks } from '../bracket/follow';
+import { type Drafted, draftRound, numberMatches, pairedSeat } from '../bracket/layout';
+import { bracketSize, roundsOf } from '../bracket/seeds';
+import type { DecidedPlaces, Format, Places, Plan, PlannedMatch, Result, SeatChange } from '../format';
+
+const final = { part: 'final', round: 1, index: 1 } as const;
+const secondFinal = { part: 'second_final', round: 1, index: 1 } as const;
+const one = { round: 1, rounds: 1, count: 1 };
+
+/** The match of the upper round whose loser meets the winner of the lower round's match `index`. */
+function droppedFrom(upperRound: number, index: number, count: number): number {
+  const half = count / 2;
+  if (count === 1) return 1;
+  switch ((upperRound - 2) % 4) {
+    case 0:
+      return count + 1 - index;
+    case 1:
+      return index <= half ? half + 1 - index : count + half + 1 - index;
+    case 2:
+      return index <= half ? index + half : index - half;
+    default:
+      return index;
+  }
+}
+
+/** The lower match that takes the loser of an upper one. The orders are their own inverses. */
+function loserSeat(round: number, index: number, count: number): Drafted['loserTo'] {
+  if (round === 1) {
+    const { slot, ...next } = pairedSeat(index);
+    return { stage: { part: 'lower', round: 1, ...next }, slot };
+  }
+  return { stage: { part: 'lower', round: 2 * round - 2, index: droppedFrom(round, index, count) }, slot: 0 };
+}
+
+function plan(players: number): Plan {
+  const size = bracketSize(players);
+  const upperRounds = roundsOf(size);
+  const lowerRounds = 2 * upperRounds - 2;
+  const upper = (round: number) => {
+    const count = size / 2 ** round;
+    return draftRound('upper', { round, rounds: upperRounds, count }, (index) => {
+      const { slot, ...next } = pairedSeat(index);
+      return {
+        winnerTo:
+          round === upperRounds
+            ? { stage: final, slot: 0 }
+            : { stage: { part: 'upper', round: round + 1, ...next }, slot },
+        loserTo: lowerRounds === 0 ? { stage: final, slot: 1 } : loserSeat(round, index, count),
+      };
+    });
+  };
+  const lower = (round: number) =>
+    draftRound('lower', { round, rounds: lowerRounds, count: lowerMatches(round, size) }, (index) => {
+      if (round === lowerRounds) return { winnerTo: { stage: final, slot: 1 } };
+      // Winners of the first of two rounds meet those who drop from above, winners of the second meet each other.
+      const { slot, ...next } = round % 2 === 1 ? { index, slot: 1 as const } : pairedSeat(index);
+      return { winnerTo: { stage: { part: 'lower', round: round + 1, ...next }, slot } };
+    });
+  const drafted = [...upper(1)];
+  for (let round = 2; round <= upperRounds; round += 1)
+    drafted.push(...lower(2 * round - 3), ...upper(round), ...lower(2 * round - 2));
+  drafted.push(
+    ...draftRound('final', one, () => ({
+      winnerTo: { stage: secondFinal, slot: 1 },
+      loserTo: { stage: secondFinal, slot: 0 },
+    })),
+    ...draftRound('second_final', one, () => ({})),
+  );
+  return numberMatches(drafted, players, size);
+}
+
+const lowerMatches = (round: number, size: number): number => size / 2 ** (Math.ceil(round / 2) + 1);
+
+/** The places of a lower round's losers: 3 for the last one, then 4, 5–6, 7–8, 9–12. */
+function placesOfLowerRound(round: number, rounds: number): Places {
+  let first = 3;
+  // Seen from the end, two rounds have one match, two have two, two have four.
+  for (let later = 0; later < rounds - round; later += 1) first += 2 ** Math.floor(later / 2);
+  return { first, last: first + 2 ** Math.floor((rounds - round) / 2) - 1 };
+}
+
+/** The lower bracket's winner has to win twice, unless the opponent plays no further. */
+function needsSecondFinal(result: Result): boolean {
+  return result.winner === 1 && result.sides[0] !== null && !result.out[0];
+}
+
+function seatsAfter(match: PlannedMatch, result: Result | null): SeatChange[] {
+  if (match.stage.part !== 'final' || result === null || needsSecondFinal(result)) return followLinks(match, result);
+  return followLinks(match, null).map((change) => ({ ...change, seat: { kind: 'unneeded' } }));
+}
+
+const champion: Places = { first: 1, last: 1 };
+const runnerUp: Places = { first: 2, last: 2 };
+
+function places({ stage }: PlannedMatch, _settings: unknown, result: Result | null): DecidedPlaces {
+  switch (stage.part) {
+    case 'lower':
+      return { winner: null, loser: placesOfLowerRound(stage.round, stage.rounds) };
+    case 'final':
+      return result === null || needsSecondFinal(result)
+        ? { winner: null, loser: null }
+        : { winner: champion, loser: runnerUp };
+    case 'second_final':
+      return { winner: champion, loser: runnerUp };
+    default:
+      return { winner: null, loser: null };
+  }
+}
+
+function shares(place: number): Places {
+  let first = 1;
+  for (let size = 1; ; size *= 2)
+    // 1 and 2, 3 and 4, then two groups of each size.
+    for (let group = 0; group < (size === 1 ? 4 : 2); group += 1) {
+      const last = first + size - 1;
+      if (place <= last) return { first, last };
+      first = last + 1;
+    }
+}
+
+/** Who loses twice is out: losers of the upper bracket go on in the lower one. */
+export const doubleElimination: Format<'double_elimination'> = {
+  name: 'double_elimination',
+  options: [],
+  plan,
+  seatsAfter,
+  places,
+  shares,
+};

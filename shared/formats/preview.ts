@@ -1,0 +1,44 @@
+import type { Plan, PlannedMatch, Stage } from './format';
+
+/** A planned match that both sides can come to. */
+export const isPlayed = ({ voids: [first, second] }: PlannedMatch): boolean => !first && !second;
+
+/** How many matches must be over before this one, one after the other. */
+function stepsBefore(plan: Plan): Map<number, number> {
+  const before = new Map<number, number>();
+  for (const match of plan) {
+    const after = (before.get(match.number) ?? 0) + (isPlayed(match) ? 1 : 0);
+    for (const next of [match.winnerTo, match.loserTo])
+      if (next) before.set(next.number, Math.max(before.get(next.number) ?? 0, after));
+  }
+  return before;
+}
+
+/** The most matches that anyone waits for one after the other, from the first to the last. */
+export function longestWay(plan: Plan): number {
+  const before = stepsBefore(plan);
+  return Math.max(0, ...plan.filter(isPlayed).map(({ number }) => (before.get(number) ?? 0) + 1));
+}
+
+/** A round as planned: how many matches it has, and how many steps it can start after the first at the latest. */
+export interface PlannedRound {
+  stage: Pick<Stage, 'part' | 'round' | 'rounds'>;
+  matches: number;
+  after: number;
+}
+
+/** The rounds that are played, in their order. */
+export function roundsOfPlan(plan: Plan): PlannedRound[] {
+  const before = stepsBefore(plan);
+  const rounds: PlannedRound[] = [];
+  for (const match of plan.filter(isPlayed)) {
+    const { part, round, rounds: of } = match.stage;
+    const after = before.get(match.number) ?? 0;
+    const known = rounds.find(({ stage }) => stage.part === part && stage.round === round);
+    if (known) {
+      known.matches += 1;
+      known.after = Math.max(known.after, after);
+    } else rounds.push({ stage: { part, round, rounds: of }, matches: 1, after });
+  }
+  return rounds.sort((one, other) => one.after - other.after);
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { parseAmount } from '../protocol';
+import { type FormatSettings, formatOf, type PrizeTerms, placeShare, prizeOf, prizeRest, risingPlace } from './index';
+
+const split = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 16 }).map((weights) => {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const shares = weights.map((weight) => Math.floor((weight * 10_000) / sum));
+  const [first = 0, ...rest] = shares;
+  return [first + 10_000 - shares.reduce((total, share) => total + share, 0), ...rest];
+});
+const setup = fc.constantFrom<[string, FormatSettings]>(
+  ['single_elimination', {}],
+  ['single_elimination', { thirdPlace: true }],
+  ['double_elimination', {}],
+);
+const terms = fc
+  .record({ pool: fc.bigInt({ min: 0n, max: 10n ** 24n }), split, setup, winnerTakesRest: fc.boolean() })
+  .map(({ setup: [name, settings], ...rest }): PrizeTerms => ({ ...rest, format: formatOf(name), settings }));
+
+const cup = (name: string, settings: FormatSettings = {}): PrizeTerms => ({
+  pool: parseAmount('4800'),
+  split: [6000, 2500, 1000, 500],
+  format: formatOf(name),
+  settings,
+});
+const prizesOf = (each: PrizeTerms) => each.split.map((_, at) => prizeOf(each, at + 1));
+
+describe('prizes', () => {
+  it('are shared by the places that a format doesn’t separate', () => {
+    const amounts = (...figures: string[]) => figures.map(parseAmount);
+    expect(prizesOf(cup('single_elimination'))).toEqual(amounts('2880', '1200', '360', '360'));
+    expect(prizesOf(cup('single_elimination', { thirdPlace: true }))).toEqual(amounts('2880', '1200', '480', '240'));
+    expect(prizesOf(cup('double_elimination'))).toEqual(amounts('2880', '1200', '480', '240'));
+    expect(placeShare(cup('single_elimination'), 3)).toBe(750);
+    expect(placeShare(cup('single_elimination', { thirdPlace: true }), 3)).toBe(1000);
+  });
+
+  it('add up to the pool with what rounding leaves, whatever the split', () => {
+    fc.assert(
+      fc.property(terms, (each) => {
+        let total = 0n;
+        for (let place = 1; place <= 16; place += 1) total += prizeOf(each, place);
+        const rest = prizeRest(each);
+        expect(rest >= 0n).toBe(true);
+        // Less than one unit for each place.
+        expect(rest < 16n).toBe(true);
+        expect(total + (each.winnerTakesRest ? 0n : rest)).toBe(each.pool);
+      }),
+    );
+  });
+
+  it('never pay a place more than a better one, unless that is named', () => {
+    fc.assert(
+      fc.property(terms, (each) => {
+        const prizes = prizesOf(each);
+        const rising = prizes.findIndex((prize, at) => at > 0 && prize > (prizes[at - 1] ?? 0n));
+        if (risingPlace(each) === null) expect(rising).toBe(-1);
+      }),
+    );
+    expect(risingPlace({ ...cup('double_elimination'), split: [4000, 3000, 1000, 2000] })).toBe(4);
+    // The two share their prizes, so neither gets more.
+    expect(risingPlace({ ...cup('single_elimination'), split: [4000, 3000, 1000, 2000] })).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { seatsOfResult } from './bracket/follow';
+import type { Format, FormatSettings, Places, Plan, PlannedMatch, Result } from './format';
+
+/** The places of those whom a match puts out, also if none of its sides goes on. */
+function placesOut(format: Format, settings: FormatSettings, plan: Plan, match: PlannedMatch): Places | null {
+  const { loser } = format.places(match, settings, null);
+  const next = match.loserTo ?? (loser === null ? match.winnerTo : null);
+  const after = next && plan[next.number - 1];
+  return loser ?? (after ? placesOut(format, settings, plan, after) : null);
+}
+
+/**
+ * The places of all entrants who are out or have won, from the results by match number. Both sides of a match that no
+ * one won are placed like a loser who plays no further.
+ */
+export function rank(
+  format: Format,
+  settings: FormatSettings,
+  plan: Plan,
+  results: ReadonlyMap<number, Result>,
+): Map<string, Places> {
+  const placed = new Map<string, Places>();
+  for (const match of plan) {
+    const result = results.get(match.number);
+    if (!result) continue;
+    const decided = format.places(match, settings, result);
+    const goesOn = Object.values(seatsOfResult(result)).flatMap((seat) => (seat.kind === 'entrant' ? [seat.id] : []));
+    for (const [slot, id] of result.sides.entries()) {
+      if (id === null) continue;
+      const won = slot === result.winner;
+      const places = won ? decided.winner : decided.loser;
+      if (places) placed.set(id, places);
+      else if (!goesOn.includes(id)) {
+        const out = placesOut(format, settings, plan, match);
+        if (out) placed.set(id, out);
+      }
+    }
+  }
+  return placed;
+}

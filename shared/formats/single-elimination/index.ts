@@ -1,0 +1,48 @@
+import { followLinks } from '../bracket/follow';
+import { draftRound, numberMatches, pairedSeat } from '../bracket/layout';
+import { placesOfRound } from '../bracket/places';
+import { bracketSize, roundsOf } from '../bracket/seeds';
+import type { DecidedPlaces, Format, FormatSettings, Places, Plan, PlannedMatch } from '../format';
+
+function plan(players: number, { thirdPlace }: FormatSettings): Plan {
+  const size = bracketSize(players);
+  const rounds = roundsOf(size);
+  const third = thirdPlace === true && rounds > 1;
+  const drafted = Array.from({ length: rounds }, (_, at) => {
+    const round = at + 1;
+    const matches = draftRound('main', { round, rounds, count: size / 2 ** round }, (index) => {
+      const { slot, ...next } = pairedSeat(index);
+      return {
+        winnerTo: round === rounds ? null : { stage: { part: 'main', round: round + 1, ...next }, slot },
+        loserTo: third && round === rounds - 1 ? { stage: { part: 'third_place', round: 1, index: 1 }, slot } : null,
+      };
+    });
+    const before =
+      third && round === rounds ? draftRound('third_place', { round: 1, rounds: 1, count: 1 }, () => ({})) : [];
+    return [...before, ...matches];
+  });
+  return numberMatches(drafted.flat(), players, size);
+}
+
+function places({ stage: { part, round, rounds }, winnerTo, loserTo }: PlannedMatch): DecidedPlaces {
+  if (part === 'third_place') return { winner: { first: 3, last: 3 }, loser: { first: 4, last: 4 } };
+  return {
+    winner: winnerTo === null ? { first: 1, last: 1 } : null,
+    loser: loserTo === null ? placesOfRound(rounds - round) : null,
+  };
+}
+
+function shares(place: number, { thirdPlace }: FormatSettings): Places {
+  if (place === 1 || (thirdPlace && place <= 4)) return { first: place, last: place };
+  return placesOfRound(Math.ceil(Math.log2(place)) - 1);
+}
+
+/** Who loses is out. Semi-finalists can play for third place. */
+export const singleElimination: Format<'single_elimination'> = {
+  name: 'single_elimination',
+  options: ['thirdPlace'],
+  plan,
+  seatsAfter: followLinks,
+  places,
+  shares,
+};
