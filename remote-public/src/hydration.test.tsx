@@ -3,8 +3,12 @@ import { rendered } from './testing/public-pages';
 
 // A visitor's page is hydrated in another time zone than the server's, and no section renders twice for it.
 
-/** The small parts that turn to the visitor's zone, clock or names of countries once they have hydrated. */
+/**
+ * The small parts that turn to the visitor's zone, clock or names of countries once they have hydrated. The tabs of a
+ * page mark the section in sight, and jsdom has no layout.
+ */
 const turning = [
+  ...['SectionTabs', 'Tabs'],
   ...['DateTime', 'InZone', 'Relative', 'When', 'Countdown', 'VisuallyHidden'],
   ...['CountryField', 'SelectField', 'Field', 'FieldErrors', 'FieldHint', 'OptionalMark', 'Icon'],
 ];

@@ -32,7 +32,7 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
 /** The last heading that was scrolled past. At the end of the page, a section named in the address counts instead. */
 function useSectionInSight(ids: readonly string[]): string | undefined {
   const { hash } = useLocation();
-  const [passed, setPassed] = useState<string>();
+  const [passed, setPassed] = useState(ids[0]);
   const all = ids.join(' ');
   useEffect(() => {
     let frame = 0;
@@ -52,7 +52,7 @@ function useSectionInSight(ids: readonly string[]): string | undefined {
       removeEventListener('resize', scheduleUpdate);
     };
   }, [all, hash]);
-  return passed ?? ids[0];
+  return passed;
 }
 
 function sectionInSight(ids: readonly string[], hash: string): string | undefined {
