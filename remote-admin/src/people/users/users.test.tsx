@@ -302,7 +302,7 @@ test('lets no one change their own role', async () => {
   server.use(http.get(callUrl('getUser'), () => answered(userProfile({ id: admin.id }))));
   openPage(`users/${admin.id}`);
   expect(await screen.findByText('You can’t change your own role.')).toBeVisible();
-  expect(screen.getByText('You can’t note anything about yourself or sanction yourself.')).toBeVisible();
+  expect(screen.getByText('You can’t add notes about yourself or sanction yourself.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /role|Warn|Suspend/ })).toBeNull();
 });
 

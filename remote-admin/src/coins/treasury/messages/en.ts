@@ -29,11 +29,12 @@ export const coins = words('coins', {
   },
   waits: {
     title: (request: string) => `${request}: sent.`,
-    message: 'A second person has to approve it, or it takes its time if there is none. Nothing has moved yet.',
+    message:
+      'A second person has to approve it. If there’s no one, it takes effect after a waiting period. Nothing has moved yet.',
   },
   requests: {
     title: 'Requests',
-    lead: 'From 500 LRL in 24 hours, a second person approves what one person moves. So do budgets that grow, and staking products above 25% a year. A new finance or admin role takes another admin’s approval.',
+    lead: 'A second person approves moves of 500 LRL or more in 24 hours, larger budgets, and staking products above 25% a year. Another admin approves new finance and admin roles.',
     what: 'requests',
     none: 'No requests yet. What needs a second person appears here.',
     account: 'Request',
@@ -81,15 +82,15 @@ export const coins = words('coins', {
       reject: (what: string) => `Reject request “${what}”?`,
     },
     askText: {
-      post: 'It’s done with your approval, and can’t be edited. A role takes effect 24 hours after its request.',
+      post: 'Your approval carries it out, and it can’t be edited. A role takes effect 24 hours after its request.',
       reject: 'Nothing happens. It can be requested again.',
     },
   },
   budgets: {
     title: 'Budgets',
-    lead: 'What each of staff can promise in prizes and pools from the treasury a month. What goes beyond counts toward 500 LRL in 24 hours, with all else that they move.',
+    lead: 'What each person can promise from the treasury in prizes and pools each month. Anything beyond counts towards 500 LRL in 24 hours, with all else they move.',
     what: 'the budgets',
-    none: 'No one runs contests or campaigns yet. Whoever does appears here.',
+    none: 'No one runs contests or campaigns yet. People who do appear here.',
     caption: (month: string) => `Budgets, ${month} (UTC)`,
     roles: roleNames.en,
     columns: {

@@ -12,7 +12,7 @@ export const posts = words('posts', {
     archive: {
       label: 'Archive',
       title: (count: number) => plural(count, { one: 'Archive # post?', other: 'Archive # posts?' }),
-      what: 'Readers no longer find them.',
+      what: 'Readers can’t find them any more.',
     },
   },
   title: 'Posts',

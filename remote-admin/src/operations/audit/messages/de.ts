@@ -5,7 +5,7 @@ export const audit: Translated<typeof english.english> = {
   title: 'Protokoll',
   what: 'das Protokoll',
   noun: 'Einträge',
-  searchHint: 'Benutzername: wer etwas getan hat oder wen es betrifft',
+  searchHint: 'Benutzername',
   none: { title: 'Noch keine Einträge', message: 'Was Team, Mitglieder und Laurel tun, erscheint hier.' },
   anyAction: 'Jede Aktion',
   anyPeriod: 'Jederzeit',

@@ -68,7 +68,7 @@ export const users = words('users', {
     roleTitle: (username: string) => `Change ${username}’s role?`,
     can: {
       player: 'Players can enter, join and play. They can’t open the staff area.',
-      editor: 'Editors can write posts and keep pictures.',
+      editor: 'Editors can write posts and manage pictures.',
       moderator:
         'Moderators can run contests and campaigns, rule on disputes, answer tickets, and warn, mute and suspend players for up to 7 days.',
       finance: 'Finance can see every account, adjust balances, decide withdrawals and deposits, and change limits.',
@@ -122,7 +122,7 @@ export const sanctions = words('sanctions', {
   title: 'Notes and sanctions',
   what: 'the notes and sanctions',
   none: 'No notes, warnings, mutes or suspensions.',
-  own: 'You can’t note anything about yourself or sanction yourself.',
+  own: 'You can’t add notes about yourself or sanction yourself.',
   older: 'Show older',
   open: {
     note: 'Add note',
@@ -152,7 +152,7 @@ export const sanctions = words('sanctions', {
     suspension: (username: string) =>
       `${username} is signed out everywhere at once and can’t sign in. Their coins stay, their matches go on without them. They read the reason at sign-in and by email, and can appeal once, within 30 days.`,
   },
-  replaces: 'This takes the place of the suspension that stands now.',
+  replaces: 'This replaces the current suspension.',
   length: 'For',
   lengths: { day: '1 day', three: '3 days', week: '7 days', month: '30 days', quarter: '90 days', good: 'for good' },
   reason: 'Reason',
@@ -212,7 +212,7 @@ export const sanctions = words('sanctions', {
       mute: 'They can write again at once, and their profile text shows again. We email them.',
       suspension: 'They can sign in again at once. We email them.',
     } satisfies Record<SanctionKind, string> as Record<SanctionKind, string>,
-    appeal: 'The appeal that waits is closed with it.',
+    appeal: 'This also closes the open appeal.',
   },
   decide: {
     title: (username: string) => `Decide ${username}’s appeal?`,
@@ -223,7 +223,7 @@ export const sanctions = words('sanctions', {
     keepStays: 'It stays as it is and can’t be appealed again. We email them your reason.',
     grantEnds: {
       note: 'We email them your reason.',
-      warning: 'The warning no longer stands. We email them your reason.',
+      warning: 'The warning is withdrawn. We email them your reason.',
       mute: 'The mute ends at once: they can write again. We email them your reason.',
       suspension: 'The suspension ends at once: they can sign in again. We email them your reason.',
     } satisfies Record<SanctionKind, string> as Record<SanctionKind, string>,
@@ -231,7 +231,7 @@ export const sanctions = words('sanctions', {
   },
   appeals: {
     title: 'Appeals',
-    lead: 'Whoever decided it the first time doesn’t decide its appeal.',
+    lead: 'Someone else always decides an appeal.',
     what: 'the appeals',
     noun: 'appeals',
     none: {
@@ -252,7 +252,7 @@ export const story = words('story', {
   matches: {
     title: 'Matches',
     none: 'No matches yet.',
-    unknown: 'an empty side',
+    unknown: 'an unknown opponent',
     won: (opponent: string) => `Beat ${opponent}`,
     lost: (opponent: string) => `Lost to ${opponent}`,
     noOne: (opponent: string) => `No one won against ${opponent}`,

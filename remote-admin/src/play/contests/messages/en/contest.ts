@@ -97,7 +97,7 @@ export const contest = words('contest', {
     meaning: {
       hidden: 'Staff and entrants only',
       visible: 'Listed publicly',
-      featured: 'Leads the home page',
+      featured: 'First on the home page',
     },
   },
   entrants: {
