@@ -37,11 +37,11 @@ function takesKeys(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('textarea, select, [role=menu] *, [role=menu], [role=listbox] *');
 }
 
-/** The submit buttons of a form, or a dialog's confirm button. */
+/** The submit buttons of a form, or a dialog's confirm button. A dialog can stand within the form that opens it. */
 function sendButtons(target: Element): HTMLElement[] {
-  const form = target.closest('form');
-  if (form) return [...form.querySelectorAll<HTMLElement>('[type=submit]')];
-  return [...(target.closest('dialog')?.querySelectorAll<HTMLElement>('footer > button:last-of-type') ?? [])];
+  const nearest = target.closest('form, dialog');
+  const buttons = nearest?.matches('form') ? '[type=submit]' : 'footer > button:last-of-type';
+  return [...(nearest?.querySelectorAll<HTMLElement>(buttons) ?? [])];
 }
 
 /** True for a text field that has no popup for Escape to close. */

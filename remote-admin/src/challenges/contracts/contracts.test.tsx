@@ -1,7 +1,7 @@
 import '../../testing/preload';
 import { testContract } from '@laurel/shared/contracts/testing';
 import { answered, answeredPage, callUrl, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -102,8 +102,12 @@ test('a ruling shows the platform’s record and the payouts', async () => {
   expect(sent).toBeUndefined();
   const dialog = within(screen.getByRole('dialog', { name: 'Uphold the claim?' }));
   expect(dialog.getByText(/^kestrel_09 gets/)).toHaveTextContent('kestrel_09 gets 120');
-  await userEvent.click(dialog.getByRole('button', { name: 'Confirm ruling' }));
-  expect(sent).toEqual({ action: 'rule', winnerIds: [participant.id], reason: 'The times are plain.' });
+  // The dialog stands within the form whose button opened it.
+  dialog.getByRole('button', { name: 'Cancel' }).focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(sent).toEqual({ action: 'rule', winnerIds: [participant.id], reason: 'The times are plain.' }),
+  );
 });
 
 test('asks for every claim’s decision and a reason before its confirmation', async () => {
@@ -126,4 +130,5 @@ test('starts a second ruling from the values of the first', async () => {
   server.use(http.get(callUrl('getContractDispute'), () => answered({ ...dispute, participants: [ruled] })));
   openPage(`/${contract.id}`);
   expect(await screen.findByRole('radio', { name: 'Uphold' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Replace ruling' })).toBeVisible();
 });

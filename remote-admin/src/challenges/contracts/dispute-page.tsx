@@ -35,7 +35,10 @@ export function ContractDisputePage() {
       <Stack gap="section">
         <ContractNotes contract={dispute} />
         <Reports dispute={dispute} />
-        {dispute.actions.includes('rule') && <RulingForm key={dispute.id} dispute={dispute} />}
+        {dispute.actions.includes('rule') && (
+          // After each ruling the form starts again, without the text that the ruling took.
+          <RulingForm key={`${dispute.id} ${dispute.reason ?? ''}`} dispute={dispute} />
+        )}
         <div className={s.beside}>
           <ContractTerms contract={dispute} />
           <ContractRace contract={dispute} />

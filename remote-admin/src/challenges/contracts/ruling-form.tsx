@@ -23,6 +23,7 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
   const t = useMessages(words).ruling;
   const [asking, setAsking] = useState(false);
   const disputed = dispute.participants.filter(({ status }) => status === 'disputed');
+  const isRuled = disputed.some(({ claim }) => (claim?.ruled ?? null) !== null);
   // A ruling can be replaced until it is final, so the form starts with its values.
   const initial: { decided: Readonly<Record<string, Decision>>; reason: string } = {
     decided: Object.fromEntries(
@@ -94,7 +95,7 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
             variant={nextStep === undefined ? 'primary' : 'outline'}
             aria-describedby={nextStep === undefined ? undefined : nextStepId}
           >
-            {t.save}
+            {isRuled ? t.replace : t.save}
           </SubmitButton>
           {nextStep !== undefined && (
             <Text id={nextStepId} size="t2" tone="muted" as="span">

@@ -47,6 +47,7 @@ export const contracts: Translated<typeof english.english> = {
     reason: 'Begründung, für alle Beteiligten',
     missing: 'Gib eine Begründung an.',
     save: 'Entscheidung speichern',
+    replace: 'Entscheidung ersetzen',
     confirming: (upheld, disputed) =>
       upheld === 0
         ? plural(disputed, { one: 'Den Sieg nicht anerkennen?', other: 'Keinen von # Siegen anerkennen?' })

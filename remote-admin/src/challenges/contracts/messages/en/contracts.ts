@@ -48,6 +48,7 @@ export const contracts = words('contracts', {
     reason: 'Reason, shown to the players',
     missing: 'Enter a reason.',
     save: 'Save ruling',
+    replace: 'Replace ruling',
     confirming: (upheld: number, disputed: number) =>
       upheld === 0
         ? plural(disputed, { one: 'Reject the claim?', other: 'Uphold none of # claims?' })
