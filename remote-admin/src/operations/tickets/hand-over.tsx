@@ -1,23 +1,26 @@
 import { useForm } from '@laurel/shared/form';
 import type { TicketDetail } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { SelectField, TextAreaField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { tickets as messages } from './messages/en';
 
-/** Assigns a ticket to anyone who handles tickets, with a note for them. */
+/** Assigns a ticket to a colleague who handles tickets, with a note for them. */
 export function HandOver({ ticket, onClose }: { ticket: TicketDetail; onClose: () => void }) {
   const { id, version, ticketNo, assignee } = ticket;
   const t = useMessages(messages).handOver;
   const read = useRead('listTicketAgents', {});
-  const agents = read.status === 'ready' ? read.data.agents.filter((agent) => agent.id !== assignee?.id) : [];
+  const excluded = [assignee?.id, useSessionUser()?.id];
+  const agents = read.status === 'ready' ? read.data.agents.filter((agent) => !excluded.includes(agent.id)) : [];
   const form = useForm('updateTicket', {
     initial: { assigneeId: '', note: '' },
     request: (fields) => ({ params: { id }, body: { version, ...fields } }),
     required: { assigneeId: t.choose, note: t.missing },
     announce: 'success',
+    say: ({ assignee: colleague }) => colleague && t.done(colleague.username),
     refreshes: ['getTicket', 'listTickets'],
     onDone: onClose,
   });

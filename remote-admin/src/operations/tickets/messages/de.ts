@@ -98,6 +98,7 @@ export const tickets: Translated<typeof english.english> = {
     note: 'Notiz',
     hint: 'Was man dafür wissen muss. Nur das Team kann sie lesen.',
     missing: 'Gib eine Notiz ein.',
+    done: (username) => `An ${username} übergeben.`,
   },
   activity: {
     what: 'die letzte Aktivität',
@@ -202,7 +203,7 @@ export const tickets: Translated<typeof english.english> = {
       pending: 'Antwort senden',
       open: 'Senden und offen lassen',
       solved: 'Senden und lösen',
-      next: 'Lösen und weiter',
+      next: 'Senden, lösen, weiter',
       more: 'Anders senden',
     },
     save: 'Notiz speichern',

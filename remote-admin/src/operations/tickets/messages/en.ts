@@ -98,6 +98,7 @@ export const tickets = words('tickets', {
     note: 'Note',
     hint: 'What they need to know. Only staff can read it.',
     missing: 'Enter a note.',
+    done: (username: string) => `Handed over to ${username}.`,
   },
   activity: {
     what: 'what the sender did last',
@@ -197,7 +198,7 @@ export const tickets = words('tickets', {
       pending: 'Send reply',
       open: 'Send and keep open',
       solved: 'Send and solve',
-      next: 'Solve and open next',
+      next: 'Send, solve, open next',
       more: 'More ways to send',
     },
     save: 'Save note',
