@@ -86,7 +86,7 @@ test('an area that needs another version than the host provides is not rendered,
   const found = await openTestSite();
   const host = path.join(site, 'hosts/h1/host.json');
   await writeFile(host, (await readFile(host, 'utf8')).replaceAll('19.3.1', '18.0.0'));
-  await expect(found.rendering('/')).rejects.toThrow('public p1 needs react ^19.3.0, the host h1 has 18.0.0.');
+  await expect(found.rendering('/')).rejects.toThrow('public p1 needs react ^19.3.0, but the host h1 has 18.0.0.');
 });
 
 test.each(['hosts/h1', 'areas/public/p1'])(

@@ -129,9 +129,9 @@ describe('a build that is not compatible', () => {
   it.each([
     ['a path that is taken', { path: '/' }, 'which the live area public has'],
     ['a path of the server', { path: '/api/x' }, 'asks for the path "/api/x"'],
-    ['the path of players’ files', { path: '/files' }, 'the server answers at /files itself'],
-    ['a path among source maps', { path: '/maps/x' }, 'the server answers at /maps itself'],
-    ['the path of the artwork', { path: '/art' }, 'the server answers at /art itself'],
+    ['the path of players’ files', { path: '/files' }, 'the server itself answers at /files'],
+    ['a path among source maps', { path: '/maps/x' }, 'the server itself answers at /maps'],
+    ['the path of the artwork', { path: '/art' }, 'the server itself answers at /art'],
     ['a path that leaves the site', { path: '/../x' }, 'asks for the path "/../x"'],
     ['a capability that there is not', { access: 'sesion' }, 'has the access "sesion"'],
   ])('is refused for %s', async (_, fields, words) => {
@@ -142,7 +142,7 @@ describe('a build that is not compatible', () => {
     const host = { site, built: await work.host('h2', { react: '20.0.0' }) };
     await expectRefused(
       publish(host),
-      /^The live area public needs react \^19\.3\.0, this host has 20\.0\.0\.\nThe live area dash/,
+      /^The live area public needs react \^19\.3\.0, but this host has 20\.0\.0\.\nThe live area dash/,
     );
     await setEnabled({ site, area: 'public' }, false);
     await setEnabled({ site, area: 'dashboard' }, false);

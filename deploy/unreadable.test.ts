@@ -86,7 +86,7 @@ test('an old truncated revision only loses its line in the history', async () =>
   await truncate(revisionFile(site, 2), 40);
   expect(await areas('disable', 'dashboard')).toEqual({ code: 0, said: 'dashboard is disabled (revision 4)' });
   expect((await areas('list', 'dashboard')).said).not.toMatch(/^2 /m);
-  expect(await areas('repair')).toEqual({ code: 0, said: expect.stringMatching(/^Revision 2 could not be read/) });
+  expect(await areas('repair')).toEqual({ code: 0, said: expect.stringMatching(/^Revision 2 was unreadable/) });
   expect(await areas('list', 'dashboard')).toMatchObject({ code: 0 });
 });
 

@@ -206,12 +206,12 @@ test('shows code neither the server’s settings nor its terminal', async () => 
 test('reports once that a server build doesn’t fit or was changed', async () => {
   await start({
     site: async () => {
-      throw new Error('public p1 needs react ^19.3.0, the host h1 has 18.0.0.');
+      throw new Error('public p1 needs react ^19.3.0, but the host h1 has 18.0.0.');
     },
   });
   expect(await render()).toBeNull();
   expect(await render()).toBeNull();
-  expect(said.map(({ fields }) => fields.why)).toEqual(['public p1 needs react ^19.3.0, the host h1 has 18.0.0.']);
+  expect(said.map(({ fields }) => fields.why)).toEqual(['public p1 needs react ^19.3.0, but the host h1 has 18.0.0.']);
 });
 
 test('leaves a page to the browser if its answers fail or are slow', async () => {
