@@ -10,8 +10,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { hostEnvironment } from './deploy/environment';
 import { readManifest } from './deploy/workspace';
 import { compileConfig, isDevelopment, workers } from './tools/bundle/compile';
-import { federationPlugin, federationRuntimeAliases } from './tools/bundle/federation';
-import { hostPages } from './tools/bundle/host-page';
+import { createFederationPlugin, resolveFederationAliases } from './tools/bundle/federation';
+import { createHostPages } from './tools/bundle/host-page';
 import { ListPages } from './tools/bundle/list-pages';
 import { createServerConfig, serverOutput } from './tools/bundle/server-config';
 
@@ -66,13 +66,13 @@ export function createConfig(directory: string): Configuration {
     resolve: {
       ...common.resolve,
       // WalletConnect's dialog isn't installed, because shared/wallet shows the code itself.
-      alias: { ...federationRuntimeAliases(), '@reown/appkit/core': false },
+      alias: { ...resolveFederationAliases(), '@reown/appkit/core': false },
     },
     plugins: [
-      federationPlugin(manifest, development),
+      createFederationPlugin(manifest, development),
       ...(isHost
         ? [
-            ...hostPages(directory, development),
+            ...createHostPages(directory, development),
             new CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
             new EnvironmentPlugin(hostEnvironment),
           ]

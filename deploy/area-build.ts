@@ -7,9 +7,9 @@ import { isReading } from '@laurel/shared/protocol';
 import { z } from 'zod';
 import {
   type BuiltPackage,
+  listServedFiles,
   readFederationManifest,
   readPages,
-  servedFiles,
   uploadFiles,
   uploadMaps,
 } from './built-package';
@@ -41,7 +41,7 @@ const rendering = serverBuild.extend({
 type Rendering = z.infer<typeof rendering>;
 
 /** Converts pages to the maps that a server uses. */
-export const pagesIn = ({ pages, moved }: Rendering) => ({
+export const parsePages = ({ pages, moved }: Rendering) => ({
   pages: new Map(Object.entries(pages)),
   moved: new Map(Object.entries(moved)),
 });
@@ -76,9 +76,10 @@ const areaBuild = z.object({
 /** Accepts only word characters, because names of areas and builds become paths in the site folder. */
 const isName = (text: string): boolean => /^\w+$/.test(text);
 
-export const areaFolder = (site: string, area: string, build: string): string => path.join(site, 'areas', area, build);
+export const resolveAreaFolder = (site: string, area: string, build: string): string =>
+  path.join(site, 'areas', area, build);
 
-async function asset(dist: string, base: string, file: string, hash = 'sha384') {
+async function describeAsset(dist: string, base: string, file: string, hash = 'sha384') {
   const bytes = await readFile(path.join(dist, file));
   return { url: `${base}${file}`, integrity: `${hash}-${createHash(hash).update(bytes).digest('base64')}` };
 }
@@ -90,7 +91,7 @@ async function describeRendering(dist: string, base: string): Promise<Rendering 
   const pages: Rendering['pages'] = {};
   // A preload must match the integrity that the bundler's runtime requests with, whose hash differs from that of an
   // area's first files.
-  const all = (names: string[]) => Promise.all(names.map((file) => asset(dist, base, file, 'sha256')));
+  const all = (names: string[]) => Promise.all(names.map((file) => describeAsset(dist, base, file, 'sha256')));
   const { files, moved } = await readPages(dist);
   for (const [page, names] of Object.entries(files))
     pages[page] = {
@@ -134,13 +135,13 @@ export async function describeArea({ directory, dist, build }: BuiltPackage): Pr
   if (!sharedRange)
     throw new Refusal(`${packageName} is not an area: it does not take ${sharedVersionModule} from the host.`);
   const base = `/areas/${name}/${build}/`;
-  const all = (files: string[]) => Promise.all([...new Set(files)].map((file) => asset(dist, base, file)));
+  const all = (files: string[]) => Promise.all([...new Set(files)].map((file) => describeAsset(dist, base, file)));
   const entry: AreaEntry = {
     name,
     path: areaPath,
     access,
     ...(withoutSideBar ? { withoutSideBar } : {}),
-    entry: await asset(dist, base, metaData.remoteEntry.name),
+    entry: await describeAsset(dist, base, metaData.remoteEntry.name),
     styles: await all(exposed.assets.css.sync),
     chunks: await all(exposed.assets.js.sync),
     build,
@@ -162,7 +163,7 @@ export async function readArea(site: string, area: string, build: string): Promi
   if (!isName(area) || !isName(build)) return null;
   let text: string;
   try {
-    text = await readFile(path.join(areaFolder(site, area, build), 'area.json'), 'utf8');
+    text = await readFile(path.join(resolveAreaFolder(site, area, build), 'area.json'), 'utf8');
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -174,7 +175,7 @@ export async function readArea(site: string, area: string, build: string): Promi
   return entry?.name === area && entry.build === build ? { entry, ...rest } : null;
 }
 
-async function foldersIn(folder: string): Promise<string[]> {
+async function listFolders(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -187,8 +188,8 @@ async function foldersIn(folder: string): Promise<string[]> {
 /** All complete builds by area, newest first. */
 export async function listAreaBuilds(site: string): Promise<AreaBuild[]> {
   const found: AreaBuild[] = [];
-  for (const area of (await foldersIn(path.join(site, 'areas'))).sort()) {
-    const names = await foldersIn(path.join(site, 'areas', area));
+  for (const area of (await listFolders(path.join(site, 'areas'))).sort()) {
+    const names = await listFolders(path.join(site, 'areas', area));
     const builds = await Promise.all(names.map((build) => readArea(site, area, build)));
     found.push(...builds.filter((build) => build !== null).sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt)));
   }
@@ -197,9 +198,9 @@ export async function listAreaBuilds(site: string): Promise<AreaBuild[]> {
 
 /** Adds a build of an area to the site without making it live. Returns whether it was new. */
 export async function uploadArea(site: string, built: BuiltPackage, area: AreaBuild): Promise<boolean> {
-  const folder = areaFolder(site, area.entry.name, built.build);
+  const folder = resolveAreaFolder(site, area.entry.name, built.build);
   if (await readArea(site, area.entry.name, built.build)) return false;
-  await uploadFiles(built.dist, await servedFiles(built.dist), folder);
+  await uploadFiles(built.dist, await listServedFiles(built.dist), folder);
   await uploadMaps(site, built.dist, folder);
   await uploadServerBuild(site, built.dist, folder);
   // Written last: if this file exists, the build is complete.

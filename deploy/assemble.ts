@@ -4,7 +4,7 @@ import { requireCompatibleAreas } from './compatibility';
 import { writeGeneratedFiles } from './generated';
 import { buildChangesOf } from './history';
 import { describeHost, uploadHost } from './host-build';
-import { commit, readHistory } from './revisions';
+import { commitRevision, readHistory } from './revisions';
 
 export interface AssembleOptions {
   /** The site folder, created if it doesn't exist. */
@@ -30,7 +30,7 @@ export async function assembleSite(options: AssembleOptions): Promise<void> {
       return area;
     }),
   );
-  await commit(site, async (live) => {
+  await commitRevision(site, async (live) => {
     const history = await readHistory(site);
     const isKept = (name: string, build: string) => {
       const changes = buildChangesOf(history, name);

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { assembleSite } from './assemble';
 import { buildPackage } from './build-package';
 import type { BuildEnvironment } from './environment';
-import { defaultSite, packageDirectories } from './workspace';
+import { defaultSite, listPackageDirectories } from './workspace';
 
 /**
  * Builds the host and every area into the site folder `out`. The host is built for the given environment, by default
@@ -15,7 +15,7 @@ export async function buildSite(options: {
 }): Promise<{ folder: string }> {
   const { out, onProgress, environment } = options;
   const [host, ...areas] = await Promise.all(
-    packageDirectories().map((directory) => buildPackage(directory, onProgress, environment)),
+    listPackageDirectories().map((directory) => buildPackage(directory, onProgress, environment)),
   );
   if (!host) throw new Error('The workspace has no host');
   await assembleSite({ site: out, host, areas, onProgress });

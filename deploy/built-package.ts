@@ -35,7 +35,7 @@ export const isHashed = (file: string): boolean => hashed.test(path.basename(fil
 const notServed = /^(mf-(manifest|stats)|pages)\.json$|^server\//;
 const rendering = /^server\/[^/]+\.cjs$/;
 
-async function filesIn(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -44,12 +44,12 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** The files of a build that browsers can request, relative to its folder. */
-export const servedFiles = async (dist: string): Promise<string[]> =>
-  (await filesIn(dist)).filter((file) => !notServed.test(file) && !sourceMap.test(file));
+export const listServedFiles = async (dist: string): Promise<string[]> =>
+  (await listFiles(dist)).filter((file) => !notServed.test(file) && !sourceMap.test(file));
 
 /** Files of a build that a server runs. */
-export const serverFiles = async (dist: string): Promise<string[]> =>
-  (await filesIn(dist)).filter((file) => rendering.test(file));
+export const listServerFiles = async (dist: string): Promise<string[]> =>
+  (await listFiles(dist)).filter((file) => rendering.test(file));
 
 const builtPages = z.object({
   files: z.record(z.string(), z.array(z.string())),
@@ -67,23 +67,25 @@ export async function readPages(dist: string): Promise<z.infer<typeof builtPages
 }
 
 /** Source maps by the paths of their files. They are never served. */
-const mapsFolder = (site: string): string => path.join(site, 'maps');
+const resolveMapsFolder = (site: string): string => path.join(site, 'maps');
 
 /** The folder of a build's source maps, whose files are in `folder` of the site. */
-export const mapsOf = (site: string, folder: string): string =>
-  path.join(mapsFolder(site), path.relative(site, folder));
+export const resolveMaps = (site: string, folder: string): string =>
+  path.join(resolveMapsFolder(site), path.relative(site, folder));
 
 /** Stores the source maps of a build whose files are in `folder` of the site. */
 export async function uploadMaps(site: string, dist: string, folder: string): Promise<void> {
-  const maps = (await filesIn(dist)).filter((file) => sourceMap.test(file));
-  await uploadFiles(dist, maps, mapsOf(site, folder));
+  const maps = (await listFiles(dist)).filter((file) => sourceMap.test(file));
+  await uploadFiles(dist, maps, resolveMaps(site, folder));
 }
 
 /** Moves source maps that older versions stored beside their files to `maps/`. Returns how many. */
 export async function moveMaps(site: string): Promise<number> {
-  const misplaced = (await filesIn(site)).filter((file) => sourceMap.test(file) && !file.startsWith(`maps${path.sep}`));
+  const misplaced = (await listFiles(site)).filter(
+    (file) => sourceMap.test(file) && !file.startsWith(`maps${path.sep}`),
+  );
   for (const file of misplaced) {
-    const target = path.join(mapsFolder(site), file);
+    const target = path.join(resolveMapsFolder(site), file);
     await mkdir(path.dirname(target), { recursive: true });
     await rename(path.join(site, file), target).catch((error: unknown) => {
       // Another command moved it already.

@@ -8,13 +8,13 @@ import { GeneratedFilesError } from './generated';
 import { listArea, listAreas } from './list';
 import { rollBackArea, setEnabled } from './live';
 import { parseOrigin } from './live-files';
-import { prune } from './prune';
-import { check, publish, upload } from './publish';
+import { pruneSite } from './prune';
+import { checkPublishing, publish, uploadBuild } from './publish';
 import { Refusal } from './refusal';
-import { repair } from './repair';
+import { repairSite } from './repair';
 import type { Revision } from './revisions';
-import { undrained } from './waiting-changes';
-import { defaultSite, packageDirectories, packageNamed, readManifest } from './workspace';
+import { describeUndrained } from './waiting-changes';
+import { defaultSite, findPackage, listPackageDirectories, readManifest } from './workspace';
 
 const help = `Publishes the host and the areas, each on its own.
 
@@ -59,7 +59,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-function read(args: string[]) {
+function parseArguments(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {
@@ -68,7 +68,7 @@ function read(args: string[]) {
 }
 
 /** Undefined in containers whose user has no name. */
-function systemUser(): string | undefined {
+function readSystemUser(): string | undefined {
   try {
     return userInfo().username;
   } catch {
@@ -92,7 +92,7 @@ interface Request {
 
 function parsePackage(text: string | undefined): string {
   try {
-    return packageNamed(text ?? '');
+    return findPackage(text ?? '');
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -101,7 +101,7 @@ function parsePackage(text: string | undefined): string {
 /** Finds an area by its own name or its package's. */
 function parseArea(text: string | undefined): string {
   if (!text) throw new UsageError('Name an area.');
-  const directory = packageDirectories().find((each) => path.basename(each) === text);
+  const directory = listPackageDirectories().find((each) => path.basename(each) === text);
   return (directory && readManifest(directory).laurel?.area) ?? text;
 }
 
@@ -124,7 +124,7 @@ const commands: Record<string, { takes: readonly Optional[]; run(request: Reques
     async run(request) {
       const { say } = request;
       const { publishing, name } = await checkBuilt(request);
-      await check(publishing);
+      await checkPublishing(publishing);
       say(`${name} ${publishing.built.build} is compatible with the live builds`);
     },
   },
@@ -132,7 +132,7 @@ const commands: Record<string, { takes: readonly Optional[]; run(request: Reques
     takes: ['target', 'origin'],
     async run(request) {
       const { say } = request;
-      const waiting = undrained(parsePackage(request.target));
+      const waiting = describeUndrained(parsePackage(request.target));
       if (waiting) throw new Refusal(waiting);
       const { publishing, name } = await checkBuilt(request);
       const text = `${name} ${publishing.built.build}`;
@@ -148,7 +148,7 @@ const commands: Record<string, { takes: readonly Optional[]; run(request: Reques
     async run(request) {
       const { say } = request;
       const { publishing, name } = await checkBuilt(request);
-      const isNew = await upload(publishing);
+      const isNew = await uploadBuild(publishing);
       say(`${name} ${publishing.built.build} ${isNew ? 'is uploaded but not live' : 'was already uploaded'}`);
     },
   },
@@ -183,7 +183,7 @@ const commands: Record<string, { takes: readonly Optional[]; run(request: Reques
   repair: {
     takes: [],
     async run({ say, site, by }) {
-      const { revision, setAside, mapsMoved, removed, faults } = await repair({ site, by });
+      const { revision, setAside, mapsMoved, removed, faults } = await repairSite({ site, by });
       for (const unreadable of setAside) say(`Revision ${unreadable} was unreadable, so its file was set aside`);
       if (mapsMoved > 0) say(`Source maps moved to maps/: ${mapsMoved}`);
       say(`Revision ${revision} is live. Rewrote the generated files. Leftover files removed: ${removed}`);
@@ -196,20 +196,20 @@ const commands: Record<string, { takes: readonly Optional[]; run(request: Reques
     async run({ say, site, by, days }) {
       if (days !== undefined && !/^[1-9]\d{0,3}$/.test(days))
         throw new UsageError('--days takes a whole number above 0.');
-      const removed = await prune({ site, by, days: days === undefined ? undefined : Number(days) });
+      const removed = await pruneSite({ site, by, days: days === undefined ? undefined : Number(days) });
       for (const { area, build } of removed) say(`Removed ${area} ${build}`);
       if (removed.length === 0) say('Every build is still needed');
     },
   },
 };
 
-async function run(args: string[], say: Say, tryRendering: TryRendering): Promise<void> {
-  const { values, positionals } = read(args);
+async function runAreasCommand(args: string[], say: Say, tryRendering: TryRendering): Promise<void> {
+  const { values, positionals } = parseArguments(args);
   const [name, target, ...rest] = positionals;
   if (values.help || (!name && args.length === 0)) return say(help);
   const command = name && Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name ? `Unknown command "${name}".` : 'Name a command.');
-  const { site = defaultSite, origin, to, days, by = systemUser() } = values;
+  const { site = defaultSite, origin, to, days, by = readSystemUser() } = values;
   const given = { target, origin, to, days };
   const takesOption = (what: Optional) => command.takes.includes(what);
   if (rest.length > 0 || (target && !takesOption('target'))) throw new UsageError(`Too many arguments for ${name}`);
@@ -224,7 +224,7 @@ export async function runCommand(
   { say, complain, tryRendering }: { say: Say; complain: Say; tryRendering: TryRendering },
 ): Promise<number> {
   try {
-    await run(args, say, tryRendering);
+    await runAreasCommand(args, say, tryRendering);
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {

@@ -15,7 +15,11 @@ export interface Needs {
 const isInRange = (version: string, range: string) => validRange(range) !== null && satisfies(version, range);
 
 /** Why an area wouldn't run in a host, one sentence each. Browsers and rendering servers make the same checks. */
-export function incompatibilities({ name, sharedRange, requires }: Needs, host: HostBuild, hostName: string): string[] {
+export function listIncompatibilities(
+  { name, sharedRange, requires }: Needs,
+  host: HostBuild,
+  hostName: string,
+): string[] {
   const reasons: string[] = [];
   if (!isInRange(host.sharedVersion, sharedRange))
     reasons.push(`${name} needs @laurel/shared ${sharedRange}, but ${hostName} has ${host.sharedVersion}.`);
@@ -38,7 +42,7 @@ const refuseBuild = (reasons: readonly string[]): void => {
 export async function requireCompatibleHost(site: string, needs: Needs, liveHost: string): Promise<void> {
   const host = await readHost(site, liveHost);
   if (!host) throw new Refusal(`The live host's build ${liveHost} is missing from the site: publish the host first.`);
-  refuseBuild(incompatibilities(needs, host, 'the live host'));
+  refuseBuild(listIncompatibilities(needs, host, 'the live host'));
 }
 
 /** @throws Refusal if an enabled area doesn't run in the host. */
@@ -53,7 +57,7 @@ export async function requireCompatibleAreas(
     const area = await readArea(site, name, build);
     if (area) {
       const needs = { name: `The live area ${name}`, sharedRange, requires: area.requires };
-      reasons.push(...incompatibilities(needs, host, 'this host'));
+      reasons.push(...listIncompatibilities(needs, host, 'this host'));
     } else reasons.push(`The live area ${name} cannot be checked: areas/${name}/${build}/area.json is missing.`);
   }
   refuseBuild(reasons);

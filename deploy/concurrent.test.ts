@@ -8,7 +8,7 @@ import { isUnfinished } from './files';
 import { setEnabled } from './live';
 import { openSite } from './open-site';
 import { publish } from './publish';
-import { readHistory, revisionNumbers } from './revisions';
+import { listRevisionNumbers, readHistory } from './revisions';
 import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
 import { generatedRegistry, visited } from './testing/site-state';
 
@@ -28,7 +28,7 @@ afterEach(() => work.remove());
 
 /** Expects each publish to have a revision that changes only its own area, and to be kept by later ones. */
 async function expectNoneLost(publishes: number) {
-  expect(await revisionNumbers(site)).toEqual(Array.from({ length: publishes + 1 }, (_, index) => index + 1));
+  expect(await listRevisionNumbers(site)).toEqual(Array.from({ length: publishes + 1 }, (_, index) => index + 1));
   const history = await readHistory(site);
   for (const [index, revision] of history.entries()) {
     const before = history[index - 1];

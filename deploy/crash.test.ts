@@ -5,7 +5,7 @@ import { assembleSite } from './assemble';
 import { rollBackArea } from './live';
 import { openSite } from './open-site';
 import { publish } from './publish';
-import { repair } from './repair';
+import { repairSite } from './repair';
 import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
 import { generatedRegistry, visited } from './testing/site-state';
 
@@ -101,7 +101,7 @@ test.each(commands)(
       expect([2, 3]).toContain(((await generatedRegistry(site)) as { revision: number }).revision);
 
       // Repair rewrites the generated files, and the command can be run again.
-      await repair({ site });
+      await repairSite({ site });
       expect(await generatedRegistry(site)).toEqual(await (await openSite(site))?.registry());
       if (!isNew) await command(site);
       expect(await visited(site)).toEqual(after);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import concurrently from 'concurrently';
-import { packageDirectories, root } from './workspace';
+import { listPackageDirectories, root } from './workspace';
 
 const port = process.env.PORT ?? '3000';
 const apiPort = String(Number(port) + 100);
@@ -15,7 +15,7 @@ const { commands, result } = concurrently(
       cwd: root,
       env: { ...env, PORT: apiPort, PUBLIC_ORIGIN: `http://localhost:${port}` },
     },
-    ...packageDirectories().map((directory) => ({
+    ...listPackageDirectories().map((directory) => ({
       name: path.basename(directory),
       command: `"${path.join(root, 'node_modules/.bin/rspack')}" serve`,
       cwd: directory,

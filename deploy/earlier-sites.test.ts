@@ -5,7 +5,7 @@ import { listAreas } from './list';
 import { rollBackArea } from './live';
 import { openSite } from './open-site';
 import { publish } from './publish';
-import { revisionFile } from './revisions';
+import { resolveRevisionFile } from './revisions';
 import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
 import { generatedRegistry, visited } from './testing/site-state';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   site = work.site;
   await assembleSite({ site, host: await work.host('h1'), areas: [await work.area('dashboard', 'd1')] });
   await renameToContract(
-    revisionFile(site, 1),
+    resolveRevisionFile(site, 1),
     path.join(site, 'hosts/h1/host.json'),
     path.join(site, 'areas/dashboard/d1/area.json'),
   );

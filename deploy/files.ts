@@ -5,12 +5,12 @@ import path from 'node:path';
 /** True for an unfinished file, which a crash can leave. Such files aren't part of the site. */
 export const isUnfinished = (name: string): boolean => /^\..*\.unfinished$/.test(name);
 
-const codeOf = (error: unknown): unknown =>
+const readCode = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR';
+export const isMissing = (error: unknown): boolean => readCode(error) === 'ENOENT' || readCode(error) === 'ENOTDIR';
 
-const isTaken = (error: unknown): boolean => codeOf(error) === 'EEXIST';
+const isTaken = (error: unknown): boolean => readCode(error) === 'EEXIST';
 
 /** Parses JSON; undefined for invalid text, because a disk failure can truncate even a completed file. */
 export function parseJson(text: string): unknown {

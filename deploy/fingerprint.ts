@@ -5,7 +5,7 @@ import path from 'node:path';
 const ignored = /(^|[\\/])(node_modules|dist|testing|ui[\\/]gallery)([\\/]|$)|\.(test|story)\.tsx?$|\.md$/;
 
 /** The file itself, or all files in a folder, in a stable order. Empty if the path doesn't exist. */
-async function filesBelow(file: string): Promise<string[]> {
+async function listFilesBelow(file: string): Promise<string[]> {
   const kind = await stat(file).catch(() => null);
   if (!kind) return [];
   if (kind.isFile()) return [file];
@@ -24,7 +24,7 @@ export async function computeFingerprint(root: string, parts: string[], also: st
   const hash = createHash('sha256');
   for (const text of also) hash.update(`${text}\0`);
   for (const part of parts) {
-    for (const file of await filesBelow(path.join(root, part))) {
+    for (const file of await listFilesBelow(path.join(root, part))) {
       if (ignored.test(path.relative(root, file))) continue;
       hash.update(`${path.relative(root, file)}\0`);
       hash.update(await readFile(file));

@@ -1,12 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { servedFiles, uploadFiles } from './built-package';
+import { listServedFiles, uploadFiles } from './built-package';
 import { exists, isMissing, replaceFile } from './files';
-import { namedFilesFolder, readTemplate } from './host-build';
+import { readTemplate, resolveNamedFilesFolder } from './host-build';
 import { renderPage } from './page';
-import { type ReadRevision, readHistory, registryOf } from './revisions';
+import { type ReadRevision, readHistory, toRegistry } from './revisions';
 
-async function sameContent(a: string, b: string): Promise<boolean> {
+async function isSameContent(a: string, b: string): Promise<boolean> {
   try {
     const [one, other] = await Promise.all([readFile(a), readFile(b)]);
     return one.equals(other);
@@ -18,25 +18,26 @@ async function sameContent(a: string, b: string): Promise<boolean> {
 
 /** Copies the host build's files without a hash in their names to the site's root, if they differ. */
 async function placeNamedFiles(site: string, build: string): Promise<void> {
-  const source = namedFilesFolder(site, build);
+  const source = resolveNamedFilesFolder(site, build);
   if (!(await exists(source))) return;
-  const files = (await servedFiles(source)).filter((file) => !/\.(br|gz)$/.test(file));
+  const files = (await listServedFiles(source)).filter((file) => !/\.(br|gz)$/.test(file));
   const changed: string[] = [];
   for (const file of files)
-    if (!(await sameContent(path.join(source, file), path.join(site, file)))) changed.push(file);
+    if (!(await isSameContent(path.join(source, file), path.join(site, file)))) changed.push(file);
   await uploadFiles(source, changed, site);
 }
 
-const pageFile = (site: string, areaPath: string): string => path.join(site, areaPath, 'index.html');
+const resolvePageFile = (site: string, areaPath: string): string => path.join(site, areaPath, 'index.html');
 
 async function writeFrom(site: string, live: ReadRevision, history: readonly ReadRevision[]): Promise<void> {
   await placeNamedFiles(site, live.host.build);
   const template = await readTemplate(site, live.host.build);
-  const registry = registryOf(live);
+  const registry = toRegistry(live);
   const paths = new Set(['/', ...live.areas.map((area) => area.path)]);
-  for (const areaPath of paths) await replaceFile(pageFile(site, areaPath), renderPage(template, registry, areaPath));
+  for (const areaPath of paths)
+    await replaceFile(resolvePageFile(site, areaPath), renderPage(template, registry, areaPath));
   const left = new Set(history.flatMap(({ areas }) => areas.map((area) => area.path)));
-  for (const areaPath of left) if (!paths.has(areaPath)) await rm(pageFile(site, areaPath), { force: true });
+  for (const areaPath of left) if (!paths.has(areaPath)) await rm(resolvePageFile(site, areaPath), { force: true });
   await replaceFile(path.join(site, 'areas.json'), JSON.stringify(registry, null, 2));
 }
 

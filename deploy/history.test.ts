@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { rollbackStackOf } from './history';
+import { buildRollbackStack } from './history';
 import type { Revision } from './revisions';
 
 type Step = { kind: 'publish'; build: string } | { kind: 'rollback' };
@@ -13,11 +13,11 @@ function applySteps(steps: readonly Step[]) {
     else if (step.kind === 'rollback' && expected.length > 1) expected.pop();
     else continue;
     const build = expected.at(-1) ?? '';
-    const target = step.kind === 'rollback' ? rollbackStackOf(history, 'dashboard').at(-2) : build;
+    const target = step.kind === 'rollback' ? buildRollbackStack(history, 'dashboard').at(-2) : build;
     const action = { kind: step.kind, area: 'dashboard', build } as const;
     history.push({ revision: history.length + 1, at: '', action, host: { build: 'h' }, areas: [entry(target ?? '?')] });
   }
-  return { expected, found: rollbackStackOf(history, 'dashboard') };
+  return { expected, found: buildRollbackStack(history, 'dashboard') };
 }
 
 const entry = (build: string) => ({

@@ -25,7 +25,7 @@ export function buildChangesOf(history: readonly Revision[], area: string): Buil
  * The builds that rollbacks go back through, the live one last. A publish pushes a build and a rollback pops one, so
  * two rollbacks undo two publishes.
  */
-export function rollbackStackOf(history: readonly Revision[], area: string): string[] {
+export function buildRollbackStack(history: readonly Revision[], area: string): string[] {
   const stack: string[] = [];
   for (const { build, kind } of buildChangesOf(history, area)) {
     if (kind === 'rollback' && stack.includes(build)) stack.splice(stack.lastIndexOf(build) + 1);

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import {
   type BuiltPackage,
   isHashed,
+  listServedFiles,
   readFederationManifest,
-  servedFiles,
   uploadFiles,
   uploadMaps,
 } from './built-package';
 import { isMissing, parseJson, replaceFile } from './files';
-import { pageName } from './page';
+import { makePageName } from './page';
 import { Refusal } from './refusal';
 import { describeServerBuild, serverBuild, uploadServerBuild } from './server-build';
 
@@ -39,7 +39,7 @@ export type HostBuild = z.infer<typeof hostBuild>;
 /** The shared module whose version counts as that of `@laurel/shared`. */
 export const sharedVersionModule = '@laurel/shared/area';
 
-export const hostFolder = (site: string, build: string): string => path.join(site, 'hosts', build);
+export const resolveHostFolder = (site: string, build: string): string => path.join(site, 'hosts', build);
 
 /** What a build of the host provides, from its federation manifest. */
 export async function describeHost({ dist, build }: BuiltPackage): Promise<HostBuild> {
@@ -61,7 +61,7 @@ export async function describeHost({ dist, build }: BuiltPackage): Promise<HostB
 export async function readHost(site: string, build: string): Promise<HostBuild | null> {
   try {
     const read = hostBuild.safeParse(
-      parseJson(await readFile(path.join(hostFolder(site, build), 'host.json'), 'utf8')),
+      parseJson(await readFile(path.join(resolveHostFolder(site, build), 'host.json'), 'utf8')),
     );
     return read.success ? read.data : null;
   } catch (error) {
@@ -72,7 +72,7 @@ export async function readHost(site: string, build: string): Promise<HostBuild |
 
 /** The host's page, without a registry. */
 export const readTemplate = (site: string, build: string, locale: Locale = 'en'): Promise<string> =>
-  readFile(path.join(hostFolder(site, build), pageName(locale)), 'utf8');
+  readFile(path.join(resolveHostFolder(site, build), makePageName(locale)), 'utf8');
 
 /** The page in each language. Older builds may lack a language and have English instead. */
 export async function readTemplates(site: string, build: string): Promise<Record<Locale, string>> {
@@ -88,14 +88,15 @@ export async function readTemplates(site: string, build: string): Promise<Record
 }
 
 /** A build's files without a hash in their names. The site's root only has the live build's. */
-export const namedFilesFolder = (site: string, build: string): string => path.join(hostFolder(site, build), 'root');
+export const resolveNamedFilesFolder = (site: string, build: string): string =>
+  path.join(resolveHostFolder(site, build), 'root');
 
 /** Adds a build of the host to the site without making it live. Returns whether it was new. */
 export async function uploadHost(site: string, built: BuiltPackage, host: HostBuild): Promise<boolean> {
-  const folder = hostFolder(site, built.build);
+  const folder = resolveHostFolder(site, built.build);
   if (await readHost(site, built.build)) return false;
-  const served = await servedFiles(built.dist);
-  const pages = locales.map(pageName).filter((page) => served.includes(page));
+  const served = await listServedFiles(built.dist);
+  const pages = locales.map(makePageName).filter((page) => served.includes(page));
   const files = served.filter((file) => !pages.includes(file));
   await uploadFiles(built.dist, files.filter(isHashed), site);
   await uploadMaps(site, built.dist, site);
@@ -103,7 +104,7 @@ export async function uploadHost(site: string, built: BuiltPackage, host: HostBu
   await uploadFiles(
     built.dist,
     files.filter((file) => !isHashed(file)),
-    namedFilesFolder(site, built.build),
+    resolveNamedFilesFolder(site, built.build),
   );
   await uploadFiles(built.dist, pages, folder);
   // Written last: if this file exists, the build is complete.

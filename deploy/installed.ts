@@ -20,7 +20,7 @@ const buildTools = ['@module-federation/enhanced', '@rspack/cli', '@rspack/core'
  * The libraries that a package's build contains or uses, one per line with its content's hash: its dependencies, those
  * of `shared`, and the build tools, with all of their dependencies.
  */
-export function installedFor(text: string, directory: string): string[] {
+export function listInstalled(text: string, directory: string): string[] {
   const { importers, packages, snapshots } = lockfile.parse(parse(text));
   const waiting: string[] = [];
   const wait = (name: string, version: string) => {

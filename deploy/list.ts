@@ -1,7 +1,7 @@
 import { listAreaBuilds } from './area-build';
 import { buildChangesOf } from './history';
 import { Refusal } from './refusal';
-import { type Action, type Revision, readHistory, readNewest, unreadableRevisions } from './revisions';
+import { type Action, listUnreadableRevisions, type Revision, readHistory, readNewest } from './revisions';
 
 const blank = '–';
 const otherBuildsShown = 4;
@@ -10,7 +10,7 @@ const otherBuildsShown = 4;
 const formatMoment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
 
 /** Formats rows as lines with aligned columns. */
-function table(rows: readonly (readonly string[])[]): string {
+function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   return rows
     .map((row) =>
@@ -22,7 +22,7 @@ function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-function sentence(action: Action): string {
+function formatAction(action: Action): string {
   switch (action.kind) {
     case 'assemble':
       return 'the whole workspace';
@@ -41,12 +41,12 @@ function sentence(action: Action): string {
 }
 
 /** When the live build became live, and by whom. */
-function publishedLines(history: readonly Revision[], area: string): string[] {
+function formatPublished(history: readonly Revision[], area: string): string[] {
   const revision = buildChangesOf(history, area).at(-1)?.revision;
   return revision ? [formatMoment(revision.at), revision.action.by ?? blank] : [blank, blank];
 }
 
-async function siteHistory(site: string) {
+async function readSiteHistory(site: string) {
   const [live, history] = await Promise.all([readNewest(site), readHistory(site)]);
   if (!live) throw new Refusal(`There is no site in ${site} yet: run npm run build, or name it with --site.`);
   return { history, live };
@@ -55,8 +55,8 @@ async function siteHistory(site: string) {
 /** The table of everything that is live. */
 export async function listAreas(site: string): Promise<string> {
   const [{ history, live }, unreadable, builds] = await Promise.all([
-    siteHistory(site),
-    unreadableRevisions(site),
+    readSiteHistory(site),
+    listUnreadableRevisions(site),
     listAreaBuilds(site),
   ]);
   const rows = live.areas.map(({ name, path, build, enabled }) => {
@@ -64,26 +64,26 @@ export async function listAreas(site: string): Promise<string> {
     const named = others.slice(0, otherBuildsShown).map(({ entry }) => entry.build);
     const more = others.length - named.length;
     const list = [...named, ...(more > 0 ? [`and ${more} more`] : [])].join(' ') || blank;
-    return [name, path, build, ...publishedLines(history, name), enabled ? 'enabled' : 'disabled', list];
+    return [name, path, build, ...formatPublished(history, name), enabled ? 'enabled' : 'disabled', list];
   });
   const unpublished = [...new Set(builds.map(({ entry }) => entry.name))].filter(
     (name) => !live.areas.some((area) => area.name === name),
   );
   const lines = [
-    table([
+    formatTable([
       ['Area', 'Path', 'Live build', 'Since (UTC)', 'By', 'State', 'Other builds'],
       [
         'host',
         blank,
         live.host.build,
-        ...publishedLines(history, 'host'),
+        ...formatPublished(history, 'host'),
         'enabled',
-        hostBuilds(history, live.host.build),
+        formatHostBuilds(history, live.host.build),
       ],
       ...rows,
     ]),
     '',
-    `Revision ${live.revision}: ${sentence(live.action)}, ${formatMoment(live.at)} UTC`,
+    `Revision ${live.revision}: ${formatAction(live.action)}, ${formatMoment(live.at)} UTC`,
   ];
   if (unpublished.length > 0) lines.push(`Uploaded, never published: ${unpublished.join(', ')}`);
   for (const revision of unreadable)
@@ -92,7 +92,7 @@ export async function listAreas(site: string): Promise<string> {
   return lines.join('\n');
 }
 
-function hostBuilds(history: readonly Revision[], live: string): string {
+function formatHostBuilds(history: readonly Revision[], live: string): string {
   const builds = [...new Set(buildChangesOf(history, 'host').map(({ build }) => build))].filter(
     (build) => build !== live,
   );
@@ -101,7 +101,7 @@ function hostBuilds(history: readonly Revision[], live: string): string {
 
 /** The builds and the history of one area. */
 export async function listArea(site: string, area: string): Promise<string> {
-  const [{ history, live }, all] = await Promise.all([siteHistory(site), listAreaBuilds(site)]);
+  const [{ history, live }, all] = await Promise.all([readSiteHistory(site), listAreaBuilds(site)]);
   const changes = buildChangesOf(history, area);
   const builds = all.filter(({ entry }) => entry.name === area);
   if (changes.length === 0 && builds.length === 0)
@@ -117,11 +117,11 @@ export async function listArea(site: string, area: string): Promise<string> {
     .filter(({ action }, index) =>
       'area' in action ? action.area === area : changes.some(({ revision }) => revision === history[index]),
     )
-    .map(({ revision, at, action }) => [String(revision), formatMoment(at), action.by ?? blank, sentence(action)]);
-  const parts = [table([['Revision', 'When (UTC)', 'By', 'What'], ...events])];
+    .map(({ revision, at, action }) => [String(revision), formatMoment(at), action.by ?? blank, formatAction(action)]);
+  const parts = [formatTable([['Revision', 'When (UTC)', 'By', 'What'], ...events])];
   if (builds.length > 0)
     parts.unshift(
-      table([
+      formatTable([
         ['Build', 'Uploaded (UTC)', 'State'],
         ...builds.map(({ entry: { build }, uploadedAt }) => [build, formatMoment(uploadedAt), state(build)]),
       ]),

@@ -7,14 +7,14 @@ import { Refusal } from './refusal';
 
 const patience = 15_000;
 
-const assetsOf = ({ entry, styles, chunks }: AreaEntry): readonly Asset[] => [entry, ...styles, ...chunks];
+const listAssets = ({ entry, styles, chunks }: AreaEntry): readonly Asset[] => [entry, ...styles, ...chunks];
 
 /** The path of a file in the site, whichever origin serves it. */
-const pathOf = (url: string): string => new URL(url, 'http://localhost').pathname;
+const readPath = (url: string): string => new URL(url, 'http://localhost').pathname;
 
 /** The entry with its files served from another origin, or from our own if none is given. */
-export function servedFrom(entry: AreaEntry, origin: string | undefined): AreaEntry {
-  const moveAsset = <Moved extends Asset>(asset: Moved) => ({ ...asset, url: `${origin ?? ''}${pathOf(asset.url)}` });
+export function resolveServedEntry(entry: AreaEntry, origin: string | undefined): AreaEntry {
+  const moveAsset = <Moved extends Asset>(asset: Moved) => ({ ...asset, url: `${origin ?? ''}${readPath(asset.url)}` });
   return {
     ...entry,
     entry: moveAsset(entry.entry),
@@ -44,7 +44,7 @@ async function fetchFile(url: string): Promise<Uint8Array | string> {
 
 async function readStored(site: string, url: string): Promise<Uint8Array | string> {
   try {
-    return await readFile(path.join(site, pathOf(url)));
+    return await readFile(path.join(site, readPath(url)));
   } catch (error) {
     if (isMissing(error)) return `${url} is not in the site.`;
     throw error;
@@ -52,9 +52,9 @@ async function readStored(site: string, url: string): Promise<Uint8Array | strin
 }
 
 /** Files of an entry that are missing or have the wrong content, one sentence each. */
-export async function faultsOf(site: string, entry: AreaEntry): Promise<string[]> {
+export async function listFaults(site: string, entry: AreaEntry): Promise<string[]> {
   const faults = await Promise.all(
-    assetsOf(entry).map(async ({ url, integrity }) => {
+    listAssets(entry).map(async ({ url, integrity }) => {
       const content = url.startsWith('/') ? await readStored(site, url) : await fetchFile(url);
       if (typeof content === 'string') return content;
       if (!integrity) return null;
@@ -67,6 +67,6 @@ export async function faultsOf(site: string, entry: AreaEntry): Promise<string[]
 
 /** @throws Refusal if a browser couldn't load the entry's files. */
 export async function requireFiles(site: string, entry: AreaEntry): Promise<void> {
-  const faults = await faultsOf(site, entry);
+  const faults = await listFaults(site, entry);
   if (faults.length > 0) throw new Refusal(faults.join('\n'));
 }

@@ -2,14 +2,14 @@ import type { AreaEntry } from '@laurel/shared/area/registry';
 import { readArea } from './area-build';
 import { requireCompatibleAreas, requireCompatibleHost } from './compatibility';
 import { writeGeneratedFiles } from './generated';
-import { buildOf, rollbackStackOf } from './history';
+import { buildOf, buildRollbackStack } from './history';
 import { readHost } from './host-build';
 import { requireFiles } from './live-files';
 import { Refusal } from './refusal';
 import {
   type Action,
   type Change,
-  commit,
+  commitRevision,
   type Live,
   type ReadRevision,
   type Revision,
@@ -47,11 +47,11 @@ async function requireRuns(site: string, entry: AreaEntry, liveHost: string): Pr
   await requireFiles(site, entry);
 }
 
-const withEntry = (live: Live, entry: AreaEntry): AreaEntry[] =>
+const replaceEntry = (live: Live, entry: AreaEntry): AreaEntry[] =>
   live.areas.map((each) => (each.name === entry.name ? entry : each));
 
 /** The area's entry as it was last live with that build, or as uploaded if it never was. */
-async function earlierEntry(site: string, history: readonly Revision[], area: string, build: string) {
+async function findEarlierEntry(site: string, history: readonly Revision[], area: string, build: string) {
   const last = history.findLast((revision) => buildOf(revision, area) === build);
   const entry = last?.areas.find(({ name }) => name === area) ?? (await readArea(site, area, build))?.entry;
   if (!entry) throw new Refusal(`There is no build ${build} of ${area} in the site.`);
@@ -68,12 +68,12 @@ export async function rollBackArea({
   to,
   by,
 }: LiveChange & { to?: string | undefined }): Promise<Revision | null> {
-  const revision = await commit(site, async (found) => {
+  const revision = await commitRevision(site, async (found) => {
     const live = requireSite(found);
     const isHost = area === 'host';
     const current = isHost ? null : requireArea(live, area);
     const history = await readHistory(site);
-    const build = to ?? rollbackStackOf(history, area).at(-2);
+    const build = to ?? buildRollbackStack(history, area).at(-2);
     if (!build) throw new Refusal(`No build of ${area} was published before the current one, ${buildOf(live, area)}.`);
     if (build === buildOf(live, area)) return null;
     const action: Action = { kind: 'rollback', area, build, ...(by ? { by } : {}) };
@@ -83,9 +83,9 @@ export async function rollBackArea({
       await requireCompatibleAreas(site, host, live.areas);
       return { action, host: { build }, areas: live.areas };
     }
-    const entry = { ...(await earlierEntry(site, history, area, build)), enabled: current.enabled };
+    const entry = { ...(await findEarlierEntry(site, history, area, build)), enabled: current.enabled };
     await requireRuns(site, entry, live.host.build);
-    return { action, host: live.host, areas: withEntry(live, entry) };
+    return { action, host: live.host, areas: replaceEntry(live, entry) };
   });
   await writeGeneratedFiles(site);
   return revision;
@@ -93,14 +93,14 @@ export async function rollBackArea({
 
 /** Disables or enables an area for everyone. Returns null if nothing changed. */
 export async function setEnabled({ site, area, by }: LiveChange, enabled: boolean): Promise<Revision | null> {
-  const revision = await commit(site, async (found): Promise<Change | null> => {
+  const revision = await commitRevision(site, async (found): Promise<Change | null> => {
     const live = requireSite(found);
     const entry = requireArea(live, area);
     if (entry.enabled === enabled) return null;
     // The host may have changed while the area was disabled.
     if (enabled) await requireRuns(site, entry, live.host.build);
     const action: Action = { kind: enabled ? 'enable' : 'disable', area, ...(by ? { by } : {}) };
-    return { action, host: live.host, areas: withEntry(live, { ...entry, enabled }) };
+    return { action, host: live.host, areas: replaceEntry(live, { ...entry, enabled }) };
   });
   await writeGeneratedFiles(site);
   return revision;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { assembleSite } from './assemble';
 import { rollBackArea, setEnabled } from './live';
 import { openSite } from './open-site';
-import { prune } from './prune';
+import { pruneSite } from './prune';
 import { publish } from './publish';
-import { repair } from './repair';
+import { repairSite } from './repair';
 import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
 
 let work: FakeWorkspace;
@@ -97,7 +97,7 @@ test.each(['hosts/h1', 'areas/public/p1'])(
     const rendering = await (await openTestSite()).rendering('/');
     await writeFile(path.join(folder, file), 'something else');
     await expect(rendering?.code()).rejects.toThrow(`server/${place}/${file} differs from the built file.`);
-    expect((await repair({ site })).faults).toEqual([`server/${place}/${file} differs from the built file.`]);
+    expect((await repairSite({ site })).faults).toEqual([`server/${place}/${file} differs from the built file.`]);
   },
 );
 
@@ -106,6 +106,6 @@ test('browsers can’t load a server build, and pruning deletes it with its buil
     [],
   );
   for (const build of ['p2', 'p3', 'p4']) await publish({ site, built: await area(build) });
-  await prune({ site, now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
+  await pruneSite({ site, now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
   expect((await readdir(path.join(site, 'server/areas/public'))).sort()).toEqual(['p2', 'p3', 'p4']);
 });

@@ -1,7 +1,7 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { SiteRendering } from '@laurel/shared/area/site';
-import { pagesIn, readArea } from './area-build';
-import { incompatibilities } from './compatibility';
+import { parsePages, readArea } from './area-build';
+import { listIncompatibilities } from './compatibility';
 import { readHost } from './host-build';
 import { readServerBuild } from './server-build';
 
@@ -15,13 +15,13 @@ export async function openRendering(site: string, hostBuild: string, entry: Area
   const areaRendering = area?.rendering;
   if (!host || !area || !hostRendering || !areaRendering) return null;
   const needs = { name: `${entry.name} ${entry.build}`, sharedRange: entry.sharedRange, requires: area.requires };
-  const [reason] = incompatibilities(needs, host, `the host ${hostBuild}`);
+  const [reason] = listIncompatibilities(needs, host, `the host ${hostBuild}`);
   if (reason) throw new Error(reason);
   return {
     host: hostBuild,
     entry,
     file: areaRendering.file,
-    ...pagesIn(areaRendering),
+    ...parsePages(areaRendering),
     async code() {
       const [shell, own] = await Promise.all([
         readServerBuild(site, hostRendering),

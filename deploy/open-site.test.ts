@@ -1,10 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assembleSite } from './assemble';
-import { hostFolder } from './host-build';
+import { resolveHostFolder } from './host-build';
 import { openSite } from './open-site';
-import { publish, upload } from './publish';
-import { revisionFile } from './revisions';
+import { publish, uploadBuild } from './publish';
+import { resolveRevisionFile } from './revisions';
 import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
 
 let work: FakeWorkspace;
@@ -58,7 +58,7 @@ test('a page is in the requested language, and in English if the build does not 
   await assemble();
   const page = async () => (await openTestSite()).page('/dashboard', { locale: 'de' });
   expect(await page()).toMatch(/<html lang="de">.*dashboard\/d1\/.*<body>h1 auf Deutsch</);
-  await rm(path.join(hostFolder(site, 'h1'), 'index.de.html'));
+  await rm(path.join(resolveHostFolder(site, 'h1'), 'index.de.html'));
   expect(await page()).toMatch(/<html lang="en">.*dashboard\/d1\/.*<body>h1</);
 });
 
@@ -73,7 +73,7 @@ test('a replaced folder is read again', async () => {
 
 test('a malformed entry disables only its area, and is reported', async () => {
   await assemble();
-  const file = revisionFile(site, 1);
+  const file = resolveRevisionFile(site, 1);
   const record = JSON.parse(await readFile(file, 'utf8'));
   record.areas[1].entry = null;
   await writeFile(file, JSON.stringify(record));
@@ -92,7 +92,7 @@ describe('a preview', () => {
   beforeEach(assemble.bind(null, 'h1'));
 
   test('shows the uploaded build only to requests that name it', async () => {
-    await upload({ site, built: await work.area('dashboard', 'd2') });
+    await uploadBuild({ site, built: await work.area('dashboard', 'd2') });
     const found = await openTestSite();
     const preview = new Map([['dashboard', 'd2']]);
     const page = await found.page('/dashboard', { preview });
@@ -117,7 +117,7 @@ describe('a preview', () => {
   test('does not take the path of another area', async () => {
     const found = await openTestSite();
     // The path was free when this was uploaded.
-    await upload({ site, built: await work.area('news', 'n1') });
+    await uploadBuild({ site, built: await work.area('news', 'n1') });
     await publish({ site, built: await work.area('paper', 'q1', { path: '/paper' }) });
     const file = path.join(site, 'areas/news/n1/area.json');
     await writeFile(file, (await readFile(file, 'utf8')).replace('"/news"', '"/paper"'));
@@ -125,7 +125,7 @@ describe('a preview', () => {
   });
 
   test('lists every uploaded build and which ones are live', async () => {
-    await upload({ site, built: await work.area('dashboard', 'd2') });
+    await uploadBuild({ site, built: await work.area('dashboard', 'd2') });
     const builds = await (await openTestSite()).builds();
     expect(builds.map(({ area, build, live }) => [area, build, live])).toEqual([
       ['dashboard', 'd2', false],

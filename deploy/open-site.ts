@@ -7,7 +7,7 @@ import { isMissing } from './files';
 import { readTemplates } from './host-build';
 import { openRendering } from './open-rendering';
 import { renderPage } from './page';
-import { type ReadRevision, readRevision, registryOf, revisionFile, revisionNumbers } from './revisions';
+import { listRevisionNumbers, type ReadRevision, readRevision, resolveRevisionFile, toRegistry } from './revisions';
 
 export interface OpenSiteOptions {
   /** Called with a sentence for each problem, if the site can still be served. */
@@ -25,7 +25,7 @@ interface Opened {
   problems: readonly string[];
 }
 
-const modifiedAt = (file: string): Promise<number | null> =>
+const readModifiedAt = (file: string): Promise<number | null> =>
   stat(file).then(
     ({ mtimeMs }) => mtimeMs,
     (error: unknown) => {
@@ -35,7 +35,7 @@ const modifiedAt = (file: string): Promise<number | null> =>
   );
 
 /** Replaces some areas' builds in the registry. Ignores builds that can't be shown. */
-async function withPreview(folder: string, registry: Registry, preview: Preview): Promise<Registry> {
+async function addPreview(folder: string, registry: Registry, preview: Preview): Promise<Registry> {
   let areas: readonly AreaEntry[] = registry.areas;
   const shown: string[] = [];
   for (const [name, build] of preview) {
@@ -56,10 +56,10 @@ async function withPreview(folder: string, registry: Registry, preview: Preview)
 export async function openSite(folder: string, { onProblem = () => {} }: OpenSiteOptions = {}): Promise<Site | null> {
   /** Finds the newest revision that can be shown, and why newer ones can't. */
   async function open(): Promise<Opened | null> {
-    const numbers = await revisionNumbers(folder);
+    const numbers = await listRevisionNumbers(folder);
     const last = numbers.at(-1);
     if (last === undefined) return null;
-    const modified = await modifiedAt(revisionFile(folder, last));
+    const modified = await readModifiedAt(resolveRevisionFile(folder, last));
     if (modified === null) return open();
     const problems: string[] = [];
     for (const number of numbers.reverse()) {
@@ -101,8 +101,8 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     // Without a next number, the last revision is still the newest. The folder's time isn't precise enough, because two
     // publishes can share a tick.
     const [next, modified] = await Promise.all([
-      modifiedAt(revisionFile(folder, opened.last + 1)),
-      modifiedAt(revisionFile(folder, opened.last)),
+      readModifiedAt(resolveRevisionFile(folder, opened.last + 1)),
+      readModifiedAt(resolveRevisionFile(folder, opened.last)),
     ]);
     if (next === null && modified === opened.modified) return opened;
     try {
@@ -135,7 +135,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
   });
 
   const registryFor = async ({ live }: Opened, preview?: Preview): Promise<Registry> =>
-    preview ? withPreview(folder, registryOf(live), preview) : registryOf(live);
+    preview ? addPreview(folder, toRegistry(live), preview) : toRegistry(live);
 
   const revisionOf = (found: Opened): SiteRevision => ({
     registry: (preview) => registryFor(found, preview),

@@ -10,11 +10,11 @@ import {
 import type { Locale } from '@laurel/shared/protocol';
 
 /** The host's page in a language. Static hosts serve the English one. */
-export const pageName = (locale: Locale): string => (locale === 'en' ? 'index.html' : `index.${locale}.html`);
+export const makePageName = (locale: Locale): string => (locale === 'en' ? 'index.html' : `index.${locale}.html`);
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-function preload({ url, integrity }: Asset, as: 'script' | 'style'): string {
+function buildPreload({ url, integrity }: Asset, as: 'script' | 'style'): string {
   // A preload must match the shell's request: no CORS for our own origin, CORS for others, and the same integrity.
   // Otherwise the file is downloaded twice.
   const crossOrigin = url.startsWith('/') ? '' : ' crossorigin';
@@ -22,26 +22,27 @@ function preload({ url, integrity }: Asset, as: 'script' | 'style'): string {
   return `<link rel="preload" as="${as}" href="${escapeAttribute(url)}"${crossOrigin}${check}>`;
 }
 
-const preloads = ({ entry, chunks, styles }: AreaEntry) =>
+const buildPreloads = ({ entry, chunks, styles }: AreaEntry) =>
   [
-    preload(entry, 'script'),
-    ...styles.map((style) => preload(style, 'style')),
-    ...chunks.map((chunk) => preload(chunk, 'script')),
+    buildPreload(entry, 'script'),
+    ...styles.map((style) => buildPreload(style, 'style')),
+    ...chunks.map((chunk) => buildPreload(chunk, 'script')),
   ].join('');
 
 /** The registry as a data block, which tells the shell the areas without a request. */
-export const registryBlock = (registry: Registry): string => dataBlock(registryElementId, JSON.stringify(registry));
+export const buildRegistryBlock = (registry: Registry): string =>
+  dataBlock(registryElementId, JSON.stringify(registry));
 
 /** Gives the first HTML the grid of the page to come. */
-const onGrid = (html: string): string => html.replace('<div class="boot"', '$& data-side-bar');
+const alignToGrid = (html: string): string => html.replace('<div class="boot"', '$& data-side-bar');
 
 /**
  * The HTML for an address: the host's page with the registry and preloads for its area, so that both download together.
  */
 export function renderPage(template: string, registry: Registry, pathname: string): string {
   const routed = areaAt(registry.areas, pathname);
-  const head = `${routed?.enabled ? preloads(routed) : ''}${registryBlock(registry)}`;
+  const head = `${routed?.enabled ? buildPreloads(routed) : ''}${buildRegistryBlock(registry)}`;
   // Before the fonts, because browsers limit concurrent requests and nothing waits for fonts.
   const html = template.replace(/(?=<link as="font")|(?=<\/head>)/, () => head);
-  return routed && hasSideBar(routed, pathname) ? onGrid(html) : html;
+  return routed && hasSideBar(routed, pathname) ? alignToGrid(html) : html;
 }

@@ -1,9 +1,9 @@
 import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { areaFolder } from './area-build';
+import { resolveAreaFolder } from './area-build';
 import { rollBackArea } from './live';
-import { prune } from './prune';
-import { publish, upload } from './publish';
+import { pruneSite } from './prune';
+import { publish, uploadBuild } from './publish';
 import { readNewest } from './revisions';
 import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
 import { visited } from './testing/site-state';
@@ -26,13 +26,13 @@ afterEach(() => work.remove());
 const buildsOf = async (area: string) => (await readdir(path.join(site, 'areas', area))).sort();
 
 test('builds that were live within the given days stay, for tabs that run them', async () => {
-  expect(await prune({ site, ...timeAfter(29) })).toEqual([]);
+  expect(await pruneSite({ site, ...timeAfter(29) })).toEqual([]);
   expect(await buildsOf('dashboard')).toEqual(['d1', 'd2', 'd3', 'd4', 'd5']);
   expect(await readNewest(site)).toMatchObject({ revision: 5 });
 });
 
 test('older builds are deleted with their source maps, except the live one and two rollbacks', async () => {
-  expect(await prune({ site, ...timeAfter(31), by: 'ada' })).toEqual([
+  expect(await pruneSite({ site, ...timeAfter(31), by: 'ada' })).toEqual([
     { area: 'dashboard', build: 'd2' },
     { area: 'dashboard', build: 'd1' },
   ]);
@@ -50,8 +50,8 @@ test('older builds are deleted with their source maps, except the live one and t
 
 test("a build's age counts from when it was last live, or from its upload", async () => {
   await rollBackArea({ site, area: 'dashboard', to: 'd1' });
-  await upload({ site, built: await work.area('dashboard', 'seen') });
-  expect((await prune({ site, ...timeAfter(31) })).map(({ build }) => build).sort()).toEqual([
+  await uploadBuild({ site, built: await work.area('dashboard', 'seen') });
+  expect((await pruneSite({ site, ...timeAfter(31) })).map(({ build }) => build).sort()).toEqual([
     'd2',
     'd3',
     'd4',
@@ -62,7 +62,7 @@ test("a build's age counts from when it was last live, or from its upload", asyn
 });
 
 test('a build can be published again after it was removed', async () => {
-  await prune({ site, ...timeAfter(31) });
+  await pruneSite({ site, ...timeAfter(31) });
   await publish({ site, built: await work.area('dashboard', 'd1') });
   expect(await visited(site)).toMatchObject({ dashboard: 'd1' });
 });
@@ -71,7 +71,7 @@ test('simultaneous rollbacks never lead to a deleted build', async () => {
   for (const build of ['d1', 'd2', 'd1', 'd2']) {
     const [back] = await Promise.allSettled([
       rollBackArea({ site, area: 'dashboard', to: build }),
-      prune({ site, ...timeAfter(31) }),
+      pruneSite({ site, ...timeAfter(31) }),
     ]);
     const { dashboard } = await visited(site);
     if (back.status === 'fulfilled') expect(dashboard).toBe(build);
@@ -83,7 +83,7 @@ test('simultaneous rollbacks never lead to a deleted build', async () => {
 
 test('an interrupted prune is undone, and its builds are judged again', async () => {
   const aside = path.join(site, 'areas/dashboard/.d4.pruned');
-  await rename(areaFolder(site, 'dashboard', 'd4'), aside);
-  expect(await prune({ site })).toEqual([]);
+  await rename(resolveAreaFolder(site, 'dashboard', 'd4'), aside);
+  expect(await pruneSite({ site })).toEqual([]);
   expect(await buildsOf('dashboard')).toEqual(['d1', 'd2', 'd3', 'd4', 'd5']);
 });

@@ -1,13 +1,13 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type AreaBuild, areaFolder, listAreaBuilds } from './area-build';
-import { mapsOf } from './built-package';
+import { type AreaBuild, listAreaBuilds, resolveAreaFolder } from './area-build';
+import { resolveMaps } from './built-package';
 import { exists, isMissing } from './files';
 import { writeGeneratedFiles } from './generated';
-import { buildOf, rollbackStackOf } from './history';
+import { buildOf, buildRollbackStack } from './history';
 import { Refusal } from './refusal';
-import { commit, type Live, type Revision, readHistory, readNewest } from './revisions';
-import { serverFolderOf } from './server-build';
+import { commitRevision, type Live, type Revision, readHistory, readNewest } from './revisions';
+import { resolveServerFolder } from './server-build';
 
 /** Days after which no tab still runs an old build, and an unused upload isn't needed any more. */
 export const usualDays = 30;
@@ -21,7 +21,7 @@ interface Build {
   build: string;
 }
 
-const nameOf = ({ entry: { name, build } }: AreaBuild): Build => ({ area: name, build });
+const toBuild = ({ entry: { name, build } }: AreaBuild): Build => ({ area: name, build });
 
 /** True if a page loaded since then can run this build, which was live at some time since. */
 function wasLiveSince(history: readonly Revision[], { area, build }: Build, since: number): boolean {
@@ -32,29 +32,29 @@ function wasLiveSince(history: readonly Revision[], { area, build }: Build, sinc
 }
 
 function isNeeded(history: readonly Revision[], uploaded: AreaBuild, since: number): boolean {
-  const { area, build } = nameOf(uploaded);
+  const { area, build } = toBuild(uploaded);
   return (
     Date.parse(uploaded.uploadedAt) >= since ||
-    rollbackStackOf(history, area).slice(-keptForRollback).includes(build) ||
+    buildRollbackStack(history, area).slice(-keptForRollback).includes(build) ||
     wasLiveSince(history, { area, build }, since)
   );
 }
 
 /** A build moves here before it is removed. No build can have such a name. */
-const asideFolder = (site: string, { area, build }: Build) => areaFolder(site, area, `.${build}.pruned`);
+const resolveAsideFolder = (site: string, { area, build }: Build) => resolveAreaFolder(site, area, `.${build}.pruned`);
 
 const setAside = (site: string, build: Build) =>
-  rename(areaFolder(site, build.area, build.build), asideFolder(site, build));
+  rename(resolveAreaFolder(site, build.area, build.build), resolveAsideFolder(site, build));
 
 async function putBack(site: string, build: Build): Promise<void> {
-  const folder = areaFolder(site, build.area, build.build);
+  const folder = resolveAreaFolder(site, build.area, build.build);
   // The build may have been uploaded again in the meantime.
-  if (await exists(folder)) await rm(asideFolder(site, build), { recursive: true });
-  else await rename(asideFolder(site, build), folder);
+  if (await exists(folder)) await rm(resolveAsideFolder(site, build), { recursive: true });
+  else await rename(resolveAsideFolder(site, build), folder);
 }
 
 /** The builds that an interrupted prune has set aside. */
-async function leftAside(site: string): Promise<Build[]> {
+async function listAsideBuilds(site: string): Promise<Build[]> {
   const areas = await readdir(path.join(site, 'areas')).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
@@ -82,27 +82,27 @@ export interface Pruning {
  * It sets them aside, then commits a revision. If a simultaneous rollback or publish of such a build commits first, the
  * build is restored. Otherwise that command retries and no longer finds the build.
  */
-export async function prune({ site, by, days = usualDays, now = Date.now() }: Pruning): Promise<Build[]> {
+export async function pruneSite({ site, by, days = usualDays, now = Date.now() }: Pruning): Promise<Build[]> {
   if (!(await readNewest(site))) throw new Refusal('This folder has no site.');
-  for (const build of await leftAside(site)) await putBack(site, build);
+  for (const build of await listAsideBuilds(site)) await putBack(site, build);
   const since = now - days * day;
   const [history, builds] = await Promise.all([readHistory(site), listAreaBuilds(site)]);
-  const unneeded = builds.filter((build) => !isNeeded(history, build, since)).map(nameOf);
+  const unneeded = builds.filter((build) => !isNeeded(history, build, since)).map(toBuild);
   if (unneeded.length === 0) return [];
   for (const build of unneeded) await setAside(site, build);
-  await commit(site, async (live) => {
+  await commitRevision(site, async (live) => {
     if (!live) throw new Refusal('This folder has no site.');
     for (const build of unneeded) if (isLive(live, build)) await putBack(site, build);
     return { action: { kind: 'prune', ...(by ? { by } : {}) }, host: live.host, areas: live.areas };
   });
   const removed: Build[] = [];
   for (const build of unneeded) {
-    const aside = asideFolder(site, build);
+    const aside = resolveAsideFolder(site, build);
     if (!(await exists(aside))) continue;
     await rm(aside, { recursive: true });
-    const folder = areaFolder(site, build.area, build.build);
+    const folder = resolveAreaFolder(site, build.area, build.build);
     if (!(await exists(folder)))
-      for (const beside of [mapsOf(site, folder), serverFolderOf(site, folder)])
+      for (const beside of [resolveMaps(site, folder), resolveServerFolder(site, folder)])
         await rm(beside, { recursive: true, force: true });
     removed.push(build);
   }

@@ -5,9 +5,9 @@ import { assembleSite } from './assemble';
 import { listArea, listAreas } from './list';
 import { rollBackArea, setEnabled } from './live';
 import { openSite } from './open-site';
-import { check, publish, upload } from './publish';
+import { checkPublishing, publish, uploadBuild } from './publish';
 import { Refusal } from './refusal';
-import { readHistory, revisionNumbers } from './revisions';
+import { listRevisionNumbers, readHistory } from './revisions';
 import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
 import { generatedRegistry, visited } from './testing/site-state';
 
@@ -27,11 +27,11 @@ const pageOf = (file: string) => readFile(path.join(site, file), 'utf8');
 
 /** Expects a command to be refused with this message and to change nothing that is live. */
 async function expectRefused(command: Promise<unknown>, words: string | RegExp) {
-  const before = await revisionNumbers(site);
+  const before = await listRevisionNumbers(site);
   const live = await visited(site);
   await expect(command).rejects.toThrow(Refusal);
   await expect(command).rejects.toThrow(words);
-  expect(await revisionNumbers(site)).toEqual(before);
+  expect(await listRevisionNumbers(site)).toEqual(before);
   expect(await visited(site)).toEqual(live);
 }
 
@@ -65,7 +65,7 @@ describe('publishing', () => {
 
   it('does nothing if the build is already live', async () => {
     expect(await publishArea('dashboard', 'd1')).toBeNull();
-    expect(await revisionNumbers(site)).toEqual([1]);
+    expect(await listRevisionNumbers(site)).toEqual([1]);
   });
 
   it('compresses what is large enough', async () => {
@@ -105,8 +105,8 @@ describe('a build that is not compatible', () => {
   it('is refused for a shared module that the host has in another version', async () => {
     const skewed = await dashboard({ react: '^19.9.0' });
     const words = 'remote-dashboard needs react ^19.9.0, but the live host has 19.3.1.';
-    await expectRefused(check(skewed), words);
-    await expectRefused(upload(skewed), words);
+    await expectRefused(checkPublishing(skewed), words);
+    await expectRefused(uploadBuild(skewed), words);
     await expectRefused(publish(skewed), words);
     expect(await readdir(path.join(site, 'areas/dashboard'))).toEqual(['d1']);
   });
@@ -171,7 +171,7 @@ describe('rolling back', () => {
   });
 
   it('can name any build, even one that was never live', async () => {
-    await upload({ site, built: await work.area('dashboard', 'd9') });
+    await uploadBuild({ site, built: await work.area('dashboard', 'd9') });
     expect(await visited(site)).toMatchObject({ dashboard: 'd1' });
     await rollBackArea({ site, area: 'dashboard', to: 'd9' });
     expect(await visited(site)).toMatchObject({ dashboard: 'd9' });
@@ -229,7 +229,7 @@ describe('assembling the workspace', () => {
 
   it('commits nothing if nothing is new', async () => {
     await assemble('d1');
-    expect(await revisionNumbers(site)).toEqual([1]);
+    expect(await listRevisionNumbers(site)).toEqual([1]);
   });
 
   it('follows the sources back and forth', async () => {
@@ -288,7 +288,7 @@ describe('listing', () => {
   it('shows what is live, since when, by whom, and the other builds', async () => {
     await publishArea('dashboard', 'd2');
     await setEnabled({ site, area: 'dashboard' }, false);
-    await upload({ site, built: await work.area('news', 'n1') });
+    await uploadBuild({ site, built: await work.area('news', 'n1') });
     const lines = (await listAreas(site)).split('\n');
     expect(lines.find((line) => line.startsWith('host'))).toMatch(/–\s+h1\s/);
     expect(lines.find((line) => line.startsWith('dashboard'))).toMatch(

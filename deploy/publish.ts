@@ -7,10 +7,10 @@ import type { BuiltPackage } from './built-package';
 import { requireCompatibleAreas, requireCompatibleHost } from './compatibility';
 import { writeGeneratedFiles } from './generated';
 import { describeHost, type HostBuild, uploadHost } from './host-build';
-import { requireFiles, servedFrom } from './live-files';
+import { requireFiles, resolveServedEntry } from './live-files';
 import { Refusal } from './refusal';
-import { commit, type Live, type Revision, readNewest } from './revisions';
-import { takenPathAround } from './taken-paths';
+import { commitRevision, type Live, type Revision, readNewest } from './revisions';
+import { findTakenPath } from './taken-paths';
 import { requireRendered } from './try-build';
 import { readManifest } from './workspace';
 
@@ -30,7 +30,7 @@ type Described =
   | { kind: 'host'; name: 'host'; host: HostBuild }
   | { kind: 'area'; name: string; label: string; area: AreaBuild };
 
-async function describe(built: BuiltPackage, origin: string | undefined): Promise<Described> {
+async function describeBuild(built: BuiltPackage, origin: string | undefined): Promise<Described> {
   if (!readManifest(built.directory).laurel) {
     if (origin)
       throw new Refusal("The host's files always come from the site's own origin: --origin is for areas only.");
@@ -39,13 +39,13 @@ async function describe(built: BuiltPackage, origin: string | undefined): Promis
   const area = await describeArea(built);
   const label = path.basename(built.directory);
   const { name, path: areaPath, access } = area.entry;
-  const taken = takenPathAround(areaPath);
+  const taken = findTakenPath(areaPath);
   if (taken) throw new Refusal(`${label} asks for the path "${areaPath}", but the server itself answers at ${taken}.`);
   if (!/^\/$|^(\/[\w-]+)+$/.test(areaPath))
     throw new Refusal(`${label} asks for the path "${areaPath}", which an area cannot have.`);
   if (![...capabilities, 'anyone', 'session'].some((each) => each === access))
     throw new Refusal(`${label} has the access "${access}", which is not a capability.`);
-  return { kind: 'area', name, label, area: { ...area, entry: servedFrom(area.entry, origin) } };
+  return { kind: 'area', name, label, area: { ...area, entry: resolveServedEntry(area.entry, origin) } };
 }
 
 /** @throws Refusal if the build isn't compatible with the live ones. */
@@ -66,43 +66,47 @@ async function requireFit({ site, built, tryRendering }: Publishing, described: 
 }
 
 /** Checks that a build could be published now. Changes nothing. */
-export async function check(publishing: Publishing): Promise<void> {
+export async function checkPublishing(publishing: Publishing): Promise<void> {
   const { site, built, origin } = publishing;
-  await requireFit(publishing, await describe(built, origin), await readNewest(site));
+  await requireFit(publishing, await describeBuild(built, origin), await readNewest(site));
 }
 
 /** Adds a compatible build without making it live. Returns whether it was new to the site. */
-export async function upload({ site, built, origin }: Publishing): Promise<boolean> {
-  const described = await describe(built, origin);
+export async function uploadBuild({ site, built, origin }: Publishing): Promise<boolean> {
+  const described = await describeBuild(built, origin);
   await requireCompatible(site, described, await readNewest(site));
   return described.kind === 'host' ? uploadHost(site, built, described.host) : uploadArea(site, built, described.area);
 }
 
 /** Another machine may have uploaded the same sources first, so read the entry back. */
-async function uploadedEntry(site: string, { name, build }: AreaEntry, origin: string | undefined): Promise<AreaEntry> {
+async function readUploadedEntry(
+  site: string,
+  { name, build }: AreaEntry,
+  origin: string | undefined,
+): Promise<AreaEntry> {
   const uploaded = await readArea(site, name, build);
   if (!uploaded) throw new Error(`areas/${name}/${build} was uploaded and is missing`);
-  return servedFrom(uploaded.entry, origin);
+  return resolveServedEntry(uploaded.entry, origin);
 }
 
 /** Identifies the live builds, to detect a change since a build was tried. */
-const buildsIn = (live: Live | null): string =>
+const formatBuilds = (live: Live | null): string =>
   JSON.stringify([live?.host.build, live?.areas.map(({ name, build, enabled }) => [name, build, enabled])]);
 
 /** Uploads a build and makes it live. Null if it is already live. A disabled area stays disabled. */
 export async function publish(publishing: Publishing): Promise<Revision | null> {
   const { site, built, origin, by } = publishing;
-  const described = await describe(built, origin);
+  const described = await describeBuild(built, origin);
   const before = await readNewest(site);
   // Checks first, so that a refused build leaves no files.
   await requireFit(publishing, described, before);
-  const tried = buildsIn(before);
-  await upload(publishing);
+  const tried = formatBuilds(before);
+  await uploadBuild(publishing);
   const action = { kind: 'publish' as const, area: described.name, build: built.build, ...(by ? { by } : {}) };
-  const entry = described.kind === 'area' ? await uploadedEntry(site, described.area.entry, origin) : null;
-  const revision = await commit(site, async (live) => {
+  const entry = described.kind === 'area' ? await readUploadedEntry(site, described.area.entry, origin) : null;
+  const revision = await commitRevision(site, async (live) => {
     // Another publish came first, so check against its builds.
-    if (buildsIn(live) !== tried) await requireFit(publishing, described, live);
+    if (formatBuilds(live) !== tried) await requireFit(publishing, described, live);
     // Checked on each attempt, because a prune may have removed an old build.
     if (entry) await requireFiles(site, entry);
     const areas = live?.areas ?? [];

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { publish } from './publish';
-import { repair } from './repair';
+import { repairSite } from './repair';
 import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
 import { generatedRegistry } from './testing/site-state';
 
@@ -37,11 +37,11 @@ describe('source maps', () => {
     const [script = ''] = (await readdir(path.join(site, 'areas/public/p1'))).filter((file) => file.endsWith('.js'));
     await writeFile(path.join(site, 'areas/public/p1', `${script}.map`), '{"sources":["before"]}');
     await writeFile(path.join(site, 'main.00000000.js.map'), '{"sources":["host before"]}');
-    expect(await repair({ site })).toMatchObject({ mapsMoved: 2, faults: [] });
+    expect(await repairSite({ site })).toMatchObject({ mapsMoved: 2, faults: [] });
     expect((await filesBelow(site)).filter((file) => !file.startsWith('maps/'))).toEqual([]);
     expect(await pageOf(`maps/areas/public/p1/${script}.map`)).toContain('before');
     expect(await pageOf('maps/main.00000000.js.map')).toContain('host before');
-    expect(await repair({ site })).toMatchObject({ mapsMoved: 0 });
+    expect(await repairSite({ site })).toMatchObject({ mapsMoved: 0 });
   });
 });
 
@@ -50,9 +50,9 @@ describe('repair', () => {
     await writeFile(path.join(site, 'areas.json'), '{');
     const leftover = path.join(site, 'areas/public/.area.js.1.unfinished');
     await writeFile(leftover, 'ha');
-    expect(await repair({ site })).toEqual({ revision: 1, setAside: [], mapsMoved: 0, removed: 0, faults: [] });
+    expect(await repairSite({ site })).toEqual({ revision: 1, setAside: [], mapsMoved: 0, removed: 0, faults: [] });
     const later = Date.now() + 2 * 60 * 60 * 1000;
-    expect(await repair({ site, now: later })).toEqual({
+    expect(await repairSite({ site, now: later })).toEqual({
       revision: 1,
       setAside: [],
       mapsMoved: 0,
@@ -61,7 +61,7 @@ describe('repair', () => {
     });
     expect(await generatedRegistry(site)).toMatchObject({ revision: 1, host: 'h1' });
     await rm(path.join(site, 'areas/public/p1'), { recursive: true });
-    const { faults } = await repair({ site });
+    const { faults } = await repairSite({ site });
     expect(faults).toHaveLength(3);
     expect(faults[0]).toMatch(/^\/areas\/public\/p1\/area\.\w+\.js is not in the site\.$/);
   });

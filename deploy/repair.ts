@@ -6,13 +6,13 @@ import { moveMaps } from './built-package';
 import { isMissing, isUnfinished } from './files';
 import { writeGeneratedFiles } from './generated';
 import { type HostBuild, readHost } from './host-build';
-import { faultsOf } from './live-files';
+import { listFaults } from './live-files';
 import { Refusal } from './refusal';
-import { commit, readNewest, setAside, unreadableRevisions } from './revisions';
+import { commitRevision, listUnreadableRevisions, readNewest, setAside } from './revisions';
 import { readServerBuild } from './server-build';
 
 /** Why live pages with a server build can't be rendered, one sentence each. */
-async function renderingFaults(site: string, host: HostBuild, areas: readonly AreaEntry[]): Promise<string[]> {
+async function listRenderingFaults(site: string, host: HostBuild, areas: readonly AreaEntry[]): Promise<string[]> {
   const builds = await Promise.all(areas.map(({ name, build }) => readArea(site, name, build)));
   const renderings = [host, ...builds].flatMap((build) => build?.rendering ?? []);
   const faults = renderings.map((rendering) =>
@@ -62,12 +62,12 @@ export interface Repaired {
  * first, so that its number isn't reused: a tab could mistake the later revision for the one that it knows.
  */
 async function setUnreadableAside(site: string, by: string | undefined): Promise<number[]> {
-  await commit(site, async (live, last) =>
+  await commitRevision(site, async (live, last) =>
     !live || live.revision === last
       ? null
       : { action: { kind: 'repair', ...(by ? { by } : {}) }, host: live.host, areas: live.areas },
   );
-  const unreadable = await unreadableRevisions(site);
+  const unreadable = await listUnreadableRevisions(site);
   for (const revision of unreadable) await setAside(site, revision);
   return unreadable;
 }
@@ -82,7 +82,7 @@ export interface Repairing {
  * Sets unreadable revisions aside, rewrites the generated files, moves source maps, removes leftovers of interrupted
  * commands, and checks that every live file exists.
  */
-export async function repair({ site, by, now = Date.now() }: Repairing): Promise<Repaired> {
+export async function repairSite({ site, by, now = Date.now() }: Repairing): Promise<Repaired> {
   if (!(await readNewest(site))) throw new Refusal('This folder has no site.');
   const setAside = await setUnreadableAside(site, by);
   const live = await readNewest(site);
@@ -91,8 +91,8 @@ export async function repair({ site, by, now = Date.now() }: Repairing): Promise
   if (!host) throw new Refusal(`The live host's build ${live.host.build} is missing: publish the host.`);
   await writeGeneratedFiles(site);
   const mapsMoved = await moveMaps(site);
-  const faults = (await Promise.all(live.areas.map((entry) => faultsOf(site, entry)))).flat();
-  faults.push(...(await renderingFaults(site, host, live.areas)));
+  const faults = (await Promise.all(live.areas.map((entry) => listFaults(site, entry)))).flat();
+  faults.push(...(await listRenderingFaults(site, host, live.areas)));
   faults.push(...live.rejected.map((name) => `The entry "${name}" of revision ${live.revision} cannot be read.`));
   return { revision: live.revision, setAside, mapsMoved, removed: await removeLeftovers(site, now), faults };
 }

@@ -42,15 +42,15 @@ export interface ReadRevision extends Revision {
 }
 
 const fileName = /^(\d{6,})\.json$/;
-const revisionsFolder = (site: string): string => path.join(site, 'revisions');
+const resolveRevisionsFolder = (site: string): string => path.join(site, 'revisions');
 
-export const revisionFile = (site: string, revision: number): string =>
-  path.join(revisionsFolder(site), `${String(revision).padStart(6, '0')}.json`);
+export const resolveRevisionFile = (site: string, revision: number): string =>
+  path.join(resolveRevisionsFolder(site), `${String(revision).padStart(6, '0')}.json`);
 
 /** The numbers of all revisions, ascending. */
-export async function revisionNumbers(site: string): Promise<number[]> {
+export async function listRevisionNumbers(site: string): Promise<number[]> {
   try {
-    const names = await readdir(revisionsFolder(site));
+    const names = await readdir(resolveRevisionsFolder(site));
     return names
       .flatMap((name) => {
         const [, digits] = fileName.exec(name) ?? [];
@@ -65,7 +65,7 @@ export async function revisionNumbers(site: string): Promise<number[]> {
 
 /** Reads a revision; null if its file is malformed. Throws disk errors, because the revision itself may be fine. */
 export async function readRevision(site: string, revision: number): Promise<ReadRevision | null> {
-  const text = await readFile(revisionFile(site, revision), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readFile(resolveRevisionFile(site, revision), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EISDIR') return '';
     throw error;
   });
@@ -81,7 +81,7 @@ export async function readRevision(site: string, revision: number): Promise<Read
  * @throws Refusal if there are revisions but none is readable.
  */
 async function readEnd(site: string): Promise<{ live: ReadRevision | null; last: number }> {
-  const numbers = await revisionNumbers(site);
+  const numbers = await listRevisionNumbers(site);
   const last = numbers.at(-1) ?? 0;
   for (const revision of numbers.reverse()) {
     const live = await readRevision(site, revision);
@@ -89,7 +89,7 @@ async function readEnd(site: string): Promise<{ live: ReadRevision | null; last:
   }
   if (last === 0) return { live: null, last };
   throw new Refusal(
-    `None of the revisions in ${revisionsFolder(site)} can be read. Restore that folder from a backup, or move it away and run npm run build.`,
+    `None of the revisions in ${resolveRevisionsFolder(site)} can be read. Restore that folder from a backup, or move it away and run npm run build.`,
   );
 }
 
@@ -98,22 +98,22 @@ export const readNewest = async (site: string): Promise<ReadRevision | null> => 
 
 /** All revisions that can be read, the oldest first. */
 export async function readHistory(site: string): Promise<ReadRevision[]> {
-  const numbers = await revisionNumbers(site);
+  const numbers = await listRevisionNumbers(site);
   const read = await Promise.all(numbers.map((revision) => readRevision(site, revision)));
   return read.filter((revision) => revision !== null);
 }
 
 /** The numbers of the revisions that cannot be read, ascending. */
-export async function unreadableRevisions(site: string): Promise<number[]> {
+export async function listUnreadableRevisions(site: string): Promise<number[]> {
   const read = new Set((await readHistory(site)).map(({ revision }) => revision));
-  return (await revisionNumbers(site)).filter((revision) => !read.has(revision));
+  return (await listRevisionNumbers(site)).filter((revision) => !read.has(revision));
 }
 
 /** Takes an unreadable revision out of the history but keeps its file, as `000012.json.unreadable`. */
 export const setAside = (site: string, revision: number): Promise<void> =>
-  rename(revisionFile(site, revision), `${revisionFile(site, revision)}.unreadable`);
+  rename(resolveRevisionFile(site, revision), `${resolveRevisionFile(site, revision)}.unreadable`);
 
-export const registryOf = ({ revision, host, areas }: Revision): Registry => ({ revision, host: host.build, areas });
+export const toRegistry = ({ revision, host, areas }: Revision): Registry => ({ revision, host: host.build, areas });
 
 /** The builds that a command wants to be live. */
 export interface Change extends Live {
@@ -125,7 +125,7 @@ export interface Change extends Live {
  * revision, or null for no change. The next revision's file is created exclusively. If its number is taken, the
  * publisher starts again from the new state, so concurrent publishers never overwrite each other.
  */
-export async function commit(
+export async function commitRevision(
   site: string,
   change: (live: ReadRevision | null, last: number) => Promise<Change | null>,
 ): Promise<Revision | null> {
@@ -140,6 +140,7 @@ export async function commit(
       host: next.host,
       areas: next.areas,
     };
-    if (await createFile(revisionFile(site, revision.revision), JSON.stringify(revision, null, 2))) return revision;
+    if (await createFile(resolveRevisionFile(site, revision.revision), JSON.stringify(revision, null, 2)))
+      return revision;
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { serverFiles, uploadFiles } from './built-package';
+import { listServerFiles, uploadFiles } from './built-package';
 import { isMissing } from './files';
 import { Refusal } from './refusal';
 
@@ -14,31 +14,31 @@ export const serverBuild = z.object({
 });
 export type ServerBuild = z.infer<typeof serverBuild>;
 
-const folder = (site: string): string => path.join(site, 'server');
+const resolveFolder = (site: string): string => path.join(site, 'server');
 
 /** The folder of a build's server build, whose files are in `files` of the site. */
-export const serverFolderOf = (site: string, files: string): string =>
-  path.join(folder(site), path.relative(site, files));
+export const resolveServerFolder = (site: string, files: string): string =>
+  path.join(resolveFolder(site), path.relative(site, files));
 
-const digest = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const hashBytes = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
  * The server build in a build folder, if it has one. `place` is the path of the build's files, relative to the site.
  */
 export async function describeServerBuild(dist: string, place: string): Promise<ServerBuild | undefined> {
-  const [file, ...more] = await serverFiles(dist);
+  const [file, ...more] = await listServerFiles(dist);
   if (!file) return undefined;
   if (more.length > 0) throw new Refusal('A server build must be a single file.');
   return {
     file: path.posix.join(place, path.basename(file)),
-    integrity: digest(await readFile(path.join(dist, file))),
+    integrity: hashBytes(await readFile(path.join(dist, file))),
   };
 }
 
 /** Adds the server build of a build whose files are in `files` of the site. */
 export async function uploadServerBuild(site: string, dist: string, files: string): Promise<void> {
-  for (const file of await serverFiles(dist))
-    await uploadFiles(path.join(dist, path.dirname(file)), [path.basename(file)], serverFolderOf(site, files));
+  for (const file of await listServerFiles(dist))
+    await uploadFiles(path.join(dist, path.dirname(file)), [path.basename(file)], resolveServerFolder(site, files));
 }
 
 /**
@@ -46,10 +46,10 @@ export async function uploadServerBuild(site: string, dist: string, files: strin
  * @throws Error with a sentence if it is missing or modified.
  */
 export async function readServerBuild(site: string, { file, integrity }: ServerBuild): Promise<string> {
-  const bytes = await readFile(path.join(folder(site), file)).catch((error: unknown) => {
+  const bytes = await readFile(path.join(resolveFolder(site), file)).catch((error: unknown) => {
     if (isMissing(error)) throw new Error(`server/${file} is not in the site.`);
     throw error;
   });
-  if (digest(bytes) !== integrity) throw new Error(`server/${file} differs from the built file.`);
+  if (hashBytes(bytes) !== integrity) throw new Error(`server/${file} differs from the built file.`);
   return bytes.toString('utf8');
 }

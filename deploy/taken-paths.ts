@@ -7,5 +7,5 @@ const takenPaths = [
 ];
 
 /** The server's own path that contains an area's path; undefined if there is none. */
-export const takenPathAround = (path: string): string | undefined =>
+export const findTakenPath = (path: string): string | undefined =>
   takenPaths.find((taken) => path === taken || path.startsWith(`${taken}/`));

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { SiteRendering } from '@laurel/shared/area/site';
 import { assembleSite } from './assemble';
 import { setEnabled } from './live';
-import { check, publish } from './publish';
+import { checkPublishing, publish } from './publish';
 import { readNewest } from './revisions';
 import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
 
@@ -35,7 +35,7 @@ const live = async () => {
 };
 
 test.each([
-  ['check', check],
+  ['check', checkPublishing],
   ['publish', publish],
 ])('%s starts the server build once, in the live host, before anything is uploaded', async (_, command) => {
   await command({ site, built: await area('p2'), tryRendering });
@@ -46,7 +46,7 @@ test.each([
 });
 
 test.each([
-  ['check', check],
+  ['check', checkPublishing],
   ['publish', publish],
 ])('%s refuses a build that cannot render a page, names the page, and leaves no files', async (_, command) => {
   const before = await readdir(site, { recursive: true });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteRendering, TryRendering } from '@laurel/shared/area/site';
-import { type AreaBuild, pagesIn, readArea } from './area-build';
-import { type BuiltPackage, serverFiles } from './built-package';
+import { type AreaBuild, parsePages, readArea } from './area-build';
+import { type BuiltPackage, listServerFiles } from './built-package';
 import { type HostBuild, readHost } from './host-build';
 import { Refusal } from './refusal';
 import type { Live } from './revisions';
@@ -12,37 +12,37 @@ import { readServerBuild } from './server-build';
 export type Candidate = { kind: 'host'; host: HostBuild } | { kind: 'area'; area: AreaBuild };
 
 /** The code of the server build in a build folder. */
-async function codeIn({ dist }: BuiltPackage): Promise<string> {
-  const [file = ''] = await serverFiles(dist);
+async function readServerCode({ dist }: BuiltPackage): Promise<string> {
+  const [file = ''] = await listServerFiles(dist);
   return readFile(path.join(dist, file), 'utf8');
 }
 
-function renderingOf(
+function makeRendering(
   host: HostBuild,
   { entry, rendering }: AreaBuild,
   code: SiteRendering['code'],
 ): SiteRendering | null {
   if (!host.rendering || !rendering) return null;
-  return { host: host.build, entry, file: rendering.file, ...pagesIn(rendering), code };
+  return { host: host.build, entry, file: rendering.file, ...parsePages(rendering), code };
 }
 
 /** What to render: an area in the live host, or each live area in a new host. */
-async function renderingsWith(site: string, built: BuiltPackage, candidate: Candidate, live: Live | null) {
+async function listRenderings(site: string, built: BuiltPackage, candidate: Candidate, live: Live | null) {
   if (!live) return [];
   if (candidate.kind === 'area') {
     const host = await readHost(site, live.host.build);
     const { rendering } = host ?? {};
     if (!host || !rendering) return [];
-    const code = async () => ({ host: await readServerBuild(site, rendering), area: await codeIn(built) });
-    return [renderingOf(host, candidate.area, code)];
+    const code = async () => ({ host: await readServerBuild(site, rendering), area: await readServerCode(built) });
+    return [makeRendering(host, candidate.area, code)];
   }
   return Promise.all(
     live.areas.map(async ({ name, build, enabled }) => {
       const area = enabled ? await readArea(site, name, build) : null;
       const rendering = area?.rendering;
       if (!rendering) return null;
-      const code = async () => ({ host: await codeIn(built), area: await readServerBuild(site, rendering) });
-      return renderingOf(candidate.host, area, code);
+      const code = async () => ({ host: await readServerCode(built), area: await readServerBuild(site, rendering) });
+      return makeRendering(candidate.host, area, code);
     }),
   );
 }
@@ -59,7 +59,7 @@ export async function requireRendered(
   tryRendering: TryRendering,
 ): Promise<void> {
   const faults: string[] = [];
-  for (const rendering of await renderingsWith(site, built, candidate, live))
+  for (const rendering of await listRenderings(site, built, candidate, live))
     if (rendering) faults.push(...(await tryRendering(rendering)));
   if (faults.length > 0) throw new Refusal(faults.join('\n'));
 }

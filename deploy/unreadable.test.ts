@@ -1,11 +1,11 @@
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { areaFolder } from './area-build';
+import { resolveAreaFolder } from './area-build';
 import { runCommand } from './command';
 import { setEnabled } from './live';
 import { openSite } from './open-site';
 import { publish } from './publish';
-import { revisionFile } from './revisions';
+import { resolveRevisionFile } from './revisions';
 import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
 import { generatedRegistry, visited } from './testing/site-state';
 
@@ -46,7 +46,7 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
   test('leaves the previous one live, in a running and in a starting server, and is reported once', async () => {
     const problems: string[] = [];
     const running = await openSite(site, { onProblem: (line) => void problems.push(line) });
-    await spoil(revisionFile(site, 3));
+    await spoil(resolveRevisionFile(site, 3));
     expect(await running?.registry()).toMatchObject({ revision: 2 });
     expect(await running?.page('/dashboard')).toContain('/areas/dashboard/d2/');
     expect(await visited(site)).toEqual({ host: 'h1', public: 'p1', dashboard: 'd2' });
@@ -55,7 +55,7 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
   });
 
   test('stops no command, and its number is not reused', async () => {
-    await spoil(revisionFile(site, 3));
+    await spoil(resolveRevisionFile(site, 3));
     const list = await areas('list');
     expect(list).toEqual({ code: 0, said: expect.stringMatching(/^Revision 3 cannot be read and is ignored/m) });
     expect(await areas('disable', 'dashboard')).toEqual({ code: 0, said: 'dashboard is disabled (revision 4)' });
@@ -67,7 +67,7 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
   });
 
   test('is set aside by repair, which commits the previous one as a new revision', async () => {
-    await spoil(revisionFile(site, 3));
+    await spoil(resolveRevisionFile(site, 3));
     const running = await openSite(site);
     const { code, said } = await areas('repair', '--by', 'ada');
     expect({ code, said }).toEqual({
@@ -83,7 +83,7 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
 });
 
 test('an old truncated revision only loses its line in the history', async () => {
-  await truncate(revisionFile(site, 2), 40);
+  await truncate(resolveRevisionFile(site, 2), 40);
   expect(await areas('disable', 'dashboard')).toEqual({ code: 0, said: 'dashboard is disabled (revision 4)' });
   expect((await areas('list', 'dashboard')).said).not.toMatch(/^2 /m);
   expect(await areas('repair')).toEqual({ code: 0, said: expect.stringMatching(/^Revision 2 was unreadable/) });
@@ -106,7 +106,7 @@ test('the server ignores a revision whose host page is missing until the page is
 test('without a readable revision a running server keeps serving, and commands and a start are refused', async () => {
   const problems: string[] = [];
   const running = await openSite(site, { onProblem: (line) => void problems.push(line) });
-  for (const revision of [1, 2, 3]) await truncate(revisionFile(site, revision), 5);
+  for (const revision of [1, 2, 3]) await truncate(resolveRevisionFile(site, revision), 5);
   expect(await running?.registry()).toMatchObject({ revision: 3 });
   expect(await running?.registry()).toMatchObject({ revision: 3 });
   expect(problems).toHaveLength(1);
@@ -117,7 +117,7 @@ test('without a readable revision a running server keeps serving, and commands a
 
 test('an uploaded build with a truncated area.json does not count, and is uploaded again', async () => {
   const built = await work.area('dashboard', 'd3');
-  await truncate(path.join(areaFolder(site, 'dashboard', 'd3'), 'area.json'), 10);
+  await truncate(path.join(resolveAreaFolder(site, 'dashboard', 'd3'), 'area.json'), 10);
   const running = await openSite(site);
   expect((await running?.builds())?.map(({ build }) => build)).toEqual(['d2', 'd1', 'p1']);
   expect(await areas('list')).toMatchObject({ code: 0 });

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { undrained, waitingChanges } from './waiting-changes';
-import { packageNamed } from './workspace';
+import { describeUndrained, listWaitingChanges } from './waiting-changes';
+import { findPackage } from './workspace';
 
 let folder: string;
 beforeEach(async () => {
@@ -20,16 +20,18 @@ test('a change names the packages and their bumps', async () => {
     ['@laurel/remote-public', 'minor'],
     ['@laurel/shared', 'patch'],
   ]);
-  expect(waitingChanges(folder)).toEqual([{ file: 'more.md', bumps }]);
-  expect(waitingChanges(path.join(folder, 'nothing'))).toEqual([]);
+  expect(listWaitingChanges(folder)).toEqual([{ file: 'more.md', bumps }]);
+  expect(listWaitingChanges(path.join(folder, 'nothing'))).toEqual([]);
 });
 
 test('a package waits for its changelog if it or a compiled dependency has changes', async () => {
   await waits('own.md', '"@laurel/remote-public": patch');
-  const [publicArea, dashboard] = ['remote-public', 'remote-dashboard'].map(packageNamed);
-  expect(undrained(publicArea ?? '', waitingChanges(folder))).toMatch(/^A change waits .*own\.md.*npm run versions/);
-  expect(undrained(dashboard ?? '', waitingChanges(folder))).toBeNull();
+  const [publicArea, dashboard] = ['remote-public', 'remote-dashboard'].map(findPackage);
+  expect(describeUndrained(publicArea ?? '', listWaitingChanges(folder))).toMatch(
+    /^A change waits .*own\.md.*npm run versions/,
+  );
+  expect(describeUndrained(dashboard ?? '', listWaitingChanges(folder))).toBeNull();
   await waits('shared.md', '"@laurel/shared": minor');
-  expect(undrained(publicArea ?? '', waitingChanges(folder))).toMatch(/^2 changes wait/);
-  expect(undrained(dashboard ?? '', waitingChanges(folder))).toMatch(/shared\.md/);
+  expect(describeUndrained(publicArea ?? '', listWaitingChanges(folder))).toMatch(/^2 changes wait/);
+  expect(describeUndrained(dashboard ?? '', listWaitingChanges(folder))).toMatch(/shared\.md/);
 });

@@ -8,7 +8,7 @@ export interface WaitingChange {
   bumps: ReadonlyMap<string, string>;
 }
 
-export function waitingChanges(folder = path.join(root, '.changeset')): WaitingChange[] {
+export function listWaitingChanges(folder = path.join(root, '.changeset')): WaitingChange[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md');
   return files.sort().map((file) => {
@@ -24,7 +24,10 @@ const shared = '@laurel/shared';
  * Why a package can't be published yet: its changelog, or that of a package compiled into it, lacks changes. Null if
  * nothing is missing.
  */
-export function undrained(directory: string, changes: readonly WaitingChange[] = waitingChanges()): string | null {
+export function describeUndrained(
+  directory: string,
+  changes: readonly WaitingChange[] = listWaitingChanges(),
+): string | null {
   const { name } = readManifest(directory);
   const waiting = changes.filter(({ bumps }) => bumps.has(name) || bumps.has(shared));
   if (waiting.length === 0) return null;

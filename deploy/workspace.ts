@@ -32,21 +32,21 @@ export const readManifest = (directory: string): PackageManifest =>
 const hostDirectory = path.join(root, 'host');
 
 /** The areas of the workspace: every package named `remote-*`. */
-export const areaDirectories = (): string[] =>
+export const listAreaDirectories = (): string[] =>
   readdirSync(root)
     .filter((name) => name.startsWith('remote-'))
     .sort()
     .map((name) => path.join(root, name));
 
 /** Every package that is built: the host, then the areas. */
-export const packageDirectories = (): string[] => [hostDirectory, ...areaDirectories()];
+export const listPackageDirectories = (): string[] => [hostDirectory, ...listAreaDirectories()];
 
 /**
  * A package by the name of its folder or of its area.
  * @throws Error that lists the packages.
  */
-export function packageNamed(text: string): string {
-  const known = packageDirectories();
+export function findPackage(text: string): string {
+  const known = listPackageDirectories();
   const found = known.find((each) => path.basename(each) === text || readManifest(each).laurel?.area === text);
   if (found) return found;
   const names = known.map((each) => path.basename(each)).join(', ');

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { checks, passesScript } from '../tools/checks/checks';
+import { checks, isPassingScript } from '../tools/checks/checks';
 import { measurePace } from './machine-pace';
 import {
   countTests,
@@ -47,7 +47,7 @@ const wholes: Record<string, Check> = Object.fromEntries(
   // The quick tests are among those of the units and the server.
   Object.entries(checks)
     .filter(([name]) => name !== 'Quick tests')
-    .map(([name, script]) => [name, runWhole(() => passesScript(script))]),
+    .map(([name, script]) => [name, runWhole(() => isPassingScript(script))]),
 );
 
 const tests: Record<string, Check> = {

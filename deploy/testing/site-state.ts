@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { faultsOf } from '../live-files';
+import { listFaults } from '../live-files';
 import { openSite } from '../open-site';
 
 /** The live build of each area, after checking that the page and all files exist. */
@@ -13,7 +13,7 @@ export async function visited(site: string): Promise<Record<string, string>> {
   const [, script = ''] = /<script src="([^"]+)">/.exec(page) ?? [];
   await readFile(path.join(site, script));
   for (const entry of registry.areas) {
-    const faults = await faultsOf(site, entry);
+    const faults = await listFaults(site, entry);
     if (faults.length > 0) throw new Error(faults.join(' '));
   }
   return { host: registry.host, ...Object.fromEntries(registry.areas.map(({ name, build }) => [name, build])) };

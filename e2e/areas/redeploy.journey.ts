@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { BuiltPackage } from '../../deploy/built-package';
 import { rollBackArea, setEnabled } from '../../deploy/live';
 import { publish } from '../../deploy/publish';
-import { commit, readNewest } from '../../deploy/revisions';
+import { commitRevision, readNewest } from '../../deploy/revisions';
 import { contextSignedIn } from '../client/support/sessions';
 import { patience } from '../harness/patience';
 import { waitUntilHydrated } from '../harness/rendered-page';
@@ -39,14 +39,14 @@ test.beforeEach(async ({ laurel }) => {
 });
 test.afterEach(async ({ laurel }) => {
   const { host, areas } = original;
-  await commit(laurel.site, async () => ({ action: { kind: 'assemble' }, host, areas }));
+  await commitRevision(laurel.site, async () => ({ action: { kind: 'assemble' }, host, areas }));
 });
 
 const buildOf = (area: string) => original.areas.find(({ name }) => name === area)?.build ?? '';
 
 /** Publishes an entry that the checks would refuse. */
 const forceBuild = ({ site }: PublishingLaurel, area: string, fields: Partial<AreaEntry>) =>
-  commit(site, async (found) => {
+  commitRevision(site, async (found) => {
     if (!found) throw new Error('The site is empty');
     const areas = found.areas.map((entry) => (entry.name === area ? { ...entry, ...fields } : entry));
     return { action: { kind: 'publish', area, build: 'forced' }, host: found.host, areas };

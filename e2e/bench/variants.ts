@@ -10,8 +10,8 @@ import type { BuildEnvironment } from '../../deploy/environment';
 import { exists } from '../../deploy/files';
 import { computeFingerprint } from '../../deploy/fingerprint';
 import { openSite } from '../../deploy/open-site';
-import { registryBlock, renderPage } from '../../deploy/page';
-import { areaDirectories, readManifest } from '../../deploy/workspace';
+import { buildRegistryBlock, renderPage } from '../../deploy/page';
+import { listAreaDirectories, readManifest } from '../../deploy/workspace';
 
 // Builds the same sources in three ways as sites. One is served twice: with and without server rendering.
 
@@ -55,7 +55,7 @@ const makers = {
     await bundle('documented', path.join(root, 'host'), out, environment);
     const registry: Registry = { revision: 1, host: 'documented', areas: [] };
     const areas: Registry['areas'][number][] = [];
-    for (const directory of areaDirectories()) {
+    for (const directory of listAreaDirectories()) {
       const { laurel } = readManifest(directory);
       if (!laurel) continue;
       const { area: name, path: areaPath, access } = laurel;
@@ -83,7 +83,7 @@ type Render = (template: string, registry: Registry, pathname: string) => string
 /** Leaves out preloads for the documented variant, whose manifests are read at run time. */
 const render: Record<keyof typeof makers, Render> = {
   monolith: renderPage,
-  documented: (template, registry) => template.replace('</head>', () => `${registryBlock(registry)}</head>`),
+  documented: (template, registry) => template.replace('</head>', () => `${buildRegistryBlock(registry)}</head>`),
 };
 
 /** Serves a built folder that never changes. */
@@ -115,7 +115,7 @@ export async function buildVariant(name: VariantName, options: BuildOptions): Pr
     if (!site) throw new Error('The site that was just built is none');
     return site;
   }
-  const packages = ['host', ...areaDirectories().map((directory) => path.basename(directory))];
+  const packages = ['host', ...listAreaDirectories().map((directory) => path.basename(directory))];
   const own = packages.flatMap((directory) => ['src', 'public', 'package.json'].map((part) => `${directory}/${part}`));
   const common = [
     'shared',

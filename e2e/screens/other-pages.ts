@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { areaDirectories, readManifest } from '../../deploy/workspace';
+import { listAreaDirectories, readManifest } from '../../deploy/workspace';
 import { heading, type Screen } from './screen';
 
 /** The user who opens every page of an area. */
@@ -24,7 +24,7 @@ function addressesOf(directory: string): string[] {
 /** The pages that no listed screen opens. New pages are covered automatically. */
 export function otherPages(listed: readonly Screen[]): Screen[] {
   const opened = new Set(listed.map(({ path: address }) => (typeof address === 'string' ? address.split('?')[0] : '')));
-  return areaDirectories().flatMap((directory) => {
+  return listAreaDirectories().flatMap((directory) => {
     const as = readers[readManifest(directory).laurel?.area ?? ''];
     return addressesOf(directory)
       .filter((address) => !opened.has(address))

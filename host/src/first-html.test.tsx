@@ -3,7 +3,7 @@ import path from 'node:path';
 import { locales } from '@laurel/shared/protocol';
 import { Logo } from '@laurel/shared/ui/logo';
 import { render, screen, within } from '@testing-library/react';
-import { firstHtml, firstHtmlIn } from './messages/first-html';
+import { fillFirstHtml, firstHtml } from './messages/first-html';
 
 const parse = (page: string) => new DOMParser().parseFromString(page, 'text/html');
 const template = readFileSync(path.join(__dirname, 'index.html'), 'utf8');
@@ -40,7 +40,7 @@ test('the first HTML has no letters, because they would stay in the fallback fon
 });
 
 test.each(locales)('each text of the first HTML comes from the catalogue (%s)', (locale) => {
-  const page = firstHtmlIn(locale, template);
+  const page = fillFirstHtml(locale, template);
   expect(page).toContain(`<html lang="${locale}">`);
   for (const text of Object.values(firstHtml[locale])) {
     expect(page).toContain(text);
@@ -53,5 +53,5 @@ test.each(locales)('each text of the first HTML comes from the catalogue (%s)', 
 });
 
 test('a text missing from the catalogues fails the build', () => {
-  expect(() => firstHtmlIn('de', '<p>%greeting%</p>')).toThrow('"greeting"');
+  expect(() => fillFirstHtml('de', '<p>%greeting%</p>')).toThrow('"greeting"');
 });

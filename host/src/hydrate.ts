@@ -5,10 +5,10 @@ import { isServerRendered } from '@laurel/shared/hydration';
 import { addPreloadedReads, type PreloadedRead } from '@laurel/shared/service';
 import { sessionUser } from '@laurel/shared/session';
 import { forgetFailedTexts, textsReady } from '@laurel/shared/ui/locale';
-import { areaState, preloadArea, subscribeAreas } from './areas/areas';
-import { currentRegistry } from './areas/registry';
+import { preloadArea, readAreaState, subscribeAreas } from './areas/areas';
+import { readRegistry } from './areas/registry';
 import { fetchMissing } from './areas/stale-chunk';
-import { areaUrl } from './page-address';
+import { resolveAreaUrl } from './page-address';
 
 /**
  * The bundler’s runtime finds a loaded style by its link. Add disabled links for inlined styles, so that none is
@@ -34,8 +34,8 @@ export function startFromServerRender(): void {
   const text = document.getElementById(renderReadsElementId)?.textContent;
   // The answers belong to this page’s own build.
   if (text) addPreloadedReads(JSON.parse(text) as PreloadedRead[]);
-  const url = areaUrl(location.href);
-  const entry = areaAt(currentRegistry().areas, url.pathname);
+  const url = resolveAreaUrl(location.href);
+  const entry = areaAt(readRegistry().areas, url.pathname);
   if (entry) void preloadArea(entry, url);
 }
 
@@ -50,10 +50,10 @@ async function pageReady(area: Area, url: URL): Promise<boolean> {
 
 /** Prepares everything that the server-rendered page shows. False if something is missing. */
 async function loadParts(url: URL): Promise<boolean> {
-  const entry = areaAt(currentRegistry().areas, url.pathname);
+  const entry = areaAt(readRegistry().areas, url.pathname);
   if (!entry) return false;
   await preloadArea(entry, url);
-  const state = areaState(entry.name);
+  const state = readAreaState(entry.name);
   if (state.status !== 'ready') return false;
   if (await pageReady(state.area, url)) return true;
   // The HTML preloaded the page’s code. A browser may repeat a failed preload from its cache.
@@ -68,15 +68,15 @@ async function loadParts(url: URL): Promise<boolean> {
  */
 export async function checkRenderedPage(): Promise<'complete' | 'incomplete' | 'replaced'> {
   if (!isServerRendered() || sessionUser() !== null) return 'replaced';
-  return (await loadParts(areaUrl(location.href))) ? 'complete' : 'incomplete';
+  return (await loadParts(resolveAreaUrl(location.href))) ? 'complete' : 'incomplete';
 }
 
 /** Calls back once the missing parts have arrived. The shell retries while Laurel doesn’t respond. */
 export function onComplete(callback: () => void): void {
   const leave = subscribeAreas(async () => {
-    const url = areaUrl(location.href);
-    const entry = areaAt(currentRegistry().areas, url.pathname);
-    if (!entry || areaState(entry.name).status !== 'ready') return;
+    const url = resolveAreaUrl(location.href);
+    const entry = areaAt(readRegistry().areas, url.pathname);
+    if (!entry || readAreaState(entry.name).status !== 'ready') return;
     leave();
     if (await loadParts(url)) callback();
   });

@@ -2,7 +2,7 @@ import { type OwnReads, ownReadsElementId } from '@laurel/shared/area/preloaded'
 import { addOwnReads, type PreloadedRead } from '@laurel/shared/service';
 
 /** Returns the milliseconds since the page began to arrive. Its reads were answered right before. */
-function ageOfPage(): number {
+function measurePageAge(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation ? Math.max(0, performance.now() - (navigation as PerformanceNavigationTiming).responseStart) : 0;
 }
@@ -18,5 +18,5 @@ export function startFromOwnReads(): void {
   element.remove();
   const { user, reads } = JSON.parse(element.textContent) as OwnReads;
   // The answers belong to this page's own build.
-  addOwnReads(user, reads as readonly PreloadedRead[], ageOfPage());
+  addOwnReads(user, reads as readonly PreloadedRead[], measurePageAge());
 }

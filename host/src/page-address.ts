@@ -6,7 +6,7 @@ import { readAddress } from '@laurel/shared/protocol';
 export const linkBase = (): string => readAddress(location.pathname).base || '/';
 
 /** Removes the language from an address. */
-export function areaUrl(href: string): URL {
+export function resolveAreaUrl(href: string): URL {
   const url = new URL(href);
   url.pathname = readAddress(url.pathname).path;
   return url;

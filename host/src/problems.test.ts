@@ -4,7 +4,7 @@ import { reportProblem, watchProblems } from './problems';
 jest.mock('@laurel/shared/api', () => ({ ...jest.requireActual('@laurel/shared/api'), api: { call: jest.fn() } }));
 jest.mock('./areas/registry', () => ({
   runningHost: 'h1',
-  currentRegistry: () => ({ revision: 1, host: 'h1', areas: [] }),
+  readRegistry: () => ({ revision: 1, host: 'h1', areas: [] }),
 }));
 
 const call = jest.mocked(api.call);

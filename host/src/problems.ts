@@ -1,6 +1,6 @@
 import { api } from '@laurel/shared/api';
 import type { RequestOf } from '@laurel/shared/protocol';
-import { currentRegistry, runningHost } from './areas/registry';
+import { readRegistry, runningHost } from './areas/registry';
 import { isChunkError } from './areas/stale-chunk';
 
 type Problem = RequestOf<'reportProblem'>['body'];
@@ -39,7 +39,7 @@ export function reportProblem(error: unknown, kind: Kind): void {
   const key = `${area} ${name} ${message}`;
   if (reported.has(key) || reported.size >= most) return;
   reported.add(key);
-  const preview = currentRegistry().preview?.includes(area) ? ', previewed' : '';
+  const preview = readRegistry().preview?.includes(area) ? ', previewed' : '';
   // biome-ignore lint/suspicious/noConsole: the area's team must be able to see it
   console.warn(`A problem of ${area} ${build}${preview}: ${name}: ${message}`);
   void api.call('reportProblem', { body: problem });

@@ -27,7 +27,7 @@ function startArea({ entry, code, file }: RenderingStart): Area {
 /** React’s marker for a part that threw on the server and will render in the browser. */
 const leftOut = '<!--$!-->';
 
-const atPage = (basename: string, path: string, page: React.ReactNode) =>
+const renderAtPage = (basename: string, path: string, page: React.ReactNode) =>
   renderToString(
     <ServiceProvider>
       <StaticRouter basename={basename || '/'} location={basename + path}>
@@ -45,10 +45,10 @@ async function renderPage(area: Area, { url, base = '', locale, theme, reads }: 
   // The declared reads, answered by the server.
   addPreloadedReads(reads as PreloadedRead[]);
   try {
-    const html = atPage(base, pathname + search, <Shell />);
+    const html = renderAtPage(base, pathname + search, <Shell />);
     if (!html.includes(leftOut)) return html;
     // Without an error boundary, an error of the area arrives here.
-    atPage(base, pathname + search, <area.Area />);
+    renderAtPage(base, pathname + search, <area.Area />);
     throw new Error('A part of the page was not rendered');
   } finally {
     forgetReads();

@@ -2,7 +2,7 @@
 const patience = 100;
 
 /** Yields to the browser: input, a frame. Repeated `setTimeout(0)` would wait 4 ms each. */
-export const nextTurn = (): Promise<void> =>
+export const waitForTurn = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve();
@@ -10,10 +10,10 @@ export const nextTurn = (): Promise<void> =>
   });
 
 /** Resolves once the browser had a chance to paint. A background tab paints nothing and resolves at once. */
-export const firstFrame = (): Promise<void> =>
+export const waitForFirstFrame = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();
     // Frame callbacks run just before painting. The task after them runs once it is done.
-    requestAnimationFrame(() => nextTurn().then(resolve));
+    requestAnimationFrame(() => waitForTurn().then(resolve));
     setTimeout(resolve, patience);
   });

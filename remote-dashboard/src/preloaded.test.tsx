@@ -4,19 +4,19 @@ import { sessionStorageKey } from '@laurel/shared/protocol';
 import { Route, Routes } from '@laurel/shared/router';
 import { type Answers, readsOnServer, renderOnServer, testSettings, testUser } from '@laurel/shared/service/testing';
 import manifest from '../package.json';
-import { profile } from './coins/transactions/testing/money';
-import { contest, matchId, matchRoom, minutesFromNow, userMatch } from './play/matches/testing/matches';
-import { yourMoves } from './play/overview/testing/moves';
+import { makeProfile } from './coins/transactions/testing/money';
+import { addMinutesToNow, makeContest, makeUserMatch, matchId, matchRoom } from './play/matches/testing/matches';
+import { makeYourMoves } from './play/overview/testing/moves';
 import { DashboardArea } from './routes';
 import { pages } from './sections';
 
 const user = testUser();
 const page = { page: 1, perPage: 20, total: 1, next: null };
 const answers: Answers = {
-  getUser: profile(),
-  getYourMoves: yourMoves(),
-  listUserMatches: { items: [userMatch()], meta: { ...page, serverNow: minutesFromNow(0) } },
-  listContests: { items: [contest()], meta: page },
+  getUser: makeProfile(),
+  getYourMoves: makeYourMoves(),
+  listUserMatches: { items: [makeUserMatch()], meta: { ...page, serverNow: addMinutesToNow(0) } },
+  listContests: { items: [makeContest()], meta: page },
   listContracts: { items: [], meta: page },
   getMatchRoom: matchRoom(),
   getSettings: testSettings(),

@@ -6,7 +6,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { testGalleryPicture } from './content/gallery/testing/pictures';
 import { testPost, testStory } from './content/posts/testing/stories';
-import { partsOf } from './content/search/marked';
+import { splitParts } from './content/search/marked';
 import { pages } from './pages';
 import { PublicArea } from './routes';
 
@@ -106,7 +106,7 @@ test('the search text', async () => {
   const whole = attacks.join(' ');
   for (const attack of attacks)
     expect(
-      partsOf(whole, attack)
+      splitParts(whole, attack)
         .map((part) => part.text)
         .join(''),
     ).toBe(whole);

@@ -21,7 +21,7 @@ interface PendingBuild {
   settle(compiled: Compiled): void;
 }
 
-function pendingBuild(): PendingBuild {
+function createPendingBuild(): PendingBuild {
   let resolve: (compiled: Compiled) => void = () => {};
   const promise = new Promise<Compiled>((given) => {
     resolve = given;
@@ -46,9 +46,9 @@ export function watchArea(directory: string, onCompiled: (compiled: Compiled) =>
     ['build', '--watch', '--config', path.join(import.meta.dirname, 'rspack.dev.ts')],
     { cwd: directory, env: { ...process.env, NODE_ENV: 'production', LAUREL_BUILD: 'dev' }, execArgv: [] },
   );
-  let newest = pendingBuild();
+  let newest = createPendingBuild();
   const settleBuild = (compiled: Compiled) => {
-    if (newest.settled) newest = pendingBuild();
+    if (newest.settled) newest = createPendingBuild();
     newest.settle(compiled);
     onCompiled(compiled);
   };
@@ -63,7 +63,7 @@ export function watchArea(directory: string, onCompiled: (compiled: Compiled) =>
   child.on('message', (news: BuildNews) => {
     if (news.kind === 'failed') settleBuild({ status: 'failed', errors: news.errors });
     else if (news.kind === 'done') void describe(`dev${news.hash}`);
-    else if (newest.settled) newest = pendingBuild();
+    else if (newest.settled) newest = createPendingBuild();
   });
   child.on('error', (error) => settleBuild({ status: 'failed', errors: error.message }));
   const ended = new Promise<void>((resolve) => {

@@ -30,7 +30,7 @@ async function requireLaurel(target: URL): Promise<void> {
     );
 }
 
-function targetOf(text: string): URL {
+function parseTarget(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
     throw new Error(`LAUREL_URL must be an address like https://laurel.example, not "${text}".`);
@@ -46,7 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 try {
   const { name, laurel } = readManifest(directory);
   if (!laurel) throw new Error(`${name} isn’t an area: its package.json has no "laurel" field.`);
-  const target = targetOf(address);
+  const target = parseTarget(address);
   await requireLaurel(target);
   server = await serveArea({
     directory,

@@ -1,6 +1,6 @@
 import { renderPage } from '../../deploy/page';
 import { type AreaEntry, parseRegistry } from '../../shared/area/registry';
-import { localPage, withLocalArea } from './page';
+import { addLocalArea, buildLocalPage } from './page';
 
 const area = (name: string, path: string, build: string): AreaEntry => ({
   name,
@@ -21,7 +21,7 @@ const hrefs = (html: string) => [...html.matchAll(/<link rel="preload"[^>]*href=
 const registryIn = (html: string) => parseRegistry(/id="laurel-areas">(.*?)<\/script>/s.exec(html)?.[1] ?? '').registry;
 
 test("only this area's entry and preloads become the local ones", () => {
-  const html = localPage(renderPage(template, deployed, '/dashboard/x'), local, '/dashboard/x');
+  const html = buildLocalPage(renderPage(template, deployed, '/dashboard/x'), local, '/dashboard/x');
   expect(registryIn(html)).toEqual({ ...deployed, areas: [deployed.areas[0], local] });
   expect(hrefs(html)).toEqual(['/font.woff2', '/areas/dashboard/dev/area.js', '/areas/dashboard/dev/area.css']);
   expect(html).toContain('<script src="/main.js"></script>');
@@ -29,15 +29,15 @@ test("only this area's entry and preloads become the local ones", () => {
 });
 
 test("another area's page keeps its own preloads", () => {
-  const html = localPage(renderPage(template, deployed, '/'), local, '/');
+  const html = buildLocalPage(renderPage(template, deployed, '/'), local, '/');
   expect(hrefs(html)).toEqual(['/font.woff2', '/areas/public/p1/area.js', '/areas/public/p1/area.css']);
 });
 
 test("an area that isn't deployed yet joins the others", () => {
   const rewards = area('rewards', '/rewards', 'dev');
-  expect(withLocalArea(deployed, rewards)).toEqual({ ...deployed, areas: [...deployed.areas, rewards] });
+  expect(addLocalArea(deployed, rewards)).toEqual({ ...deployed, areas: [...deployed.areas, rewards] });
 });
 
 test('a page without the shell stays unchanged', () => {
-  expect(localPage('<html><head></head></html>', local, '/dashboard')).toBe('<html><head></head></html>');
+  expect(buildLocalPage('<html><head></head></html>', local, '/dashboard')).toBe('<html><head></head></html>');
 });

@@ -3,14 +3,14 @@ import { type AreaEntry, parseRegistry, type Registry, registryElementId } from 
 import { readAddress } from '../../shared/protocol/locale';
 
 /** Replaces an area in the registry with the local one, or adds it if it isn't deployed. */
-export const withLocalArea = (registry: Registry, local: AreaEntry): Registry => ({
+export const addLocalArea = (registry: Registry, local: AreaEntry): Registry => ({
   ...registry,
   areas: [...registry.areas.filter(({ name, path }) => name !== local.name && path !== local.path), local],
 });
 
 const block = new RegExp(`<script type="application/json" id="${registryElementId}">(.*?)</script>`, 's');
 const preloadLink = /<link rel="preload"[^>]*href="([^"]*)"[^>]*>/g;
-const addresses = ({ entry, styles, chunks }: AreaEntry) => [entry, ...styles, ...chunks].map(({ url }) => url);
+const listAddresses = ({ entry, styles, chunks }: AreaEntry) => [entry, ...styles, ...chunks].map(({ url }) => url);
 
 /** Where the page learns of new builds, and the script that listens there. */
 export const eventsPath = '/__dev/events';
@@ -20,16 +20,16 @@ export const clientPath = '/__dev/client.js';
  * Replaces an area in a deployed page: its registry entry and preloads become local, and a script reloads the page
  * after edits. A page without a registry stays unchanged.
  */
-export function localPage(html: string, local: AreaEntry, pathname: string): string {
+export function buildLocalPage(html: string, local: AreaEntry, pathname: string): string {
   const text = block.exec(html)?.[1];
   if (text === undefined) return html;
   const { registry } = parseRegistry(text);
-  const deployed = new Set(registry.areas.flatMap(addresses));
+  const deployed = new Set(registry.areas.flatMap(listAddresses));
   const template = html
     .replace(block, '')
     .replace(preloadLink, (link: string, url: string) => (deployed.has(url.replaceAll('&amp;', '&')) ? '' : link));
   const client = `<script defer src="${clientPath}" data-build="${local.build}"></script>`;
-  return renderPage(template, withLocalArea(registry, local), readAddress(pathname).path).replace(
+  return renderPage(template, addLocalArea(registry, local), readAddress(pathname).path).replace(
     '</head>',
     () => `${client}</head>`,
   );

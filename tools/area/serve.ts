@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type AreaEntry, parseRegistry } from '../../shared/area/registry';
 import { type Compiled, watchArea } from './compile';
-import { clientPath, eventsPath, localPage, withLocalArea } from './page';
-import { forwardRequest, headersFrom, textOf } from './upstream';
+import { addLocalArea, buildLocalPage, clientPath, eventsPath } from './page';
+import { buildAnswerHeaders, forwardRequest, readText } from './upstream';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -76,7 +76,7 @@ export async function serveArea({ directory, target, port, onCompiled }: Options
     if (/^\/areas\/\w+\/dev\w+\//.test(pathname)) return sendBuilt(pathname, response);
     const rewrites = request.method === 'GET' && (pathname === '/areas.json' || wantsPage(request, pathname));
     const from = await forwardRequest(target, request, response, { whole: rewrites });
-    const headers = headersFrom(target, from.headers);
+    const headers = buildAnswerHeaders(target, from.headers);
     const entry = rewrites && from.statusCode === 200 ? await localEntry() : null;
     const isPage = /^text\/html\b/.test(from.headers['content-type'] ?? '');
     if (!entry || (pathname !== '/areas.json' && !isPage)) {
@@ -85,10 +85,10 @@ export async function serveArea({ directory, target, port, onCompiled }: Options
       from.pipe(response);
       return;
     }
-    const text = await textOf(from);
+    const text = await readText(from);
     const body = isPage
-      ? localPage(text, entry, pathname)
-      : JSON.stringify(withLocalArea(parseRegistry(text).registry, entry));
+      ? buildLocalPage(text, entry, pathname)
+      : JSON.stringify(addLocalArea(parseRegistry(text).registry, entry));
     const { etag: _, 'content-length': __, ...others } = headers;
     response.writeHead(200, { ...others, 'cache-control': 'no-store' }).end(body);
   }

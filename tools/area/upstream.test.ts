@@ -1,10 +1,10 @@
-import { headersFrom, headersTo } from './upstream';
+import { buildAnswerHeaders, buildRequestHeaders } from './upstream';
 
 const target = new URL('https://laurel.example');
 
 test("our page's request is sent as one of the deployed page", () => {
   expect(
-    headersTo(target, {
+    buildRequestHeaders(target, {
       host: 'localhost:3002',
       origin: 'http://localhost:3002',
       referer: 'http://localhost:3002/dashboard?x=1',
@@ -21,12 +21,12 @@ test("our page's request is sent as one of the deployed page", () => {
 
 test("another page's request stays unchanged", () => {
   const headers = { host: 'localhost:3002', origin: 'https://evil.example' };
-  expect(headersTo(target, headers)).toMatchObject({ origin: 'https://evil.example' });
+  expect(buildRequestHeaders(target, headers)).toMatchObject({ origin: 'https://evil.example' });
 });
 
 test('cookies and redirects become local, the content security policy stays unchanged', () => {
   expect(
-    headersFrom(target, {
+    buildAnswerHeaders(target, {
       'set-cookie': ['laurel_session=a; Path=/; Domain=laurel.example; HttpOnly; Secure; SameSite=Lax', 'x=secure'],
       location: 'https://laurel.example/sign-in',
       'content-security-policy': "script-src 'self'",
@@ -37,7 +37,7 @@ test('cookies and redirects become local, the content security policy stays unch
     location: '/sign-in',
     'content-security-policy': "script-src 'self'",
   });
-  expect(headersFrom(target, { location: 'https://elsewhere.example/' })).toEqual({
+  expect(buildAnswerHeaders(target, { location: 'https://elsewhere.example/' })).toEqual({
     location: 'https://elsewhere.example/',
   });
 });

@@ -13,15 +13,15 @@ const ownToConnection = [
 ];
 const ownToHttps = 'strict-transport-security';
 
-const withoutHeaders = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
+const removeHeaders = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /** The request's headers as the deployed Laurel expects them from its own page. */
-export function headersTo(target: URL, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+export function buildRequestHeaders(target: URL, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const here = `http://${headers.host}`;
   const { origin, referer } = headers;
   return {
-    ...withoutHeaders(headers, ownToConnection),
+    ...removeHeaders(headers, ownToConnection),
     host: target.host,
     ...(origin === here ? { origin: target.origin } : {}),
     ...(referer?.startsWith(`${here}/`) ? { referer: target.origin + referer.slice(here.length) } : {}),
@@ -29,15 +29,15 @@ export function headersTo(target: URL, headers: IncomingHttpHeaders): IncomingHt
 }
 
 /** The deployed origin's cookie, renamed and without TLS attributes. */
-const localCookie = (cookie: string): string => cookie.replace(/;\s*(secure|domain=[^;]*)(?=;|$)/gi, '');
+const toLocalCookie = (cookie: string): string => cookie.replace(/;\s*(secure|domain=[^;]*)(?=;|$)/gi, '');
 
 /** The answer's headers with local cookies and redirects. The content security policy stays unchanged. */
-export function headersFrom(target: URL, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+export function buildAnswerHeaders(target: URL, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { location } = headers;
   const cookies = headers['set-cookie'];
   return {
-    ...withoutHeaders(headers, [...ownToConnection, ownToHttps]),
-    ...(cookies ? { 'set-cookie': cookies.map(localCookie) } : {}),
+    ...removeHeaders(headers, [...ownToConnection, ownToHttps]),
+    ...(cookies ? { 'set-cookie': cookies.map(toLocalCookie) } : {}),
     ...(location?.startsWith(`${target.origin}/`) ? { location: location.slice(target.origin.length) } : {}),
   };
 }
@@ -57,7 +57,7 @@ export function forwardRequest(
 ) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
-    const headers = withoutHeaders(headersTo(target, request.headers), whole ? sparing : []);
+    const headers = removeHeaders(buildRequestHeaders(target, request.headers), whole ? sparing : []);
     const upstream = send(
       // The raw path, because a URL would parse two slashes as a host.
       {
@@ -76,7 +76,7 @@ export function forwardRequest(
   });
 }
 
-export async function textOf(answer: IncomingMessage): Promise<string> {
+export async function readText(answer: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(Buffer.from(part));
   return Buffer.concat(parts).toString();

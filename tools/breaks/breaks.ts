@@ -30,7 +30,7 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-
   .filter((file) => file && existsSync(path.join(root, file)));
 
 const copy = mkdtempSync(path.join(tmpdir(), 'laurel-breaks-'));
-const git = (...args: string[]) =>
+const runGit = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=breaks', '-c', 'user.email=breaks@laurel.invalid', ...args], {
     cwd: copy,
     stdio: 'pipe',
@@ -60,28 +60,28 @@ function makeCopy(): void {
   }
   const folders = new Set(sources.map((file) => path.dirname(file)));
   for (const folder of folders) linkModules(path.join(folder, 'node_modules'));
-  git('init', '--quiet', '--initial-branch=main');
+  runGit('init', '--quiet', '--initial-branch=main');
   writeFileSync(path.join(copy, '.git/info/exclude'), 'node_modules\n');
-  git('add', '--all');
-  git('commit', '--quiet', '--message=As it is');
+  runGit('add', '--all');
+  runGit('commit', '--quiet', '--message=As it is');
 }
 
-const passes = (args: readonly string[]) =>
+const isPassing = (args: readonly string[]) =>
   spawnSync('npm', ['run', '--silent', ...args], { cwd: copy, stdio: 'ignore' }).status === 0;
 
 const steps = Object.entries({ ...checks, 'Changed tests': ['test:changed'] });
 
 /** The first failing step; null if none fails. */
-function caughtBy({ what, edits }: Break): string | null {
+function findCatcher({ what, edits }: Break): string | null {
   for (const { file, from, to } of edits) {
     const text = readFileSync(path.join(copy, file), 'utf8');
     if (!text.includes(from)) throw new Error(`“${what}” can’t be made any more: ${file} has no “${from}”`);
     writeFileSync(path.join(copy, file), text.replace(from, to));
   }
   try {
-    return steps.find(([, script]) => !passes(script))?.[0] ?? null;
+    return steps.find(([, script]) => !isPassing(script))?.[0] ?? null;
   } finally {
-    git('checkout', '--quiet', '.');
+    runGit('checkout', '--quiet', '.');
   }
 }
 
@@ -91,10 +91,10 @@ let caught = 0;
 try {
   makeCopy();
   // Fills the compiler's cache, as on a developer's machine.
-  passes(['typecheck']);
+  isPassing(['typecheck']);
   for (const each of taken) {
     const started = performance.now();
-    const by = caughtBy(each);
+    const by = findCatcher(each);
     const seconds = (performance.now() - started) / 1000;
     const inTime = by !== null && seconds <= most;
     if (inTime) caught += 1;

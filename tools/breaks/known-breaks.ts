@@ -4,34 +4,34 @@ export interface Break {
   edits: readonly { file: string; from: string; to: string }[];
 }
 
-const breakOf = (what: string, file: string, from: string, to: string): Break => ({
+const makeBreak = (what: string, file: string, from: string, to: string): Break => ({
   what,
   edits: [{ file, from, to }],
 });
 const calls = 'shared/protocol/calls.ts';
-const staffLayout = (language: string) => `remote-admin/src/layout/messages/${language}/layout.ts`;
+const resolveStaffLayout = (language: string) => `remote-admin/src/layout/messages/${language}/layout.ts`;
 
 /** Typical mistakes of newcomers that the compiler doesn't find, one of each kind. */
 export const knownBreaks: readonly Break[] = [
-  breakOf(
+  makeBreak(
     'a column that no migration makes',
     'server/src/domains/coins/wallets/tables.ts',
     'isPrimary: boolean;',
     "isPrimary: boolean;\n    label: import('kysely').Generated<string | null>;",
   ),
-  breakOf(
+  makeBreak(
     'a call under /admin/ that is open to every session',
     calls,
     "path: '/admin/budgets', access: 'staff.enter'",
     "path: '/admin/budgets', access: 'session'",
   ),
-  breakOf(
+  makeBreak(
     'an amount without bounds',
     'shared/protocol/schemas/coins/deposits.ts',
     'from: address, amount: amountAboveZero',
     'from: address, amount: coins',
   ),
-  breakOf(
+  makeBreak(
     'a German text left in English',
     'remote-dashboard/src/layout/messages/de/layout.ts',
     "label: 'Meine Verträge'",
@@ -41,55 +41,55 @@ export const knownBreaks: readonly Break[] = [
     what: 'two labels of the side bar swapped',
     edits: [
       {
-        file: staffLayout('en'),
+        file: resolveStaffLayout('en'),
         from: "posts: 'Posts',\n    media: 'Media'",
         to: "posts: 'Media',\n    media: 'Posts'",
       },
       {
-        file: staffLayout('de'),
+        file: resolveStaffLayout('de'),
         from: "posts: 'Beiträge',\n    media: 'Medien'",
         to: "posts: 'Medien',\n    media: 'Beiträge'",
       },
     ],
   },
-  breakOf(
+  makeBreak(
     'a table that names users, unknown to the deletion of accounts',
     'server/src/domains/people/play-limits/tables.ts',
     '  playLimits: {',
     '  playPauses: { userId: string; until: Date };\n  playLimits: {',
   ),
-  breakOf(
+  makeBreak(
     'a transition that a state must not take',
     'server/src/domains/coins/staking/stake.machine.ts',
     "  if (!isRunning(state)) return refuse('over');\n",
     '',
   ),
-  breakOf(
+  makeBreak(
     'an import against the groups',
     'server/src/domains/coins/staking/stake.machine.ts',
     'import { flexibleDays,',
     "import '../../play/competition/match.machine';\nimport { flexibleDays,",
   ),
-  breakOf(
+  makeBreak(
     'a transaction whose entries don’t sum to zero',
     'server/src/domains/coins/ledger/transaction.rules.ts',
     "{ account: to, side: 'gets', amount },",
     "{ account: to, side: 'gets', amount: amount + 1n },",
   ),
-  breakOf('a refusal with another status', 'shared/protocol/errors.ts', 'account_in_use: 409', 'account_in_use: 400'),
-  breakOf(
+  makeBreak('a refusal with another status', 'shared/protocol/errors.ts', 'account_in_use: 409', 'account_in_use: 400'),
+  makeBreak(
     'a command that all staff can make',
     calls,
     "path: '/admin/budgets/{id}', access: 'ledger.adjust'",
     "path: '/admin/budgets/{id}', access: 'staff.enter'",
   ),
-  breakOf(
+  makeBreak(
     'a domain that asks the clock',
     'server/src/domains/people/profiles/deletion.commands.ts',
     'new Date(now.getTime() + graceMs)',
     'new Date(Date.now() + graceMs)',
   ),
-  breakOf(
+  makeBreak(
     'an order of a list without an index',
     'server/src/domains/people/users/store.ts',
     'by: sql`users.created_at`',

@@ -5,14 +5,14 @@ import { type PackageManifest, readManifest, root } from '../../deploy/workspace
 import { sharedModules } from '../../shared/area/shared-modules';
 
 /** A package's name in the federation, which is the name of an area's container in the page. */
-export const containerName = (manifest: PackageManifest): string =>
+export const makeContainerName = (manifest: PackageManifest): string =>
   manifest.laurel ? `area_${manifest.laurel.area}` : 'host';
 
 /**
  * Resolves Module Federation's runtime to its ES build. The plugin's choice is a CommonJS build, which can't be
  * tree-shaken and would be in the host beside the ES build that our loader imports.
  */
-export function federationRuntimeAliases(): Record<string, string> {
+export function resolveFederationAliases(): Record<string, string> {
   const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced/rspack'));
   const tools = fromEnhanced.resolve('@module-federation/runtime-tools');
   const fromTools = createRequire(tools);
@@ -51,10 +51,10 @@ function shareConfig(isHost: boolean) {
 }
 
 /** The plugin that makes a package the host or an area. */
-export function federationPlugin(manifest: PackageManifest, development: boolean): ModuleFederationPlugin {
+export function createFederationPlugin(manifest: PackageManifest, development: boolean): ModuleFederationPlugin {
   const isHost = !manifest.laurel;
   return new ModuleFederationPlugin({
-    name: containerName(manifest),
+    name: makeContainerName(manifest),
     ...(isHost
       ? {}
       : {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Compiler, HtmlRspackPlugin } from '@rspack/core';
-import { pageName, registryBlock } from '../../deploy/page';
-import { areaDirectories, readManifest, root } from '../../deploy/workspace';
-import { firstHtmlIn } from '../../host/src/messages/first-html';
+import { buildRegistryBlock, makePageName } from '../../deploy/page';
+import { listAreaDirectories, readManifest, root } from '../../deploy/workspace';
+import { fillFirstHtml } from '../../host/src/messages/first-html';
 import { locales } from '../../shared/protocol/locale';
 
 /**
@@ -22,18 +22,18 @@ const refreshAcrossBundles = `
   };`;
 
 /** In development, the registry names the areas' dev servers; in a build, the deploy step fills it in. */
-function pageTemplate(directory: string, development: boolean): string {
+function readPageTemplate(directory: string, development: boolean): string {
   const template = readFileSync(path.join(directory, 'src/index.html'), 'utf8');
   if (!development) return template;
   const sharedRange = `^${readManifest(path.join(root, 'shared')).version}`;
-  const areas = areaDirectories().flatMap((area) => {
+  const areas = listAreaDirectories().flatMap((area) => {
     const { laurel } = readManifest(area);
     if (!laurel) return [];
     const entry = { url: `http://localhost:${laurel.devPort}/area.js` };
     const { area: name, path: areaPath, access } = laurel;
     return [{ name, path: areaPath, access, entry, styles: [], chunks: [], build: 'dev', sharedRange, enabled: true }];
   });
-  const head = `<script>${refreshAcrossBundles}</script>${registryBlock({ revision: 0, host: 'dev', areas })}`;
+  const head = `<script>${refreshAcrossBundles}</script>${buildRegistryBlock({ revision: 0, host: 'dev', areas })}`;
   return template.replace('</head>', () => `${head}</head>`);
 }
 
@@ -65,12 +65,12 @@ class PreloadFonts {
 }
 
 /** The host's page in each language. */
-export const hostPages = (directory: string, development: boolean) => [
+export const createHostPages = (directory: string, development: boolean) => [
   ...locales.map(
     (locale) =>
       new HtmlRspackPlugin({
-        filename: pageName(locale),
-        templateContent: firstHtmlIn(locale, pageTemplate(directory, development)),
+        filename: makePageName(locale),
+        templateContent: fillFirstHtml(locale, readPageTemplate(directory, development)),
         scriptLoading: 'defer',
         inject: 'head',
       }),

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { Compilation, type Compiler, sources } from '@rspack/core';
 
 /** An area's pages with code of their own: each path, and the import that loads it. */
-const pagesIn = (source: string): [path: string, request: string][] =>
+const parsePages = (source: string): [path: string, request: string][] =>
   [...source.matchAll(/behindLink\(\s*'([^']*)',[^']*import\('([^']+)'\)/g)].map(([, page = '', request = '']) => [
     page,
     request,
   ]);
 
 /** The redirecting addresses of an area. */
-const movedIn = (source: string): [path: string, to: string][] =>
+const parseMoved = (source: string): [path: string, to: string][] =>
   [...source.matchAll(/moved\(\s*'([^']*)',\s*'([^']+)'/g)].map(([, page = '', to = '']) => [page, to]);
 
 /** Chunks with these names contain the parts of a page that load separately (`parts`, shared/area/pages.tsx). */
@@ -30,8 +30,10 @@ export class ListPages {
             if (request) filesOf.set(request, [...new Set([...(filesOf.get(request) ?? []), ...files])]);
         }
         const source = readFileSync(this.source, 'utf8');
-        const files = Object.fromEntries(pagesIn(source).map(([page, request]) => [page, filesOf.get(request) ?? []]));
-        const moved = Object.fromEntries(movedIn(source));
+        const files = Object.fromEntries(
+          parsePages(source).map(([page, request]) => [page, filesOf.get(request) ?? []]),
+        );
+        const moved = Object.fromEntries(parseMoved(source));
         compilation.emitAsset('pages.json', new sources.RawSource(JSON.stringify({ files, moved })));
       });
     });

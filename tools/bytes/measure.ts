@@ -19,7 +19,7 @@ export interface Weight {
 
 /** Compiles and measures every component that the kit exports. */
 export async function measureComponents(): Promise<Weight[]> {
-  const components = await exportedComponents();
+  const components = await listExportedComponents();
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-bytes-'));
   try {
     await compileComponents(components, folder);
@@ -34,8 +34,8 @@ export async function measureComponents(): Promise<Weight[]> {
     return await Promise.all(
       components.map(async (each) => ({
         ...each,
-        script: await size(`${entryName(each)}.js`),
-        style: await size(`${entryName(each)}.css`),
+        script: await size(`${makeEntryName(each)}.js`),
+        style: await size(`${makeEntryName(each)}.css`),
       })),
     );
   } finally {
@@ -44,10 +44,10 @@ export async function measureComponents(): Promise<Weight[]> {
 }
 
 type Exported = Pick<Weight, 'from' | 'component'>;
-const entryName = ({ from, component }: Exported) => `${from}.${component}`;
+const makeEntryName = ({ from, component }: Exported) => `${from}.${component}`;
 
 /** The exported components in each folder's `index.ts`: capitalised names that aren't types. */
-async function exportedComponents(): Promise<Exported[]> {
+async function listExportedComponents(): Promise<Exported[]> {
   const folders = await readdir(kit, { withFileTypes: true });
   const found: Exported[] = [];
   for (const { name } of folders.filter((entry) => entry.isDirectory())) {
@@ -67,7 +67,7 @@ async function compileComponents(components: readonly Exported[], folder: string
   const source = ({ from, component }: Exported) =>
     `export { ${component} } from ${JSON.stringify(path.join(kit, from, 'index.ts'))};`;
   const entries = components.map((each): [string, string] => [
-    entryName(each),
+    makeEntryName(each),
     `data:text/javascript,${encodeURIComponent(source(each))}`,
   ]);
   const compiler = rspack({

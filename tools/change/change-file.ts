@@ -4,13 +4,13 @@ import { readManifest } from '../../deploy/workspace';
 import type { ChangeRequest } from './request';
 
 /** The packages with a changelog, by folder name. */
-export function packagesIn(root: string): ReadonlyMap<string, string> {
+export function listPackages(root: string): ReadonlyMap<string, string> {
   const folders = readdirSync(root).filter((name) => existsSync(path.join(root, name, 'CHANGELOG.md')));
   return new Map(folders.map((folder) => [folder, readManifest(path.join(root, folder)).name]));
 }
 
 /** An unused file name, from the first words of a change's text. */
-export function freeName(root: string, text: string): string {
+export function findFreeName(root: string, text: string): string {
   const words = text
     .toLowerCase()
     .replace(/[^a-z0-9\s-]/g, '')

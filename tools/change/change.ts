@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { changeFile, freeName, packagesIn } from './change-file';
+import { changeFile, findFreeName, listPackages } from './change-file';
 import { readChange } from './request';
 
 // `npm run change -- "What people notice." [--minor <package>,…] [--patch <package>,…]` writes a change. Without a
@@ -15,8 +15,8 @@ if (args.length === 0) {
   process.exitCode = status ?? 1;
 } else {
   try {
-    const change = readChange(args, packagesIn(root));
-    const file = path.join('.changeset', freeName(root, change.text));
+    const change = readChange(args, listPackages(root));
+    const file = path.join('.changeset', findFreeName(root, change.text));
     writeFileSync(path.join(root, file), changeFile(change), { flag: 'wx' });
     process.stdout.write(`new      ${file}\n`);
   } catch (error) {

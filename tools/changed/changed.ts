@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { graphOf } from '../cycles/graph';
-import { selectFitting, testsReaching } from './nearest';
+import { buildGraph } from '../cycles/graph';
+import { findReachingTests, selectFitting } from './nearest';
 
 // `npm run test:changed` runs the tests nearest to what has changed since `main`, committed or not, for about a minute.
 // `--all` runs every test that imports a change, and `--since <commit>` compares with another commit. Other options go
@@ -11,32 +11,32 @@ import { selectFitting, testsReaching } from './nearest';
 const root = path.join(import.meta.dirname, '../..');
 const seconds = 60;
 /** The typical seconds of a test file, with or without a page. */
-const secondsOf = (test: string) => (test.endsWith('x') ? 3 : 1.5);
+const estimateSeconds = (test: string) => (test.endsWith('x') ? 3 : 1.5);
 
-const git = (...args: string[]) =>
+const runGit = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 26 })
     .toString()
     .split('\n')
     .filter(Boolean);
 
-function changedSince(commit: string): string[] {
-  const [base = commit] = git('merge-base', commit, 'HEAD');
-  return [...git('diff', '--name-only', base), ...git('ls-files', '-o', '--exclude-standard')];
+function listChangedFiles(commit: string): string[] {
+  const [base = commit] = runGit('merge-base', commit, 'HEAD');
+  return [...runGit('diff', '--name-only', base), ...runGit('ls-files', '-o', '--exclude-standard')];
 }
 
 /** Turns imports of our packages by name into imports by path. */
-const withPaths = (file: string, text: string) =>
+const resolvePaths = (file: string, text: string) =>
   text.replaceAll(/(['"])@laurel\/(shared|server|deploy|host)\b/g, (_, quote: string, name: string) => {
     const relative = path.posix.relative(path.posix.dirname(file), name);
     return `${quote}${relative.startsWith('.') ? relative : `./${relative}`}`;
   });
 
 function importGraph() {
-  const files = git('ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx').filter((file) =>
+  const files = runGit('ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx').filter((file) =>
     existsSync(path.join(root, file)),
   );
-  const texts = files.map((file) => [file, withPaths(file, readFileSync(path.join(root, file), 'utf8'))] as const);
-  return graphOf(new Map(texts), { nodeOf: (file) => file, all: true });
+  const texts = files.map((file) => [file, resolvePaths(file, readFileSync(path.join(root, file), 'utf8'))] as const);
+  return buildGraph(new Map(texts), { nodeOf: (file) => file, all: true });
 }
 
 const rest = process.argv.slice(2);
@@ -44,9 +44,9 @@ const all = rest.includes('--all') && rest.splice(rest.indexOf('--all'), 1).leng
 const since = rest.includes('--since') ? (rest.splice(rest.indexOf('--since'), 2)[1] ?? 'main') : 'main';
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-const reached = testsReaching(importGraph(), changedSince(since));
+const reached = findReachingTests(importGraph(), listChangedFiles(since));
 // Twice the time, because two test files run at once.
-const chosen = all ? reached : selectFitting(reached, secondsOf, 2 * seconds);
+const chosen = all ? reached : selectFitting(reached, estimateSeconds, 2 * seconds);
 const left = reached.length - chosen.length;
 if (chosen.length === 0) printLine(`No test imports what has changed since ${since}.`);
 else {

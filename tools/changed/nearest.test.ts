@@ -1,5 +1,5 @@
 import type { Graph } from '../cycles/graph';
-import { selectFitting, testsReaching } from './nearest';
+import { findReachingTests, selectFitting } from './nearest';
 
 const graph: Graph = new Map(
   Object.entries({
@@ -14,7 +14,7 @@ const graph: Graph = new Map(
 const second = () => 1;
 
 test('finds tests through their imports, nearest first, then neighbours', () => {
-  expect(testsReaching(graph, ['server/contests/rules.ts'])).toEqual([
+  expect(findReachingTests(graph, ['server/contests/rules.ts'])).toEqual([
     { test: 'server/contests/contest.test.ts', imports: 2 },
     { test: 'server/contests/staff.test.ts', imports: 3 },
     { test: 'server/matches/match.test.ts', imports: 3 },
@@ -22,7 +22,7 @@ test('finds tests through their imports, nearest first, then neighbours', () => 
 });
 
 test('a changed test is nearest, and an unimported file reaches none', () => {
-  expect(testsReaching(graph, ['server/ledger/post.test.ts', 'docs/glossary.md'])).toEqual([
+  expect(findReachingTests(graph, ['server/ledger/post.test.ts', 'docs/glossary.md'])).toEqual([
     { test: 'server/ledger/post.test.ts', imports: 0 },
   ]);
 });

@@ -9,7 +9,7 @@ export interface Reached {
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-function importersOf(graph: Graph): Map<string, string[]> {
+function indexImporters(graph: Graph): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const [file, imported] of graph)
     for (const target of imported.keys()) importers.set(target, [...(importers.get(target) ?? []), file]);
@@ -17,7 +17,7 @@ function importersOf(graph: Graph): Map<string, string[]> {
 }
 
 /** Counts the leading folders that two files share. */
-function foldersShared(one: string, other: string): number {
+function countSharedFolders(one: string, other: string): number {
   const folders = path.posix.dirname(other).split('/');
   const differs = path.posix
     .dirname(one)
@@ -30,13 +30,13 @@ function foldersShared(one: string, other: string): number {
  * The tests that import a changed file, directly or not, nearest first. At equal distance, tests in nearby folders come
  * first.
  */
-export function testsReaching(graph: Graph, changed: readonly string[]): Reached[] {
-  const importers = importersOf(graph);
+export function findReachingTests(graph: Graph, changed: readonly string[]): Reached[] {
+  const importers = indexImporters(graph);
   const imports = new Map<string, number>(changed.map((file) => [file, 0]));
   // The map grows during the loop, so files are visited from near to far.
   for (const [file, count] of imports)
     for (const importer of importers.get(file) ?? []) if (!imports.has(importer)) imports.set(importer, count + 1);
-  const nearnessOf = (test: string) => Math.max(...changed.map((file) => foldersShared(test, file)));
+  const nearnessOf = (test: string) => Math.max(...changed.map((file) => countSharedFolders(test, file)));
   return [...imports]
     .filter(([file]) => isTest(file))
     .map(([test, count]) => ({ test, imports: count }))

@@ -15,7 +15,7 @@ export const checks: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Runs a script of package.json and prints its output. Returns true if it passed. */
-export const passesScript = (script: readonly string[]) =>
+export const isPassingScript = (script: readonly string[]) =>
   new Promise<boolean>((resolve, reject) => {
     const cwd = path.join(import.meta.dirname, '../..');
     const child = spawn('npm', ['run', '--silent', ...script], { cwd, stdio: 'inherit' });

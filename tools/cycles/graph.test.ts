@@ -1,4 +1,4 @@
-import { cyclesIn, folderOf, graphOf } from './graph';
+import { buildGraph, findCycles, findFolder } from './graph';
 
 const files = new Map([
   ['a/one.ts', "import { two } from '../b/two';\nimport type { Six } from '../d/six';\n"],
@@ -7,20 +7,20 @@ const files = new Map([
   ['c/three.ts', ''],
   ['d/six.ts', "import '../a/one';\n"],
 ]);
-const byFolder = { nodeOf: folderOf, all: false };
+const byFolder = { nodeOf: findFolder, all: false };
 const byFile = { nodeOf: (file: string) => file, all: true };
 
 test('finds folders that lead back to themselves through others', () => {
-  expect(cyclesIn(graphOf(files, byFolder))).toEqual([['a', 'b', 'c/index.ts']]);
+  expect(findCycles(buildGraph(files, byFolder))).toEqual([['a', 'b', 'c/index.ts']]);
 });
 
 test('counts imports of types if asked to', () => {
-  expect(cyclesIn(graphOf(files, { ...byFolder, all: true }))).toEqual([['a', 'b', 'c/index.ts', 'd']]);
+  expect(findCycles(buildGraph(files, { ...byFolder, all: true }))).toEqual([['a', 'b', 'c/index.ts', 'd']]);
 });
 
 test('finds nothing if imports go one way', () => {
   const oneWay = new Map([...files].filter(([file]) => !file.startsWith('a/')));
-  expect(cyclesIn(graphOf(oneWay, { ...byFolder, all: true }))).toEqual([]);
+  expect(findCycles(buildGraph(oneWay, { ...byFolder, all: true }))).toEqual([]);
 });
 
 test('finds files that lead back to themselves through types and dynamic imports', () => {
@@ -31,8 +31,8 @@ test('finds files that lead back to themselves through types and dynamic imports
     ['page.tsx', "import { english } from './texts/english';"],
     ['leaf.ts', ''],
   ]);
-  expect(cyclesIn(graphOf(texts, byFile))).toEqual([['texts/de/index.ts', 'texts/english.ts', 'texts/words.ts']]);
-  expect(cyclesIn(graphOf(texts, { ...byFile, all: false }))).toEqual([]);
+  expect(findCycles(buildGraph(texts, byFile))).toEqual([['texts/de/index.ts', 'texts/english.ts', 'texts/words.ts']]);
+  expect(findCycles(buildGraph(texts, { ...byFile, all: false }))).toEqual([]);
 });
 
 test('finds domains that import each other although none of their files does', () => {
@@ -41,9 +41,9 @@ test('finds domains that import each other although none of their files does', (
     ['contests/state.ts', ''],
     ['matches/start.ts', "import { state } from '../contests/state';"],
   ]);
-  expect(cyclesIn(graphOf(domains, byFile))).toEqual([]);
+  expect(findCycles(buildGraph(domains, byFile))).toEqual([]);
   const byDomain = { nodeOf: (file: string) => file.split('/')[0] ?? file, all: true };
-  expect(cyclesIn(graphOf(domains, byDomain))).toEqual([['contests', 'matches']]);
+  expect(findCycles(buildGraph(domains, byDomain))).toEqual([['contests', 'matches']]);
 });
 
 test('lets a folder’s index re-export what its subfolders make from the folder', () => {
@@ -52,8 +52,8 @@ test('lets a folder’s index re-export what its subfolders make from the folder
     ['locale/texts/names.ts', "import { words } from '../words';"],
     ['locale/words.ts', ''],
   ]);
-  expect(cyclesIn(graphOf(locale, byFolder))).toEqual([]);
+  expect(findCycles(buildGraph(locale, byFolder))).toEqual([]);
   expect(
-    cyclesIn(graphOf(new Map([...locale, ['locale/words.ts', "import '.';\nimport './index';"]]), byFolder)),
+    findCycles(buildGraph(new Map([...locale, ['locale/words.ts', "import '.';\nimport './index';"]]), byFolder)),
   ).toEqual([['locale', 'locale/index.ts', 'locale/texts']]);
 });

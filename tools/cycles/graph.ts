@@ -18,19 +18,19 @@ const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
  * A file's folder. Files directly in `src`, and a folder's `index`, are their own nodes, because they are imported both
  * from above and from subfolders.
  */
-export const folderOf = (file: string): string =>
+export const findFolder = (file: string): string =>
   /(^|\/)src\/[^/]+$|\/index\.tsx?$/.test(file) ? file : path.posix.dirname(file);
 
-function targetsIn(text: string, all: boolean): string[] {
+function parseTargets(text: string, all: boolean): string[] {
   const matches = [...text.matchAll(statement), ...(all ? text.matchAll(dynamic) : [])];
   return matches.flatMap(({ groups = {} }) => (groups.target && (all || !groups.type) ? [groups.target] : []));
 }
 
 /** The graph of imports between the nodes of these files. */
-export function graphOf(files: ReadonlyMap<string, string>, { nodeOf, all }: GraphOptions): Graph {
+export function buildGraph(files: ReadonlyMap<string, string>, { nodeOf, all }: GraphOptions): Graph {
   const graph = new Map<string, Map<string, string>>();
   for (const [file, text] of files)
-    for (const target of targetsIn(text, all)) {
+    for (const target of parseTargets(text, all)) {
       const joined = path.posix.join(path.posix.dirname(file), target);
       const found = ['', ...endings].map((ending) => joined + ending).find((each) => files.has(each));
       if (!found) continue;
@@ -43,8 +43,8 @@ export function graphOf(files: ReadonlyMap<string, string>, { nodeOf, all }: Gra
 }
 
 /** Groups of nodes that all reach each other, sorted. */
-export function cyclesIn(graph: Graph): string[][] {
-  const reached = new Map([...graph.keys()].map((node) => [node, reachedFrom(graph, node)]));
+export function findCycles(graph: Graph): string[][] {
+  const reached = new Map([...graph.keys()].map((node) => [node, findReached(graph, node)]));
   const groups = new Map<string, string[]>();
   for (const [node, those] of reached) {
     if (!those.has(node)) continue;
@@ -54,7 +54,7 @@ export function cyclesIn(graph: Graph): string[][] {
   return [...groups.values()];
 }
 
-function reachedFrom(graph: Graph, start: string): Set<string> {
+function findReached(graph: Graph, start: string): Set<string> {
   const seen = new Set<string>();
   const next = [...(graph.get(start)?.keys() ?? [])];
   for (let node = next.pop(); node !== undefined; node = next.pop()) {

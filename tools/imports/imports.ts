@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { overridesOf } from './overrides';
-import { buildsQueries, queriesIn } from './queries';
+import { makeOverrides } from './overrides';
+import { canBuildQueries, findQueries } from './queries';
 import { scopes } from './rules';
 
 // `npm run imports` writes the linter's rules from the table. `--check` only compares them, and checks that only stores
@@ -9,7 +9,7 @@ import { scopes } from './rules';
 
 const file = path.join(import.meta.dirname, 'linter.json');
 /** One line per override, so that a diff names the places it affects. */
-const lines = overridesOf(scopes).map((each) => JSON.stringify(each));
+const lines = makeOverrides(scopes).map((each) => JSON.stringify(each));
 const text = `{ "overrides": [\n${lines.join(',\n')}\n] }\n`;
 
 if (process.argv.includes('--check')) {
@@ -22,8 +22,8 @@ if (process.argv.includes('--check')) {
   for (const folder of ['bin', 'src'])
     for (const each of await readdir(path.join(server, folder), { recursive: true })) {
       const source = path.posix.join(folder, each.replaceAll(path.sep, '/'));
-      if (!source.endsWith('.ts') || buildsQueries(source)) continue;
-      const found = queriesIn(await readFile(path.join(server, source), 'utf8'));
+      if (!source.endsWith('.ts') || canBuildQueries(source)) continue;
+      const found = findQueries(await readFile(path.join(server, source), 'utf8'));
       if (found.length === 0) continue;
       process.stderr.write(`server/${source}: builds a query (${found.join(', ')}). Move it to a store.\n`);
       process.exitCode = 1;

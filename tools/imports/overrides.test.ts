@@ -1,12 +1,12 @@
-import { overridesOf } from './overrides';
+import { makeOverrides } from './overrides';
 
-const groupsFor = (overrides: ReturnType<typeof overridesOf>, place: string) =>
+const groupsFor = (overrides: ReturnType<typeof makeOverrides>, place: string) =>
   overrides
     .find(({ includes }) => includes.includes(place))
     ?.linter.rules.style.noRestrictedImports.options.patterns.map(({ group }) => group.join());
 
 test('an owner can import its library and must follow every other rule', () => {
-  const overrides = overridesOf([
+  const overrides = makeOverrides([
     {
       files: ['shared/**'],
       rules: [

@@ -23,7 +23,7 @@ interface Pattern {
   message: string;
 }
 
-const overrideOf = (includes: readonly string[], rules: readonly ImportRule[]): Override => ({
+const makeOverride = (includes: readonly string[], rules: readonly ImportRule[]): Override => ({
   includes,
   linter: {
     rules: {
@@ -43,13 +43,15 @@ const overrideOf = (includes: readonly string[], rules: readonly ImportRule[]): 
 });
 
 /** One override for the rules, and one for each place with exceptions. */
-export function overridesOf(scopes: readonly { files: readonly string[]; rules: readonly ImportRule[] }[]): Override[] {
+export function makeOverrides(
+  scopes: readonly { files: readonly string[]; rules: readonly ImportRule[] }[],
+): Override[] {
   return scopes.flatMap(({ files, rules }) => {
     const exceptions = [...new Set(rules.flatMap(({ except }) => except))].sort();
     return [
-      overrideOf(files, rules),
+      makeOverride(files, rules),
       ...exceptions.map((place) =>
-        overrideOf(
+        makeOverride(
           [place],
           rules.filter(({ except }) => !except.includes(place)),
         ),

@@ -1,4 +1,4 @@
-import { buildsQueries, queriesIn } from './queries';
+import { canBuildQueries, findQueries } from './queries';
 
 test.each([
   ['a query of Kysely', `const rows = await db.selectFrom('users').selectAll().execute();`, ['execute', 'selectFrom']],
@@ -11,7 +11,7 @@ test.each([
   ['SQL by another name', "import { sql as raw } from 'kysely';", ['raw']],
   ['a method that is passed on', `const begin = db.insertInto;`, ['insertInto']],
 ])('%s is found', (_what, source, found) => {
-  expect(queriesIn(source).sort()).toEqual(found);
+  expect(findQueries(source).sort()).toEqual(found);
 });
 
 test("types of Kysely and other calls don't count as queries", () => {
@@ -19,7 +19,7 @@ test("types of Kysely and other calls don't count as queries", () => {
     import type { Kysely } from 'kysely';
     import { type Transaction } from 'kysely';
     export const findUser = (db: Kysely<Database>, id: string) => findUserById(db, id).then((row) => notify(row));`;
-  expect(queriesIn(source)).toEqual([]);
+  expect(findQueries(source)).toEqual([]);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['src/domains/play/contests/restore.ts', false],
   ['src/domains/play/contests/testing.ts', true],
 ])('%s: %s', (file, can) => {
-  expect(buildsQueries(file)).toBe(can);
+  expect(canBuildQueries(file)).toBe(can);
 });

@@ -16,7 +16,7 @@ const places: readonly RegExp[] = [
 ];
 
 /** True if a file of the server, by its path in `server`, can build queries. */
-export const buildsQueries = (file: string): boolean => places.some((place) => place.test(file));
+export const canBuildQueries = (file: string): boolean => places.some((place) => place.test(file));
 
 /** The methods and functions that start or run a Kysely query. */
 const parts = new Set([
@@ -26,25 +26,25 @@ const parts = new Set([
 
 type Node = { type: string } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node.value) : '');
+const readName = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node.value) : '');
 
 /** The query part that a node names: an import from Kysely other than a type, or one of its methods. */
-function partsOf(node: Node): string[] {
-  if (node.type === 'MemberExpression') return [nameOf(node.property)].filter((name) => parts.has(name));
+function listParts(node: Node): string[] {
+  if (node.type === 'MemberExpression') return [readName(node.property)].filter((name) => parts.has(name));
   if (node.type !== 'ImportDeclaration' || node.typeOnly === true) return [];
   if (!isNode(node.source) || node.source.value !== 'kysely' || !Array.isArray(node.specifiers)) return [];
-  return node.specifiers.filter((each) => each.isTypeOnly !== true).map(({ local }) => nameOf(local));
+  return node.specifiers.filter((each) => each.isTypeOnly !== true).map(({ local }) => readName(local));
 }
 
-function walk(value: unknown, found: Set<string>): void {
+function walkNodes(value: unknown, found: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
-  if (isNode(value)) for (const part of partsOf(value)) found.add(part);
-  for (const each of Object.values(value)) walk(each, found);
+  if (isNode(value)) for (const part of listParts(value)) found.add(part);
+  for (const each of Object.values(value)) walkNodes(each, found);
 }
 
 /** The query parts in a source, without repeats. */
-export function queriesIn(source: string): string[] {
+export function findQueries(source: string): string[] {
   const found = new Set<string>();
-  walk(parseSync(source, { syntax: 'typescript', target: 'es2022' }).body, found);
+  walkNodes(parseSync(source, { syntax: 'typescript', target: 'es2022' }).body, found);
   return [...found];
 }

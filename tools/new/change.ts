@@ -19,7 +19,7 @@ export interface Change {
   next: readonly string[];
 }
 
-const inFile = (file: string, edit: (text: string) => string, text: string): string => {
+const editFile = (file: string, edit: (text: string) => string, text: string): string => {
   try {
     return edit(text);
   } catch (error) {
@@ -49,7 +49,7 @@ export async function applyChange(
     if (existsSync(path.join(root, file))) throw new RequestError(`${file} already exists.`);
   const edited = Object.entries(edits).map(([file, edit]) => {
     const before = readFileSync(path.join(root, file), 'utf8');
-    return { file, before, after: inFile(file, edit, before) };
+    return { file, before, after: editFile(file, edit, before) };
   });
   const beside = kept.map((file) => ({ file, before: readFileSync(path.join(root, file), 'utf8') }));
   /** Files and folders that this change created. A folder counts with everything added to it since. */

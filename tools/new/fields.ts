@@ -28,7 +28,7 @@ interface Shape {
 
 const longest = 300;
 
-function kindOf({ type, format, enum: options, maxLength = 0, description = '' }: Shape): Field['kind'] | null {
+function deriveKind({ type, format, enum: options, maxLength = 0, description = '' }: Shape): Field['kind'] | null {
   if (options) return 'choice';
   if (type === 'integer') return 'integer';
   if (type === 'boolean') return 'flag';
@@ -40,10 +40,10 @@ function kindOf({ type, format, enum: options, maxLength = 0, description = '' }
   return maxLength > longest ? 'longText' : 'text';
 }
 
-function fieldOf(name: string, whole: Shape, required: boolean): Field[] {
+function toFields(name: string, whole: Shape, required: boolean): Field[] {
   const parts = whole.anyOf ?? [whole];
   const [shape, ...others] = parts.filter(({ type }) => type !== 'null');
-  const kind = shape && others.length === 0 ? kindOf(shape) : null;
+  const kind = shape && others.length === 0 ? deriveKind(shape) : null;
   if (!shape || !kind) return [];
   return [
     {
@@ -60,19 +60,19 @@ function fieldOf(name: string, whole: Shape, required: boolean): Field[] {
 
 type Part = 'params' | 'query' | 'body' | 'answer' | 'item';
 
-/** The plain fields of a part of a call, without objects and lists, which `otherFieldsOf` returns. */
-export function fieldsOf(call: string, part: Part): Field[] {
-  const { properties = {}, required = [] } = shapeOf(call, part);
-  return Object.entries(properties).flatMap(([name, shape]) => fieldOf(name, shape, required.includes(name)));
+/** The plain fields of a part of a call, without objects and lists, which `listOtherFields` returns. */
+export function listFields(call: string, part: Part): Field[] {
+  const { properties = {}, required = [] } = findShape(call, part);
+  return Object.entries(properties).flatMap(([name, shape]) => toFields(name, shape, required.includes(name)));
 }
 
 /** The names of the fields that `fieldsOf` leaves out. */
-export function otherFieldsOf(call: string, part: Part): string[] {
-  const plain = new Set(fieldsOf(call, part).map(({ name }) => name));
-  return Object.keys(shapeOf(call, part).properties ?? {}).filter((name) => !plain.has(name));
+export function listOtherFields(call: string, part: Part): string[] {
+  const plain = new Set(listFields(call, part).map(({ name }) => name));
+  return Object.keys(findShape(call, part).properties ?? {}).filter((name) => !plain.has(name));
 }
 
-function shapeOf(call: string, part: Part): Shape {
+function findShape(call: string, part: Part): Shape {
   const all: Partial<Record<string, Partial<Record<Part, { toJSONSchema(options: object): object }>>>> = schemas;
   const io = part === 'answer' || part === 'item' ? 'output' : 'input';
   return all[call]?.[part]?.toJSONSchema({ io, unrepresentable: 'any' }) ?? {};

@@ -1,24 +1,24 @@
 /** Splits `openHour` or `open-hours` into words. */
-const wordsOf = (name: string): string[] =>
+const splitWords = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[\s_-]+/);
 
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-export const toPascalCase = (name: string): string => wordsOf(name).map(capitalise).join('');
+export const toPascalCase = (name: string): string => splitWords(name).map(capitalise).join('');
 export const toCamelCase = (name: string): string => {
-  const [first = '', ...rest] = wordsOf(name);
+  const [first = '', ...rest] = splitWords(name);
   return first + rest.map(capitalise).join('');
 };
-export const toKebabCase = (name: string): string => wordsOf(name).join('-');
+export const toKebabCase = (name: string): string => splitWords(name).join('-');
 /** The relative path from a file to the source folder: `../../` for `coins/tips`. */
-export const upFrom = (place: string): string => '../'.repeat(place.split('/').length);
-export const toSnakeCase = (name: string): string => wordsOf(name).join('_');
+export const buildParentPath = (place: string): string => '../'.repeat(place.split('/').length);
+export const toSnakeCase = (name: string): string => splitWords(name).join('_');
 /** A field's label: `createdAt` becomes "Created at". */
-export const toLabel = (name: string): string => capitalise(wordsOf(name).join(' '));
+export const toLabel = (name: string): string => capitalise(splitWords(name).join(' '));
 /** The subject of a call: `listSavedReplies` becomes `savedReplies`. */
-export const withoutVerb = (call: string): string => toCamelCase(wordsOf(call).slice(1).join('-'));
+export const stripVerb = (call: string): string => toCamelCase(splitWords(call).slice(1).join('-'));
 export const toSingular = (name: string): string =>
   name
     .replace(/ies$/, 'y')

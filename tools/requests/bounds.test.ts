@@ -1,11 +1,11 @@
 import { schemas } from '../../shared/protocol/schemas';
 import { amountAboveZero, amountFromZero, instant, signedAmount, version } from '../../shared/protocol/schemas/common';
-import { type Allowed, faultsOf, type Schema } from './bounds';
+import { type Allowed, listFaults, type Schema } from './bounds';
 
 const none: Allowed = { signed: [], large: [] };
 /** The paths of the faults in a body. */
 const placesIn = (body: Schema, allowed: Allowed = none) =>
-  faultsOf({ makeThing: { body } }, allowed).map((fault) => fault.split(':')[0]);
+  listFaults({ makeThing: { body } }, allowed).map((fault) => fault.split(':')[0]);
 
 /** A body with one field, from the protocol's schemas. */
 const bodyOf = (field: Schema): Schema => ({
@@ -49,7 +49,7 @@ test('accepts a listed exception, and reports an outdated one', () => {
 });
 
 test('finds no unbounded integer or text in any call, and only one signed amount', () => {
-  expect(faultsOf(schemas, none).map((fault) => fault.split(':')[0])).toEqual([
+  expect(listFaults(schemas, none).map((fault) => fault.split(':')[0])).toEqual([
     'createTransaction amount',
     'createTicket proof.nonce',
   ]);

@@ -47,9 +47,9 @@ const isUnboundedText = ({ enum: options, const: one, format = '', maxLength, pa
   !options && one === undefined && maxLength === undefined && !fixed.includes(format) && (!pattern || isOpen(pattern));
 
 /** All nested schemas, including the given one, with their paths. */
-function partsOf(shape: Shape, path: string): { path: string; shape: Shape }[] {
+function listParts(shape: Shape, path: string): { path: string; shape: Shape }[] {
   const inner = (each: Shape | boolean | undefined, step: string) =>
-    typeof each === 'object' ? partsOf(each, `${path}${step}`) : [];
+    typeof each === 'object' ? listParts(each, `${path}${step}`) : [];
   return [
     { path, shape },
     ...Object.entries(shape.properties ?? {}).flatMap(([name, each]) => inner(each, `.${name}`)),
@@ -60,12 +60,12 @@ function partsOf(shape: Shape, path: string): { path: string; shape: Shape }[] {
 }
 
 /** Finds request fields without a bound, or amounts that accept a minus sign. */
-export function faultsOf(requests: Readonly<Record<string, CallSchemas>>, allowed: Allowed): string[] {
+export function listFaults(requests: Readonly<Record<string, CallSchemas>>, allowed: Allowed): string[] {
   const found = { signed: new Set<string>(), large: new Set<string>(), open: new Set<string>() };
   for (const [call, { params, query, body }] of Object.entries(requests))
     for (const schema of [params, query, body]) {
       if (!schema) continue;
-      for (const { path, shape } of partsOf(schema.toJSONSchema({ io: 'input' }), '')) {
+      for (const { path, shape } of listParts(schema.toJSONSchema({ io: 'input' }), '')) {
         const place = `${call} ${path.replace(/^\./, '')}`;
         const { type, const: one, enum: options, minimum, maximum, description = '' } = shape;
         const isNumber = (type === 'integer' || type === 'number') && one === undefined && !options;

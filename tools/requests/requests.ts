@@ -1,5 +1,5 @@
 import { schemas } from '../../shared/protocol/schemas';
-import { type Allowed, faultsOf } from './bounds';
+import { type Allowed, listFaults } from './bounds';
 
 // `npm run requests` checks that every request field has a bound, and that no amount is signed unless it is listed
 // here.
@@ -11,6 +11,6 @@ const allowed: Allowed = {
   large: ['createTicket proof.nonce'],
 };
 
-const faults = faultsOf(schemas, allowed);
+const faults = listFaults(schemas, allowed);
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 if (faults.length > 0) process.exitCode = 1;

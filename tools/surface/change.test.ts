@@ -1,4 +1,4 @@
-import { changesBetween, isAtLeast, versionAfter, versionFor } from './change';
+import { calculateVersion, compareReports, isAtLeast, raiseVersion } from './change';
 import { parseReport, printReport, type Report } from './report';
 
 const report = (members: Record<string, string>): Report => ({
@@ -30,14 +30,14 @@ test.each([
     '2.0.0',
   ],
 ])('%s requires its version', (_, before, after, expected, beforeOne, fromOne) => {
-  const changes = changesBetween(report(before), report(after));
+  const changes = compareReports(report(before), report(after));
   expect(changes.map(({ kind, member }) => `${kind} ${member.split(' ')[0]}`)).toEqual(expected);
-  expect(versionFor('0.2.0', changes)).toBe(beforeOne);
-  expect(versionFor('1.4.2', changes)).toBe(fromOne);
+  expect(calculateVersion('0.2.0', changes)).toBe(beforeOne);
+  expect(calculateVersion('1.4.2', changes)).toBe(fromOne);
 });
 
 test('a removed module removes its members', () => {
-  const changes = changesBetween(report({ call }), { version: '0.2.0', sections: [] });
+  const changes = compareReports(report({ call }), { version: '0.2.0', sections: [] });
   expect(changes).toEqual([{ kind: 'removed', member: 'call of @laurel/shared/api' }]);
 });
 
@@ -57,12 +57,12 @@ test.each([
   [['patch', 'minor'], '0.3.0'],
   [['minor', 'major'], '1.0.0'],
 ])('changes of %j raise 0.2.3 to %s', (bumps, expected) => {
-  expect(versionAfter('0.2.3', bumps)).toBe(expected);
+  expect(raiseVersion('0.2.3', bumps)).toBe(expected);
 });
 
 test('additions and corrections since the last version count as one addition', () => {
   const last = report({ call });
-  expect(changesBetween(last, report({ call, Options: options.replace('token', 'key') }))).toEqual([
+  expect(compareReports(last, report({ call, Options: options.replace('token', 'key') }))).toEqual([
     { kind: 'added', member: 'Options of @laurel/shared/api' },
   ]);
 });
@@ -78,5 +78,5 @@ test('a printed report parses to the same report', () => {
   expect(read.version).toBe('0.2.0');
   expect(read.sections.map(({ members }) => [...members])).toEqual(written.sections.map(({ members }) => [...members]));
   table.delete('login');
-  expect(changesBetween(read, written)).toEqual([{ kind: 'removed', member: 'login of Calls' }]);
+  expect(compareReports(read, written)).toEqual([{ kind: 'removed', member: 'login of Calls' }]);
 });

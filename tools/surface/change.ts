@@ -15,7 +15,7 @@ function isPartOf(lines: string[], longer: string[]): boolean {
 }
 
 /** The differences between two surfaces, member by member. */
-export function changesBetween(before: Report, after: Report): Change[] {
+export function compareReports(before: Report, after: Report): Change[] {
   const changes: Change[] = [];
   const titles = new Set([...before.sections, ...after.sections].map(({ title }) => title));
   const membersOf = (report: Report, title: string) =>
@@ -47,7 +47,7 @@ function parseVersion(text: string): Version {
 }
 
 /** The lowest version that the changes allow: a break needs the next major, or the next minor before 1.0. */
-export function versionFor(version: string, changes: Change[]): string {
+export function calculateVersion(version: string, changes: Change[]): string {
   if (changes.length === 0) return version;
   const [major, minor, patch] = parseVersion(version);
   const breaking = isBreaking(changes);
@@ -56,7 +56,7 @@ export function versionFor(version: string, changes: Change[]): string {
 }
 
 /** The version after these bumps; the largest bump counts. */
-export function versionAfter(version: string, bumps: readonly string[]): string {
+export function raiseVersion(version: string, bumps: readonly string[]): string {
   const [major, minor, patch] = parseVersion(version);
   if (bumps.includes('major')) return `${major + 1}.0.0`;
   if (bumps.includes('minor')) return `${major}.${minor + 1}.0`;

@@ -31,9 +31,9 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** All nodes of a value, in order. */
-function* nodesOf(value: unknown): Generator<Node> {
+function* walkNodes(value: unknown): Generator<Node> {
   if (isNode(value)) yield value;
-  if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) yield* nodesOf(child);
+  if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) yield* walkNodes(child);
 }
 
 const isIdentifier = (node: Node): node is Identifier => node.type === 'Identifier';
@@ -42,7 +42,7 @@ const isImportType = (node: Node): node is TsImportType => node.type === 'TsImpo
 function findMentions(node: unknown): Pick<Declaration, 'names' | 'imports'> {
   const names = new Set<string>();
   const imports: Origin[] = [];
-  for (const found of nodesOf(node)) {
+  for (const found of walkNodes(node)) {
     // Nodes without a syntax context are names of members, which mean nothing outside their type.
     if (isIdentifier(found) && Reflect.get(found, 'ctxt') !== 0) names.add(found.value);
     if (isImportType(found)) {

@@ -1,4 +1,4 @@
-import { surfaceOf } from './module-surface';
+import { describeSurface } from './module-surface';
 
 const texts = new Map([
   [
@@ -21,7 +21,7 @@ export {};`,
   ['wallet/core/index', "export { start } from './start';"],
   ['wallet/core/start', 'export declare function start(): void;\nexport declare function start(key: string): void;'],
 ]);
-const surface = surfaceOf(
+const surface = describeSurface(
   ['api', 'session', 'wallet'].map((name) => ({ name, file: `${name}/index` })),
   texts,
 );

@@ -31,7 +31,7 @@ interface Found {
  * The surface of the shared modules: their exports, and every type of `shared` that an area can reach through them.
  * Other packages, and modules of `shared` compiled into each area, only appear by name.
  */
-export function surfaceOf(modules: SharedModule[], texts: Texts): ModuleSurface[] {
+export function describeSurface(modules: SharedModule[], texts: Texts): ModuleSurface[] {
   const parsed = new Map<string, DeclarationFile>();
   const read = (file: string): DeclarationFile => {
     const text = texts.get(file);
@@ -81,7 +81,7 @@ export function surfaceOf(modules: SharedModule[], texts: Texts): ModuleSurface[
       const { declarations, imports } = read(declared.file);
       const declaration = declarations.get(declared.local);
       if (!declaration) throw new Error(`shared/${declared.file} does not declare "${declared.local}"`);
-      into.set(name, withoutPaths(declaration.text));
+      into.set(name, stripPaths(declaration.text));
       const origins = [...declaration.names]
         .filter((local) => local !== declared.local && (declarations.has(local) || imports.has(local)))
         .map((local) => find(declared.file, local));
@@ -115,4 +115,4 @@ export function surfaceOf(modules: SharedModule[], texts: Texts): ModuleSurface[
 }
 
 /** Removes file paths, which mean nothing to areas: `import("./client").Client` becomes `Client`. */
-const withoutPaths = (text: string) => text.replace(/import\(["']\.[^"']*["']\)\.(?=\w)/g, '');
+const stripPaths = (text: string) => text.replace(/import\(["']\.[^"']*["']\)\.(?=\w)/g, '');

@@ -19,7 +19,7 @@ const sortTexts = (texts: ReadonlyMap<string, string>, prefix = ''): Map<string,
   new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, text]) => [name, `${prefix}${text}`]));
 
 /** A shared module as sections: its exports, and the declarations they use. */
-export function sectionsOf({ name, exports, behind, foreign }: ModuleSurface): Section[] {
+export function toSections({ name, exports, behind, foreign }: ModuleSurface): Section[] {
   const origins = [...foreign]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([source, names]) => `${[...names].sort().join(', ')} of \`${source}\``);
@@ -49,7 +49,7 @@ export const printReport = ({ version, sections }: Report): string =>
     }),
   ].join('\n');
 
-const nameIn = (member: string): string =>
+const readName = (member: string): string =>
   /^(?:export )?(?:(?:abstract )?class|interface|type|const|let|function) ([\w$]+)/.exec(member)?.[1] ??
   /^(?:export )?([^\s:]+)/.exec(member)?.[1] ??
   member;
@@ -65,7 +65,7 @@ export function parseReport(text: string): Report {
     ([, title = '', language, body = '']): Section => {
       const kind = language === 'ts' ? 'code' : 'table';
       const members = body.split(forms[kind].between);
-      return { title, kind, members: new Map(members.map((member) => [nameIn(member), member])) };
+      return { title, kind, members: new Map(members.map((member) => [readName(member), member])) };
     },
   );
   return { version, sections };

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { waitingChanges } from '../../deploy/waiting-changes';
+import { listWaitingChanges } from '../../deploy/waiting-changes';
 import { readManifest } from '../../deploy/workspace';
 import { sharedModules } from '../../shared/area/shared-modules';
 import { calls, capabilities, errorStatus } from '../../shared/protocol';
-import { changesBetween, isAtLeast, isBreaking, versionAfter, versionFor } from './change';
+import { calculateVersion, compareReports, isAtLeast, isBreaking, raiseVersion } from './change';
 import { emitDeclarations } from './emit';
-import { surfaceOf } from './module-surface';
-import { parseReport, printReport, type Report, type Section, sectionsOf } from './report';
+import { describeSurface } from './module-surface';
+import { parseReport, printReport, type Report, type Section, toSections } from './report';
 
 // `npm run surface` compares what the host provides with the last version's report, and requires a change of `shared`
 // whose bump fits the differences. `npm run versions` raises the version and writes the report (`--write`).
@@ -16,7 +16,7 @@ const root = path.join(import.meta.dirname, '../..');
 const file = path.join(root, 'shared/area/surface.report.md');
 
 /** Tables that the host knows at build time. If an area uses a name that a table lacks, the host can't answer. */
-const tables = (): Section[] => {
+const readTables = (): Section[] => {
   const table = (title: string, note: string, lines: string[]): Section => ({
     title,
     kind: 'table',
@@ -34,7 +34,7 @@ const tables = (): Section[] => {
   ];
 };
 
-async function present(): Promise<Report> {
+async function buildReport(): Promise<Report> {
   const { version } = readManifest(path.join(root, 'shared'));
   const ours = sharedModules.filter((name) => name.startsWith('@laurel/shared/'));
   const modules = ours.map((name) => ({ name, file: `${name.slice('@laurel/shared/'.length)}/index` }));
@@ -42,14 +42,14 @@ async function present(): Promise<Report> {
     root,
     modules.map((module) => `${module.file}.ts`),
   );
-  return { version, sections: [...surfaceOf(modules, texts).flatMap(sectionsOf), ...tables()] };
+  return { version, sections: [...describeSurface(modules, texts).flatMap(toSections), ...readTables()] };
 }
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Writes the report for a version that was just raised. */
-async function write(): Promise<boolean> {
-  const now = await present();
+async function writeReport(): Promise<boolean> {
+  const now = await buildReport();
   await writeFile(file, printReport(now));
   printLine(`Wrote the surface report (${now.version})`);
   return true;
@@ -58,12 +58,12 @@ async function write(): Promise<boolean> {
 /** @returns true if the waiting changes raise the version far enough. */
 async function isAnnounced(): Promise<boolean> {
   const before = parseReport(await readFile(file, 'utf8'));
-  const now = await present();
-  const changes = changesBetween(before, now);
+  const now = await buildReport();
+  const changes = compareReports(before, now);
   for (const { kind, member } of changes) printLine(`  ${kind}: ${member}`);
-  const bumps = waitingChanges().flatMap(({ bumps }) => bumps.get('@laurel/shared') ?? []);
-  const next = versionAfter(now.version, bumps);
-  const least = versionFor(before.version, changes);
+  const bumps = listWaitingChanges().flatMap(({ bumps }) => bumps.get('@laurel/shared') ?? []);
+  const next = raiseVersion(now.version, bumps);
+  const least = calculateVersion(before.version, changes);
   if (isAtLeast(next, least)) {
     printLine(
       changes.length === 0
@@ -79,4 +79,4 @@ async function isAnnounced(): Promise<boolean> {
   return false;
 }
 
-if (!(await (process.argv.includes('--write') ? write() : isAnnounced()))) process.exitCode = 1;
+if (!(await (process.argv.includes('--write') ? writeReport() : isAnnounced()))) process.exitCode = 1;

@@ -1,6 +1,6 @@
-import { rawWords } from './raw-words';
+import { findRawWords } from './raw-words';
 
-const findWords = (source: string) => rawWords(source).map(({ line, text }) => `${line} ${text}`);
+const findWords = (source: string) => findRawWords(source).map(({ line, text }) => `${line} ${text}`);
 
 test('finds an element’s text, with its line', () => {
   expect(findWords('// ä\nconst a = (\n  <p>\n    Sign in {left} <b>ünd more</b>\n  </p>\n);')).toEqual([

@@ -15,13 +15,13 @@ const speakers = new Set(['confirmBriefly']);
 
 type Node = { type: string; span?: { start: number } } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
+const listNodes = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
 
 const isText = (text: unknown): text is string =>
   typeof text === 'string' && /\p{L}/u.test(names.reduce((rest, name) => rest.replaceAll(name, ''), text));
 
 /** The texts that an expression can show. */
-function textsOf(value: unknown): { at: number; text: string }[] {
+function listTexts(value: unknown): { at: number; text: string }[] {
   if (!isNode(value)) return [];
   const at = value.span?.start ?? 0;
   switch (value.type) {
@@ -29,66 +29,66 @@ function textsOf(value: unknown): { at: number; text: string }[] {
     case 'JSXText':
       return isText(value.value) ? [{ at, text: value.value }] : [];
     case 'TemplateLiteral':
-      return nodesIn(value.quasis).flatMap(({ cooked, span }) =>
+      return listNodes(value.quasis).flatMap(({ cooked, span }) =>
         isText(cooked) ? [{ at: span?.start ?? at, text: cooked }] : [],
       );
     case 'JSXExpressionContainer':
     case 'ParenthesisExpression':
     case 'TsAsExpression':
     case 'TsConstAssertion':
-      return textsOf(value.expression);
+      return listTexts(value.expression);
     case 'ConditionalExpression':
-      return [...textsOf(value.consequent), ...textsOf(value.alternate)];
+      return [...listTexts(value.consequent), ...listTexts(value.alternate)];
     case 'BinaryExpression':
       // Neither side of a comparison is shown.
       if (!['&&', '||', '??', '+'].includes(String(value.operator))) return [];
-      return [...(value.operator === '&&' ? [] : textsOf(value.left)), ...textsOf(value.right)];
+      return [...(value.operator === '&&' ? [] : listTexts(value.left)), ...listTexts(value.right)];
     case 'ArrowFunctionExpression':
-      return textsOf(value.body);
+      return listTexts(value.body);
     default:
       return [];
   }
 }
 
-const nameOf = (key: unknown) => (isNode(key) ? String(key.value) : '');
+const readName = (key: unknown) => (isNode(key) ? String(key.value) : '');
 
 /** The texts that a node shows: an element's content, or the value of a spoken property. */
-function shownBy(node: Node): { at: number; text: string }[] {
+function listShownTexts(node: Node): { at: number; text: string }[] {
   switch (node.type) {
     case 'JSXElement':
     case 'JSXFragment':
-      return nodesIn(node.children).flatMap(textsOf);
+      return listNodes(node.children).flatMap(listTexts);
     case 'JSXAttribute':
-      return spoken.has(nameOf(node.name)) ? textsOf(node.value) : [];
+      return spoken.has(readName(node.name)) ? listTexts(node.value) : [];
     case 'KeyValueProperty':
-      return spoken.has(nameOf(node.key)) ? textsOf(node.value) : [];
+      return spoken.has(readName(node.key)) ? listTexts(node.value) : [];
     case 'AssignmentPatternProperty':
-      return spoken.has(nameOf(node.key)) ? textsOf(node.value) : [];
+      return spoken.has(readName(node.key)) ? listTexts(node.value) : [];
     case 'CallExpression': {
       const [first] = Array.isArray(node.arguments) ? node.arguments : [];
-      return speakers.has(nameOf(node.callee)) ? textsOf(first?.expression) : [];
+      return speakers.has(readName(node.callee)) ? listTexts(first?.expression) : [];
     }
     default:
       return [];
   }
 }
 
-function walk(value: unknown, found: { at: number; text: string }[]): void {
-  if (Array.isArray(value)) for (const each of value) walk(each, found);
+function walkNodes(value: unknown, found: { at: number; text: string }[]): void {
+  if (Array.isArray(value)) for (const each of value) walkNodes(each, found);
   else if (typeof value === 'object' && value !== null) {
-    if (isNode(value)) found.push(...shownBy(value));
-    for (const each of Object.values(value)) walk(each, found);
+    if (isNode(value)) found.push(...listShownTexts(value));
+    for (const each of Object.values(value)) walkNodes(each, found);
   }
 }
 
 /** The raw texts of a source with their lines. */
-export function rawWords(source: string, { tsx = true } = {}): { line: number; text: string }[] {
+export function findRawWords(source: string, { tsx = true } = {}): { line: number; text: string }[] {
   // The parser counts bytes from the first token, so add one at the file's beginning.
   const marked = `0;${source}`;
   const module = parseSync(marked, { syntax: 'typescript', tsx, target: 'es2022' });
   const bytes = Buffer.from(marked);
   const found: { at: number; text: string }[] = [];
-  walk(module.body, found);
+  walkNodes(module.body, found);
   return found.map(({ at, text }) => {
     const before = bytes.subarray(0, at - module.span.start).toString();
     const within = text.length - text.trimStart().length;

@@ -8,7 +8,7 @@ const isProse = (text: string) => /\p{L}[,.:;]? +\p{L}{2,}/u.test(text) && !text
 /** A word as a text shows it; codes and keys start with a lower-case letter. */
 const isShown = (text: string) => isProse(text) || /^\p{Lu}\p{Ll}+/u.test(text);
 /** The words in a pattern, without its special characters. */
-const wordsOf = (pattern: string) =>
+const readWords = (pattern: string) =>
   pattern
     .replace(/\\./g, ' ')
     .replace(/\(\?\S/g, ' ')
@@ -42,11 +42,11 @@ interface Found {
   text: string;
 }
 
-function stringOf(value: unknown): Found[] {
+function readString(value: unknown): Found[] {
   if (!isNode(value)) return [];
   const at = value.span?.start ?? 0;
   if (value.type === 'StringLiteral') return [{ at, text: String(value.value) }];
-  if (value.type === 'RegExpLiteral') return [{ at, text: wordsOf(String(value.pattern)) }];
+  if (value.type === 'RegExpLiteral') return [{ at, text: readWords(String(value.pattern)) }];
   if (value.type === 'TemplateLiteral' && Array.isArray(value.quasis))
     return value.quasis.filter(isNode).map(({ cooked }) => ({ at, text: String(cooked) }));
   return [];
@@ -56,22 +56,22 @@ function stringOf(value: unknown): Found[] {
 function findIn(node: Node): Found[] {
   switch (node.type) {
     case 'BinaryExpression':
-      return /^[!=]==?$/.test(String(node.operator)) ? [...stringOf(node.left), ...stringOf(node.right)] : [];
+      return /^[!=]==?$/.test(String(node.operator)) ? [...readString(node.left), ...readString(node.right)] : [];
     case 'SwitchCase':
-      return stringOf(node.test);
+      return readString(node.test);
     case 'KeyValueProperty':
     case 'MethodProperty': {
       const { key } = node;
       if (!isNode(key)) return [];
       if (key.type === 'Identifier') return [{ at: key.span?.start ?? 0, text: String(key.value) }];
-      return stringOf(key);
+      return readString(key);
     }
     case 'CallExpression': {
       const callee = isNode(node.callee) && node.callee.type === 'MemberExpression' ? node.callee : undefined;
       const name = isNode(callee?.property) ? String(callee.property.value) : '';
       if (!searches.has(name)) return [];
       const [first] = Array.isArray(node.arguments) ? node.arguments : [];
-      return [...stringOf(first?.expression), ...(name === 'test' ? stringOf(callee?.object) : [])];
+      return [...readString(first?.expression), ...(name === 'test' ? readString(callee?.object) : [])];
     }
     default:
       return [];
@@ -80,19 +80,19 @@ function findIn(node: Node): Found[] {
 
 const isPattern = (value: unknown): value is Node => isNode(value) && value.type === 'RegExpLiteral';
 
-function walk(value: unknown, found: Found[], take: (node: Node) => Found[]): void {
-  if (Array.isArray(value)) for (const each of value) walk(each, found, take);
+function walkNodes(value: unknown, found: Found[], take: (node: Node) => Found[]): void {
+  if (Array.isArray(value)) for (const each of value) walkNodes(each, found, take);
   else if (typeof value === 'object' && value !== null) {
     if (isNode(value)) found.push(...take(value));
-    for (const each of Object.values(value)) walk(each, found, take);
+    for (const each of Object.values(value)) walkNodes(each, found, take);
   }
 }
 
-const inCode = (node: Node) => findIn(node).filter(({ text }) => isProse(text));
+const findInCode = (node: Node) => findIn(node).filter(({ text }) => isProse(text));
 /** Catalogues contain only texts. There, even a comparison with a single word or any pattern of letters is a fault. */
-const inCatalogue = (node: Node) =>
+const findInCatalogue = (node: Node) =>
   isPattern(node)
-    ? stringOf(node).filter(({ text }) => /\p{L}{3}/u.test(text))
+    ? readString(node).filter(({ text }) => /\p{L}{3}/u.test(text))
     : findIn(node).filter(({ text }) => isShown(text));
 
 /**
@@ -108,7 +108,7 @@ export function findRecognised(
   const module = parseSync(marked, { syntax: 'typescript', tsx, target: 'es2022' });
   const bytes = Buffer.from(marked);
   const found: Found[] = [];
-  walk(module.body, found, catalogue ? inCatalogue : inCode);
+  walkNodes(module.body, found, catalogue ? findInCatalogue : findInCode);
   return found
     .filter(({ text }) => !saidByOthers.has(text))
     .map(({ at, text }) => ({

@@ -2,7 +2,7 @@ import { type Expression, type ObjectExpression, parseSync } from '@swc/core';
 
 type Property = ObjectExpression['properties'][number];
 
-function nameOf(property: Property): string | null {
+function readName(property: Property): string | null {
   if (property.type !== 'KeyValueProperty') return null;
   const { key } = property;
   return key.type === 'Identifier' || key.type === 'StringLiteral' || key.type === 'NumericLiteral'
@@ -11,16 +11,16 @@ function nameOf(property: Property): string | null {
 }
 
 /** Removes type syntax and the call that wraps a subject's texts. */
-function unwrap(expression: Expression): Expression {
+function unwrapExpression(expression: Expression): Expression {
   if (
     expression.type === 'TsSatisfiesExpression' ||
     expression.type === 'TsAsExpression' ||
     expression.type === 'TsConstAssertion'
   )
-    return unwrap(expression.expression);
+    return unwrapExpression(expression.expression);
   if (expression.type === 'CallExpression') {
     const last = expression.arguments.at(-1)?.expression;
-    if (last) return unwrap(last);
+    if (last) return unwrapExpression(last);
   }
   return expression;
 }
@@ -29,7 +29,7 @@ function unwrap(expression: Expression): Expression {
  * The texts of a catalogue file by key, such as `title.none`, as source. A text with values is the source of its
  * function.
  */
-export function textsOf(source: string): Map<string, string> {
+export function parseTexts(source: string): Map<string, string> {
   const { body, span } = parseSync(source, { syntax: 'typescript' });
   const bytes = Buffer.from(source);
   const texts = new Map<string, string>();
@@ -37,7 +37,7 @@ export function textsOf(source: string): Map<string, string> {
   const sourceOf = ({ start, end }: { start: number; end: number }) =>
     bytes.subarray(start - span.start, end - span.start).toString();
   const takeText = (given: Expression, place: string): void => {
-    const expression = unwrap(given);
+    const expression = unwrapExpression(given);
     if (expression.type === 'StringLiteral') texts.set(place, expression.value);
     if (expression.type === 'TemplateLiteral' || expression.type === 'ArrowFunctionExpression')
       texts.set(place, sourceOf(expression.span));
@@ -45,7 +45,7 @@ export function textsOf(source: string): Map<string, string> {
       for (const [at, each] of expression.elements.entries()) if (each) takeText(each.expression, `${place}[${at}]`);
     if (expression.type === 'ObjectExpression')
       for (const property of expression.properties) {
-        const name = nameOf(property);
+        const name = readName(property);
         if (name !== null && property.type === 'KeyValueProperty') takeText(property.value, `${place}.${name}`);
       }
   };

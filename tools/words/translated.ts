@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownNames, sameWords } from './same-words';
-import { textsOf } from './texts-of';
-import { findUntranslated, type Pair, type SideBarLine, strayLines } from './translations';
+import { parseTexts } from './texts-of';
+import { findUntranslated, listStrayLines, type Pair, type SideBarLine } from './translations';
 
 // `npm run translations` finds texts that are still English, texts under the wrong language, and lines of a side bar
 // that share no name with their pages.
@@ -13,20 +13,26 @@ const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--
   .toString()
   .split('\n')
   .filter((file) => file && existsSync(path.join(root, file)));
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const readFile = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const pairs = listed
   .filter((file) => /(^|\/)(messages|sentences)\/en[./]/.test(file))
   .map((file) => ({ file, translated: file.replace(/\/en([./])/, '/de$1') }))
   .filter(({ translated }) => listed.includes(translated))
-  .map(({ file, translated }): Pair => ({ file, english: textsOf(read(file)), german: textsOf(read(translated)) }));
+  .map(
+    ({ file, translated }): Pair => ({
+      file,
+      english: parseTexts(readFile(file)),
+      german: parseTexts(readFile(translated)),
+    }),
+  );
 
 /** The lines of an area's side bar: the sections with pages of their own. */
-function sideBarOf(area: string): SideBarLine[] {
+function readSideBar(area: string): SideBarLine[] {
   const layout = pairs.find(({ file }) => file === `${area}/src/layout/messages/en/layout.ts`);
   const table = `${area}/src/sections.ts`;
   if (!layout || !listed.includes(table)) return [];
-  return read(table)
+  return readFile(table)
     .split(/^(?= {2}\{)/m)
     .flatMap((section) => {
       const [, name] = /\bname: '(\w+)'/.exec(section) ?? [];
@@ -45,10 +51,10 @@ function sideBarOf(area: string): SideBarLine[] {
 }
 
 const areas = [...new Set(listed.flatMap((file) => /^remote-\w+/.exec(file)?.[0] ?? []))];
-const sideBars = areas.map((area) => ({ area, lines: sideBarOf(area) }));
+const sideBars = areas.map((area) => ({ area, lines: readSideBar(area) }));
 const faults = [
   ...findUntranslated(pairs, sameWords),
-  ...sideBars.flatMap(({ area, lines }) => strayLines(area, lines, ownNames)),
+  ...sideBars.flatMap(({ area, lines }) => listStrayLines(area, lines, ownNames)),
   ...(pairs.length === 0 ? ['found no texts'] : []),
   ...(sideBars.every(({ lines }) => lines.length === 0) ? ['found no side bar'] : []),
 ];

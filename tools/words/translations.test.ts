@@ -1,14 +1,14 @@
-import { textsOf } from './texts-of';
-import { findUntranslated, type Pair, strayLines } from './translations';
+import { parseTexts } from './texts-of';
+import { findUntranslated, listStrayLines, type Pair } from './translations';
 
 const pair = (english: string, german: string): Pair => ({
   file: 'messages/en.ts',
-  english: textsOf(`export const posts = words('posts', ${english});`),
-  german: textsOf(`const posts: Translated<typeof english.posts.english> = ${german};`),
+  english: parseTexts(`export const posts = words('posts', ${english});`),
+  german: parseTexts(`const posts: Translated<typeof english.posts.english> = ${german};`),
 });
 
 test('texts are found by their key, including those made from values', () => {
-  const texts = textsOf(
+  const texts = parseTexts(
     "export const a = words('a', { b: { c: 'One' }, 2: ['x'], d: (n: string) => at(n, 'x') } as const);",
   );
   expect([...texts]).toEqual([
@@ -34,8 +34,8 @@ test('translated, wordless or listed texts are no fault, and a list is kept shor
 
 test('a line of the side bar has the name of one of its pages, in both languages', () => {
   const posts = { name: 'posts', label: ['Posts', 'Beiträge'], texts: [['Posts', 'Beiträge']] } as const;
-  expect(strayLines('area', [posts], [])).toEqual([]);
+  expect(listStrayLines('area', [posts], [])).toEqual([]);
   const swapped = { ...posts, label: ['Media', 'Medien'] } as const;
-  expect(strayLines('area', [swapped], [])).toEqual([expect.stringContaining('“Media”')]);
-  expect(strayLines('area', [swapped], ['area posts'])).toEqual([]);
+  expect(listStrayLines('area', [swapped], [])).toEqual([expect.stringContaining('“Media”')]);
+  expect(listStrayLines('area', [swapped], ['area posts'])).toEqual([]);
 });

@@ -9,7 +9,7 @@ export interface Pair {
 const hasWords = (text: string) => /\p{L}{3}/u.test(text) && !text.startsWith('/');
 
 /** The literal parts of a text. They are compared if values complete the text. */
-const literalTextOf = (text: string): string =>
+const readLiteralText = (text: string): string =>
   text.includes('=>') || text.startsWith('`')
     ? [...text.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '').matchAll(/`([^`]*)`|'([^']*)'/g)]
         .map(([, template, plain]) => template ?? plain)
@@ -31,7 +31,7 @@ export function findUntranslated(pairs: readonly Pair[], same: readonly string[]
     for (const [place, text] of english) {
       const translated = german.get(place);
       if (translated === undefined) continue;
-      const [before, after] = [literalTextOf(text), literalTextOf(translated)];
+      const [before, after] = [readLiteralText(text), readLiteralText(translated)];
       if (before === after && hasWords(before)) {
         if (same.includes(before)) used.add(before);
         else
@@ -55,7 +55,7 @@ export interface SideBarLine {
 }
 
 /** Lines of a side bar whose name none of their pages has. Two of them may be swapped. */
-export const strayLines = (area: string, lines: readonly SideBarLine[], own: readonly string[]): string[] =>
+export const listStrayLines = (area: string, lines: readonly SideBarLine[], own: readonly string[]): string[] =>
   lines
     .filter(({ name }) => !own.includes(`${area} ${name}`))
     .filter(({ label, texts }) => !texts.some(([english, german]) => english === label[0] && german === label[1]))

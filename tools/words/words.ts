@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { areaDirectories } from '../../deploy/workspace';
-import { rawWords } from './raw-words';
+import { listAreaDirectories } from '../../deploy/workspace';
+import { findRawWords } from './raw-words';
 import { findRecognised } from './recognised';
 import { findTurnedTitles } from './titles';
 import { findUntranslated } from './untranslated';
@@ -18,7 +18,7 @@ const folders = [
   'host/src',
   'shared/ui',
   'shared/wallet',
-  ...areaDirectories().map((directory) => `${path.basename(directory)}/src`),
+  ...listAreaDirectories().map((directory) => `${path.basename(directory)}/src`),
 ];
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)node_modules\//.test(file);
@@ -34,7 +34,7 @@ for (const folder of folders) {
   for (const fault of findUntranslated(byPath)) faults.push(`${folder}/${fault}`);
   for (const file of sources.filter(isScreen).sort()) {
     screens += 1;
-    const words = rawWords(byPath[file] ?? '', { tsx: file.endsWith('x') });
+    const words = findRawWords(byPath[file] ?? '', { tsx: file.endsWith('x') });
     for (const { line, text } of words) faults.push(`${folder}/${file}:${line} “${text}” isn’t in a catalogue`);
     for (const line of findTurnedTitles(byPath[file] ?? ''))
       faults.push(`${folder}/${file}:${line} a user’s text can reverse the direction of the tab’s title: isolate it`);

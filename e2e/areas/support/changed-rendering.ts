@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { areaFolder } from '../../../deploy/area-build';
+import { resolveAreaFolder } from '../../../deploy/area-build';
 import { publish } from '../../../deploy/publish';
 import { readNewest } from '../../../deploy/revisions';
 
@@ -47,7 +47,7 @@ export async function publishChanged(site: string, { server, browser }: Changes)
 
 /** The path of an uploaded build's description. */
 export const describedIn = (site: string, build: string): string =>
-  path.join(areaFolder(site, 'public', build), 'area.json');
+  path.join(resolveAreaFolder(site, 'public', build), 'area.json');
 
 /** The folder of a build's server code. */
 export const serverCodeIn = (site: string, build: string): string => path.join(site, 'server/areas/public', build);

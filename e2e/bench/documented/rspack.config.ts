@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { areaDirectories, readManifest } from '../../../deploy/workspace';
+import { listAreaDirectories, readManifest } from '../../../deploy/workspace';
 import { createConfig } from '../../../rspack.base';
 import { sharedModules } from '../../../shared/area/shared-modules';
-import { containerName } from '../../../tools/bundle/federation';
+import { makeContainerName } from '../../../tools/bundle/federation';
 
 // Builds the same sources with federation's documented defaults: manifests at run time, an asynchronous start, the
 // plain runtime, and shared modules that areas neither load eagerly nor leave out. Run it in a package's folder.
@@ -24,8 +24,8 @@ const shared = Object.fromEntries(
   }),
 );
 const remotes = Object.fromEntries(
-  areaDirectories().map((area) => {
-    const name = containerName(readManifest(area));
+  listAreaDirectories().map((area) => {
+    const name = makeContainerName(readManifest(area));
     return [name, `${name}@/areas/${readManifest(area).laurel?.area}/documented/mf-manifest.json`];
   }),
 );
@@ -45,7 +45,7 @@ export default {
   plugins: [
     ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
     new ModuleFederationPlugin({
-      name: containerName(manifest),
+      name: makeContainerName(manifest),
       ...(isHost ? { remotes } : { filename: 'remoteEntry.js', exposes: { './area': './src/area.tsx' } }),
       shared,
       dts: false,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { AreaEntry, Asset, Registry } from '@laurel/shared/area/registry';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compiler, Configuration, Stats } from '@rspack/core';
-import { areaDirectories, readManifest } from '../../../deploy/workspace';
+import { listAreaDirectories, readManifest } from '../../../deploy/workspace';
 import { createConfig } from '../../../rspack.base';
 
 // The baseline: the same sources in one build without federation, split by area.
@@ -34,7 +34,7 @@ const asset = (out: string, file: string): Asset => ({
 
 function areasOf(stats: Stats, out: string): AreaEntry[] {
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
-  return areaDirectories().flatMap((directory) => {
+  return listAreaDirectories().flatMap((directory) => {
     const { laurel, version } = readManifest(directory);
     if (!laurel) return [];
     const { area: name, path: areaPath, access } = laurel;

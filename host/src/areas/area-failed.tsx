@@ -2,13 +2,13 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { states } from '../messages/en/states';
 import { FailedPage } from '../states/failed-page';
 import type { AreaError } from './loader';
-import { currentRegistry, runningHost } from './registry';
+import { readRegistry, runningHost } from './registry';
 import { reloadPage } from './reload-page';
 
 /** Says why an area is missing. The first retry loads the area again, the second reloads the page. */
 export function AreaFailed({ error, attempt, onRetry }: { error: AreaError; attempt: number; onRetry: () => void }) {
   const { area, reload } = useMessages(states);
-  const outdated = error.kind === 'incompatible' && currentRegistry().host !== runningHost;
+  const outdated = error.kind === 'incompatible' && readRegistry().host !== runningHost;
   return outdated ? (
     <FailedPage {...area.outdated} onRetry={reloadPage} retryLabel={reload} />
   ) : (

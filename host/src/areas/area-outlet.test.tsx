@@ -25,7 +25,7 @@ const mockStates = new Map<string, object>();
 
 jest.mock('./registry', () => ({
   runningHost: 'h',
-  currentRegistry: () => mockRegistry,
+  readRegistry: () => mockRegistry,
   refreshRegistry: () => mockRefresh(),
   subscribeRegistry: () => () => {},
 }));

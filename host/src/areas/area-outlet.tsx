@@ -12,13 +12,13 @@ import { FailedPage } from '../states/failed-page';
 import { AreaBoundary } from './area-boundary';
 import { AreaFailed } from './area-failed';
 import { enterArea, retryArea, useAreaState } from './areas';
-import { currentRegistry, subscribeRegistry } from './registry';
+import { readRegistry, subscribeRegistry } from './registry';
 import { reloadPage } from './reload-page';
 import { ShellBoundary } from './shell-boundary';
 
 /** Shows the area at the location to users who can enter it. */
 export function AreaOutlet() {
-  const { areas } = useSyncExternalStore(subscribeRegistry, currentRegistry, currentRegistry);
+  const { areas } = useSyncExternalStore(subscribeRegistry, readRegistry, readRegistry);
   const { pathname } = useLocation();
   const entry = areaAt(areas, pathname);
   // An area’s texts are fetched with its code. The area renders only once both have arrived.

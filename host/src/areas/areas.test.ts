@@ -1,12 +1,12 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import { areaState, enterArea, preloadArea, retryArea } from './areas';
+import { enterArea, preloadArea, readAreaState, retryArea } from './areas';
 import { AreaError, loadArea } from './loader';
 import { isLaurelReachable, refreshRegistry } from './registry';
 
 jest.mock('./loader', () => ({ ...jest.requireActual('./loader'), loadArea: jest.fn() }));
 jest.mock('./federation', () => ({}));
 jest.mock('./registry', () => ({
-  currentRegistry: jest.fn(),
+  readRegistry: jest.fn(),
   keepArea: jest.fn(),
   isLaurelReachable: jest.fn(),
   refreshRegistry: jest.fn(),
@@ -15,7 +15,7 @@ jest.mock('./registry', () => ({
 let number = 0;
 let entry: AreaEntry;
 const load = jest.mocked(loadArea);
-const status = () => areaState(entry.name).status;
+const status = () => readAreaState(entry.name).status;
 const ready = { area: { sharedVersion: '1', Area: () => null }, build: 'b' };
 const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 

@@ -1,7 +1,7 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { useSyncExternalStore } from 'react';
 import { AreaError, type LoadedArea, loadArea } from './loader';
-import { currentRegistry, isLaurelReachable, keepArea, refreshRegistry } from './registry';
+import { isLaurelReachable, keepArea, readRegistry, refreshRegistry } from './registry';
 
 /** The state of an area in this page. `attempt` counts the user’s retries since they entered it. */
 export type AreaState =
@@ -14,7 +14,7 @@ const states = new Map<string, AreaState>();
 const listeners = new Set<() => void>();
 const idle: AreaState = { status: 'idle' };
 
-function set(name: string, state: AreaState): void {
+function setState(name: string, state: AreaState): void {
   states.set(name, state);
   for (const listener of listeners) listener();
 }
@@ -22,7 +22,7 @@ function set(name: string, state: AreaState): void {
 /** Loads in progress, by area. */
 const loading = new Map<string, Promise<void>>();
 
-function load(entry: AreaEntry, attempt: number): Promise<void> {
+function downloadArea(entry: AreaEntry, attempt: number): Promise<void> {
   const loaded = settleLoad(entry, attempt).finally(() => loading.delete(entry.name));
   loading.set(entry.name, loaded);
   return loaded;
@@ -30,14 +30,14 @@ function load(entry: AreaEntry, attempt: number): Promise<void> {
 
 async function settleLoad(entry: AreaEntry, attempt: number): Promise<void> {
   keepArea(entry.name);
-  set(entry.name, { status: 'loading', attempt });
+  setState(entry.name, { status: 'loading', attempt });
   try {
-    set(entry.name, { status: 'ready', ...(await loadArea(entry)) });
+    setState(entry.name, { status: 'ready', ...(await loadArea(entry)) });
   } catch (cause) {
     const error = cause instanceof AreaError ? cause : new AreaError('broken', entry.name, { cause });
     // biome-ignore lint/suspicious/noConsole: the screen says what it means for the user; this says why
     console.warn(`${error.message}: ${error.cause instanceof Error ? error.cause.message : 'see the registry'}`);
-    set(entry.name, { status: 'failed', error, attempt });
+    setState(entry.name, { status: 'failed', error, attempt });
     if (!isLaurelReachable()) void loadWhenBack(entry.name, attempt);
   }
 }
@@ -48,7 +48,7 @@ const interval = 4000;
 /** Waits until Laurel responds, then loads the failed area again, unless the user has retried it already. */
 async function loadWhenBack(name: string, attempt: number): Promise<void> {
   const isWaiting = () => {
-    const state = areaState(name);
+    const state = readAreaState(name);
     return state.status === 'failed' && state.attempt === attempt;
   };
   while (isWaiting()) {
@@ -64,27 +64,27 @@ async function loadWhenBack(name: string, attempt: number): Promise<void> {
  * tried before.
  */
 export async function preloadArea(entry: AreaEntry, url: URL): Promise<void> {
-  if (!states.has(entry.name)) void load(entry, 0);
+  if (!states.has(entry.name)) void downloadArea(entry, 0);
   await loading.get(entry.name);
-  const state = areaState(entry.name);
+  const state = readAreaState(entry.name);
   if (state.status === 'ready') state.area.prepare?.(url);
 }
 
 /** Loads an area as the user enters it, even if it failed on an earlier visit. A disabled area isn’t shown. */
 export function enterArea(entry: AreaEntry): void {
-  const { status } = areaState(entry.name);
-  if (status === 'idle' || status === 'failed' || (status === 'ready' && !entry.enabled)) void load(entry, 0);
+  const { status } = readAreaState(entry.name);
+  if (status === 'idle' || status === 'failed' || (status === 'ready' && !entry.enabled)) void downloadArea(entry, 0);
 }
 
 /** Loads a failed area again, with the newest registry entry. */
 export async function retryArea(name: string): Promise<void> {
-  const state = areaState(name);
+  const state = readAreaState(name);
   if (state.status !== 'failed') return;
-  set(name, { status: 'loading', attempt: state.attempt + 1 });
+  setState(name, { status: 'loading', attempt: state.attempt + 1 });
   const { areas } = await refreshRegistry();
   const entry = areas.find((area) => area.name === name);
-  if (entry) await load(entry, state.attempt + 1);
-  else set(name, { ...state, attempt: state.attempt + 1 });
+  if (entry) await downloadArea(entry, state.attempt + 1);
+  else setState(name, { ...state, attempt: state.attempt + 1 });
 }
 
 export function subscribeAreas(listener: () => void): () => void {
@@ -93,21 +93,21 @@ export function subscribeAreas(listener: () => void): () => void {
 }
 
 /** Returns the current state of an area. */
-export const areaState = (name: string): AreaState => states.get(name) ?? idle;
+export const readAreaState = (name: string): AreaState => states.get(name) ?? idle;
 
 export function useAreaState(name: string): AreaState {
-  const state = () => areaState(name);
+  const state = () => readAreaState(name);
   return useSyncExternalStore(subscribeAreas, state, state);
 }
 
 /** Shows an area whose code came with the page. */
 export function showArea(name: string, loaded: LoadedArea): void {
-  set(name, { status: 'ready', ...loaded });
+  setState(name, { status: 'ready', ...loaded });
 }
 
 /** True if an area running in this page now has another live build. */
-export const runsOldBuild = (): boolean =>
-  currentRegistry().areas.some(({ name, build, enabled }) => {
-    const state = areaState(name);
+export const isOldBuild = (): boolean =>
+  readRegistry().areas.some(({ name, build, enabled }) => {
+    const state = readAreaState(name);
     return enabled && state.status === 'ready' && state.build !== build;
   });

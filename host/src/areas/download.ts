@@ -13,7 +13,7 @@ const downloads = new Map<string, Promise<void>>();
 const tries = new Map<string, number>();
 
 /** A browser can repeat a failure from its cache, such as a failed preload, so each try has its own address. */
-function nextAddress(url: string): URL {
+function buildNextAddress(url: string): URL {
   const address = new URL(url, location.href);
   const before = tries.get(url) ?? 0;
   tries.set(url, before + 1);
@@ -31,13 +31,13 @@ function checkAddress<Element extends HTMLScriptElement | HTMLLinkElement>(
   return element;
 }
 
-function scriptElement(address: URL, asset: Asset): HTMLScriptElement {
+function createScriptElement(address: URL, asset: Asset): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = address.href;
   return checkAddress(script, address, asset);
 }
 
-function styleElement(address: URL, asset: Asset): HTMLLinkElement {
+function createStyleElement(address: URL, asset: Asset): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   // Absolute, because the bundler's runtime recognises a loaded style by this address.
@@ -46,8 +46,8 @@ function styleElement(address: URL, asset: Asset): HTMLLinkElement {
 }
 
 function insertElement(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promise<void> {
-  const address = nextAddress(asset.url);
-  const element = kind === 'script' ? scriptElement(address, asset) : styleElement(address, asset);
+  const address = buildNextAddress(asset.url);
+  const element = kind === 'script' ? createScriptElement(address, asset) : createStyleElement(address, asset);
   return new Promise<void>((resolve, reject) => {
     const giveUp = () => {
       element.remove();

@@ -44,11 +44,11 @@ registerGlobalPlugins([compareOnce]);
 
 const initialised = new WeakMap<Container, Promise<void>>();
 
-/** The global that a build's entry leaves its container in; see `containerName` of the build. */
-const containerOf = ({ name }: AreaEntry): unknown => Reflect.get(globalThis, `area_${name}`);
+/** The global that a build's entry leaves its container in; see `makeContainerName` of the build. */
+const findContainer = ({ name }: AreaEntry): unknown => Reflect.get(globalThis, `area_${name}`);
 
 /** True if an area’s entry has run. */
-export const hasContainer = (entry: AreaEntry): boolean => isContainer(containerOf(entry));
+export const hasContainer = (entry: AreaEntry): boolean => isContainer(findContainer(entry));
 
 /** Gives a container the shell's shared modules, once. */
 async function initialiseContainer(container: Container): Promise<void> {
@@ -61,7 +61,7 @@ async function initialiseContainer(container: Container): Promise<void> {
  * @throws if a shared module’s version is out of range (see `isVersionMismatch`), or if the build doesn’t start.
  */
 export async function loadExposed(entry: AreaEntry): Promise<unknown> {
-  const container = containerOf(entry);
+  const container = findContainer(entry);
   if (!isContainer(container)) throw new Error(`The area "${entry.name}" has no container`);
   const ready = initialised.get(container) ?? initialiseContainer(container);
   initialised.set(container, ready);
@@ -74,4 +74,4 @@ export const isVersionMismatch = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('does not satisfy the requirement');
 
 /** True if a version is in a range, by Module Federation’s rules. */
-export const satisfiesRange = (version: string, range: string): boolean => satisfy(version, range);
+export const isInRange = (version: string, range: string): boolean => satisfy(version, range);

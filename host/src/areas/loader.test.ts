@@ -12,7 +12,7 @@ jest.mock('./federation', () => ({
   loadExposed: jest.fn(),
   isVersionMismatch: (error: Error) => error.message.includes('does not satisfy'),
   // In this fake, a range contains only the version that it names.
-  satisfiesRange: (is: string, range: string) => is === range,
+  isInRange: (is: string, range: string) => is === range,
 }));
 
 const downloads = jest.mocked(downloadAsset);

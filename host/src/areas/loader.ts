@@ -2,7 +2,7 @@ import { type Area, isArea } from '@laurel/shared/area';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { version as sharedVersion } from '@laurel/shared/package.json';
 import { AreaDownloadError, downloadAsset } from './download';
-import { hasContainer, isVersionMismatch, loadExposed, satisfiesRange } from './federation';
+import { hasContainer, isInRange, isVersionMismatch, loadExposed } from './federation';
 import { isLaurelReachable, refreshRegistry } from './registry';
 
 /**
@@ -38,7 +38,7 @@ const away = 1000;
 /** Throws if an area must not be downloaded. */
 function checkCompatible(entry: AreaEntry): void {
   if (!entry.enabled) throw new AreaError('disabled', entry.name);
-  if (!satisfiesRange(sharedVersion, entry.sharedRange)) throw new AreaError('incompatible', entry.name);
+  if (!isInRange(sharedVersion, entry.sharedRange)) throw new AreaError('incompatible', entry.name);
 }
 
 const pauseFor = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -59,7 +59,7 @@ const downloadAll = ({ entry, chunks, styles }: AreaEntry, signal: AbortSignal) 
   ]);
 
 /** Returns the live entry of an area, or the known one if the registry has nothing newer. */
-async function freshEntry(entry: AreaEntry): Promise<AreaEntry> {
+async function fetchFreshEntry(entry: AreaEntry): Promise<AreaEntry> {
   const { areas } = await refreshRegistry();
   const fresh = areas.find(({ name }) => name === entry.name) ?? entry;
   checkCompatible(fresh);
@@ -79,7 +79,7 @@ async function downloadEntry(first: AreaEntry, signal: AbortSignal, onAway: () =
     } catch (cause) {
       const wait = pauses[tries];
       if (wait === undefined || signal.aborted) throw cause;
-      [entry] = await Promise.all([freshEntry(entry), pauseFor(wait)]);
+      [entry] = await Promise.all([fetchFreshEntry(entry), pauseFor(wait)]);
     }
     if (isLaurelReachable()) tries += 1;
     else {

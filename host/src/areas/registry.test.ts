@@ -36,21 +36,21 @@ const serve = (...answers: Response[]) => {
 };
 
 test('the page starts with the registry it came with', () => {
-  const { currentRegistry, runningHost } = openPage(registryText(4));
-  expect(currentRegistry()).toMatchObject({ revision: 4, areas: [{ name: 'public' }] });
+  const { readRegistry, runningHost } = openPage(registryText(4));
+  expect(readRegistry()).toMatchObject({ revision: 4, areas: [{ name: 'public' }] });
   expect(runningHost).toBe('h1');
 });
 
 test('the higher revision wins, and listeners are called', async () => {
-  const { currentRegistry, refreshRegistry, runningHost, subscribeRegistry } = openPage(registryText(4));
+  const { readRegistry, refreshRegistry, runningHost, subscribeRegistry } = openPage(registryText(4));
   const listener = jest.fn();
   subscribeRegistry(listener);
   serve(HttpResponse.text(registryText(3, 'h0')), HttpResponse.text(registryText(5, 'h2')));
   await refreshRegistry();
-  expect(currentRegistry().revision).toBe(4);
+  expect(readRegistry().revision).toBe(4);
   expect(listener).not.toHaveBeenCalled();
   await refreshRegistry();
-  expect(currentRegistry()).toMatchObject({ revision: 5, host: 'h2' });
+  expect(readRegistry()).toMatchObject({ revision: 5, host: 'h2' });
   expect(listener).toHaveBeenCalledTimes(1);
   expect(runningHost).toBe('h1');
 });
@@ -90,24 +90,24 @@ describe('a registry check', () => {
     ['whose entries are malformed', [{ ...area, entry: 7 }]],
     ['without entries', []],
   ])('%s does not remove what the page runs', async (_, areas) => {
-    const { currentRegistry, keepArea, refreshRegistry } = openPage(registryText(4));
+    const { readRegistry, keepArea, refreshRegistry } = openPage(registryText(4));
     keepArea('public');
     serve(HttpResponse.json({ revision: 5, host: 'h2', areas }), HttpResponse.text(registryText(6)));
     await refreshRegistry();
-    expect(currentRegistry()).toMatchObject({ revision: 4, areas: [{ name: 'public' }] });
+    expect(readRegistry()).toMatchObject({ revision: 4, areas: [{ name: 'public' }] });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('lacks what this page runs: public'));
     await refreshRegistry();
-    expect(currentRegistry().revision).toBe(6);
+    expect(readRegistry().revision).toBe(6);
   });
 
   test('can remove an area that this page has not shown', async () => {
-    const { currentRegistry, keepArea, refreshRegistry } = openPage(
+    const { readRegistry, keepArea, refreshRegistry } = openPage(
       JSON.stringify({ revision: 4, host: 'h1', areas: [area, { ...area, name: 'rewards', path: '/rewards' }] }),
     );
     keepArea('public');
     serve(HttpResponse.text(registryText(5)));
     await refreshRegistry();
-    expect(currentRegistry()).toMatchObject({ revision: 5, areas: [{ name: 'public' }] });
+    expect(readRegistry()).toMatchObject({ revision: 5, areas: [{ name: 'public' }] });
   });
 
   test.each([
@@ -115,25 +115,25 @@ describe('a registry check', () => {
     ['left', previewText(4, 'next'), registryText(5)],
     ['turned to another build', previewText(4, 'next'), previewText(5, 'third')],
   ])('with a preview %s in another tab is not accepted, and listeners are called', async (_, page, answer) => {
-    const { currentRegistry, previewChanged, refreshRegistry, subscribeRegistry } = openPage(page);
+    const { readRegistry, hasPreviewChanged, refreshRegistry, subscribeRegistry } = openPage(page);
     const listener = jest.fn();
     subscribeRegistry(listener);
     serve(HttpResponse.text(answer), HttpResponse.text(answer), HttpResponse.text(page));
     await refreshRegistry();
-    expect(currentRegistry().revision).toBe(4);
-    expect(previewChanged()).toBe(true);
+    expect(readRegistry().revision).toBe(4);
+    expect(hasPreviewChanged()).toBe(true);
     await refreshRegistry();
     expect(listener).toHaveBeenCalledTimes(1);
     await refreshRegistry();
-    expect(previewChanged()).toBe(false);
+    expect(hasPreviewChanged()).toBe(false);
   });
 
   test('that agrees with the page’s preview is accepted', async () => {
-    const { currentRegistry, previewChanged, refreshRegistry } = openPage(previewText(4, 'next'));
+    const { readRegistry, hasPreviewChanged, refreshRegistry } = openPage(previewText(4, 'next'));
     serve(HttpResponse.text(previewText(5, 'next')));
     await refreshRegistry();
-    expect(currentRegistry().revision).toBe(5);
-    expect(previewChanged()).toBe(false);
+    expect(readRegistry().revision).toBe(5);
+    expect(hasPreviewChanged()).toBe(false);
   });
 });
 

@@ -23,7 +23,7 @@ let asking: Promise<Registry> | null = null;
 const listeners = new Set<() => void>();
 
 /** Returns the newest registry this page has seen. */
-export const currentRegistry = (): Registry => newest;
+export const readRegistry = (): Registry => newest;
 
 export function subscribeRegistry(listener: () => void): () => void {
   listeners.add(listener);
@@ -50,7 +50,7 @@ let disagrees = false;
  * True if another tab started or exited a preview. The server would then send this browser other builds, so the page
  * accepts no newer registry until it reloads.
  */
-export const previewChanged = (): boolean => disagrees;
+export const hasPreviewChanged = (): boolean => disagrees;
 
 function notifyListeners(): void {
   for (const listener of listeners) listener();

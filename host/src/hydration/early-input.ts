@@ -20,18 +20,18 @@ const isBox = (field: Element): field is Box =>
 const isText = (field: Element): field is TextField =>
   field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && !isBox(field) && field.type !== 'file');
 
-const positionOf = ({ selectionStart, selectionEnd, selectionDirection }: TextField) =>
+const readPosition = ({ selectionStart, selectionEnd, selectionDirection }: TextField) =>
   [selectionStart, selectionEnd, selectionDirection ?? undefined] as const;
 
 /**
  * React ignores a value that it believes it has set. Set the old value through React’s setter, then the typed value.
  */
-function textInput(field: TextField): Again {
+function recordTextInput(field: TextField): Again {
   const { value } = field;
-  const left = positionOf(field);
+  const left = readPosition(field);
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   return () => {
-    const place = field.value === value ? positionOf(field) : left;
+    const place = field.value === value ? readPosition(field) : left;
     field.value = field.defaultValue;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -55,9 +55,9 @@ function selectInput(select: HTMLSelectElement): Again {
   };
 }
 
-function inputOf(field: Element): Again | null {
+function recordInput(field: Element): Again | null {
   if (isBox(field)) return tickInput(field);
-  if (isText(field)) return textInput(field);
+  if (isText(field)) return recordTextInput(field);
   return field instanceof HTMLSelectElement ? selectInput(field) : null;
 }
 
@@ -76,7 +76,7 @@ function isTouched(field: Element): boolean {
 const unheard = new Map<Element, Again>();
 
 function keepField(field: Element): void {
-  const doing = inputOf(field);
+  const doing = recordInput(field);
   if (doing) unheard.set(field, doing);
 }
 
@@ -102,10 +102,10 @@ function announceInput(): void {
 
 /** The events through which React learns about fields. */
 const hearing = ['input', 'change', 'click'];
-const hearingOf = (field: Element) => (isBox(field) ? 'click' : isText(field) ? 'input' : 'change');
+const selectEventType = (field: Element) => (isBox(field) ? 'click' : isText(field) ? 'input' : 'change');
 
 function onDone({ type, target }: Event): void {
-  if (target instanceof Element && type === hearingOf(target)) keepField(target);
+  if (target instanceof Element && type === selectEventType(target)) keepField(target);
 }
 
 /** The events that start any user action. */

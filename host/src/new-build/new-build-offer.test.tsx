@@ -1,8 +1,8 @@
 import { BrowserRouter, Route, Routes, useNavigate } from '@laurel/shared/router';
 import { commandUnderWay } from '@laurel/shared/service';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { runsOldBuild } from '../areas/areas';
-import { currentRegistry, previewChanged, refreshRegistry } from '../areas/registry';
+import { isOldBuild } from '../areas/areas';
+import { hasPreviewChanged, readRegistry, refreshRegistry } from '../areas/registry';
 import { followPreview } from './new-build';
 import { NewBuildOffer } from './new-build-offer';
 
@@ -10,22 +10,22 @@ const listeners = new Set<() => void>();
 jest.mock('../areas/registry', () => ({
   runningHost: 'h1',
   shownPreview: '',
-  previewChanged: jest.fn(),
-  currentRegistry: jest.fn(),
+  hasPreviewChanged: jest.fn(),
+  readRegistry: jest.fn(),
   refreshRegistry: jest.fn(),
   subscribeRegistry: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
 }));
-jest.mock('../areas/areas', () => ({ runsOldBuild: jest.fn(), subscribeAreas: () => () => {} }));
+jest.mock('../areas/areas', () => ({ isOldBuild: jest.fn(), subscribeAreas: () => () => {} }));
 jest.mock('@laurel/shared/service', () => ({ commandUnderWay: jest.fn(), subscribeServices: () => () => {} }));
 
 const findUnder = (command: boolean) => jest.mocked(commandUnderWay).mockReturnValue(command);
 const offer = () => screen.queryByText('A new version of Laurel is ready.');
 const publish = (revision: number, host = 'h2') =>
   act(async () => {
-    jest.mocked(currentRegistry).mockReturnValue({ revision, host, areas: [] });
+    jest.mocked(readRegistry).mockReturnValue({ revision, host, areas: [] });
     for (const listener of listeners) listener();
     await jest.advanceTimersByTimeAsync(0);
   });
@@ -43,11 +43,11 @@ beforeEach(() => {
   jest.useFakeTimers();
   history.replaceState(null, '', '/');
   listeners.clear();
-  jest.mocked(currentRegistry).mockReset().mockReturnValue({ revision: 1, host: 'h1', areas: [] });
+  jest.mocked(readRegistry).mockReset().mockReturnValue({ revision: 1, host: 'h1', areas: [] });
   jest.mocked(refreshRegistry).mockReset();
-  jest.mocked(previewChanged).mockReset().mockReturnValue(false);
+  jest.mocked(hasPreviewChanged).mockReset().mockReturnValue(false);
   sessionStorage.clear();
-  jest.mocked(runsOldBuild).mockReset().mockReturnValue(false);
+  jest.mocked(isOldBuild).mockReset().mockReturnValue(false);
   findUnder(false);
 });
 afterEach(() => jest.useRealTimers());
@@ -88,7 +88,7 @@ test('a new host is offered, and can be declined until the next revision', async
 });
 
 test('a new build of an area in use is offered', async () => {
-  jest.mocked(runsOldBuild).mockReturnValue(true);
+  jest.mocked(isOldBuild).mockReturnValue(true);
   openPage();
   await publish(2, 'h1');
   expect(offer()).toBeVisible();
@@ -136,7 +136,7 @@ test('a clock that is set back doesn’t stop the checks', async () => {
 describe('a preview that was started or exited in another tab', () => {
   const reload = jest.fn();
   const changeIn = async () => {
-    jest.mocked(previewChanged).mockReturnValue(true);
+    jest.mocked(hasPreviewChanged).mockReturnValue(true);
     for (const listener of listeners) listener();
   };
   beforeEach(() => reload.mockReset());

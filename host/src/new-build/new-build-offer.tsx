@@ -1,6 +1,6 @@
 import { useLocation } from '@laurel/shared/router';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { followPreview, offeredRevision, recordPageBuild, subscribeOffer, watchRegistry } from './new-build';
+import { followPreview, readOfferedRevision, recordPageBuild, subscribeOffer, watchRegistry } from './new-build';
 import type { OfferBarProps } from './offer-bar';
 
 /** A server-rendered page needs no offer: it is always the newest build. */
@@ -13,7 +13,7 @@ export function NewBuildOffer() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page shows forms of its own
   useEffect(recordPageBuild, [pathname]);
-  const revision = useSyncExternalStore(subscribeOffer, offeredRevision, noOffer);
+  const revision = useSyncExternalStore(subscribeOffer, readOfferedRevision, noOffer);
   const [declined, setDeclined] = useState(0);
   const [Bar, setBar] = useState<ComponentType<OfferBarProps> | null>(null);
   const shown = revision !== null && revision > declined;

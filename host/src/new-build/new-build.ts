@@ -1,8 +1,8 @@
 import { commandUnderWay, subscribeServices } from '@laurel/shared/service';
-import { runsOldBuild, subscribeAreas } from '../areas/areas';
+import { isOldBuild, subscribeAreas } from '../areas/areas';
 import {
-  currentRegistry,
-  previewChanged,
+  hasPreviewChanged,
+  readRegistry,
   refreshRegistry,
   runningHost,
   shownPreview,
@@ -32,18 +32,18 @@ export function recordPageBuild(): void {
 }
 
 /** True if the page runs a build, of the host or an area, that is no longer live. */
-const isOld = (): boolean => currentRegistry().host !== runningHost || runsOldBuild() || previewChanged();
+const isOld = (): boolean => readRegistry().host !== runningHost || isOldBuild() || hasPreviewChanged();
 
 /** True if a reload would cost the user something: a running command or unsent input. */
 const isBusy = (): boolean => commandUnderWay() || edited !== null;
 
 /** Returns the revision to offer a reload for, or null if there is nothing to offer now. */
-export const offeredRevision = (): number | null => (isOld() && !isBusy() ? currentRegistry().revision : null);
+export const readOfferedRevision = (): number | null => (isOld() && !isBusy() ? readRegistry().revision : null);
 
 const reloadedKey = 'laurel:preview-changed';
 
 /** False if the last reload was for the same preview. Another reload wouldn’t change anything, and would loop. */
-function reloadHelps(): boolean {
+function canReloadHelp(): boolean {
   try {
     if (sessionStorage.getItem(reloadedKey) === shownPreview) return false;
     sessionStorage.setItem(reloadedKey, shownPreview);
@@ -59,10 +59,10 @@ function reloadHelps(): boolean {
  */
 export const followPreview = (reload: () => void = () => location.reload()): (() => void) =>
   subscribeRegistry(() => {
-    if (previewChanged() && !isBusy() && reloadHelps()) reload();
+    if (hasPreviewChanged() && !isBusy() && canReloadHelp()) reload();
   });
 
-/** Calls back whenever the answer of `offeredRevision` may have changed. */
+/** Calls back whenever the answer of `readOfferedRevision` may have changed. */
 export function subscribeOffer(listener: () => void): () => void {
   const onInput = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest('form') : null;

@@ -7,7 +7,7 @@ import s from './account-menu.module.css';
 import { useLazyPart } from './use-lazy-part';
 import { useMoveCount } from './use-move-count';
 
-const load = () =>
+const downloadArea = () =>
   import(/* webpackChunkName: "account-entries" */ './account-entries').then((part) => part.AccountEntries);
 
 /** The signed-in user’s menu. */
@@ -16,7 +16,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   const count = useMoveCount();
   const button = useRef<HTMLButtonElement>(null);
   const [byKey, setByKey] = useState(false);
-  const { Part: Entries, open, toggle, close, prepare } = useLazyPart(load);
+  const { Part: Entries, open, toggle, close, prepare } = useLazyPart(downloadArea);
   return (
     <>
       <button

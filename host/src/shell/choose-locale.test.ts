@@ -1,4 +1,4 @@
-import { otherAddress } from './choose-locale';
+import { buildOtherAddress } from './choose-locale';
 
 test.each([
   // An address without a language shows the chosen one.
@@ -10,5 +10,5 @@ test.each([
   ['en', '/de', '/'],
 ] as const)('choosing %s at %s leads to %s', (locale, pathname, address) => {
   const at = { pathname, search: '?page=2', hash: '#prizes' };
-  expect(otherAddress(locale, at)).toBe(address === null ? null : `${address}?page=2#prizes`);
+  expect(buildOtherAddress(locale, at)).toBe(address === null ? null : `${address}?page=2#prizes`);
 });

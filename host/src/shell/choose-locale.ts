@@ -9,7 +9,7 @@ export function reportMissingLanguage(locale: Locale): void {
 }
 
 /** Returns the address without a language, if this one names another than `locale`. Null if the page can change in place. */
-export function otherAddress(
+export function buildOtherAddress(
   locale: Locale,
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
 ) {
@@ -19,7 +19,7 @@ export function otherAddress(
 
 /** Changes the page’s language. If its texts don’t arrive, reports that. */
 export function chooseLocale(locale: Locale): void {
-  const other = otherAddress(locale, location);
+  const other = buildOtherAddress(locale, location);
   if (other === null) return void setLocale(locale).catch(() => reportMissingLanguage(locale));
   rememberLocale(locale);
   location.assign(other);

@@ -12,7 +12,7 @@ import { Header } from './header';
 import '../messages/translations';
 
 jest.mock('../areas/registry', () => ({
-  currentRegistry: () => ({ areas: [{ name: 'public', path: '/', access: 'anyone' }] }),
+  readRegistry: () => ({ areas: [{ name: 'public', path: '/', access: 'anyone' }] }),
 }));
 
 const balances = { available: '1842.5', staked: '1200', held: '0', entered: '100' };

@@ -4,7 +4,7 @@ import { IntentPreload } from './intent-preload';
 
 const entry = { name: 'boards', path: '/boards' };
 jest.mock('../areas/areas', () => ({ preloadArea: jest.fn(async () => {}) }));
-jest.mock('../areas/registry', () => ({ currentRegistry: () => ({ areas: [{ name: 'boards', path: '/boards' }] }) }));
+jest.mock('../areas/registry', () => ({ readRegistry: () => ({ areas: [{ name: 'boards', path: '/boards' }] }) }));
 
 test.each(['pointerover', 'focusin', 'touchstart'])('%s on a link fetches the page behind it', (intent) => {
   const preload = jest.mocked(preloadArea);

@@ -1,8 +1,8 @@
 import { areaAt } from '@laurel/shared/area/registry';
 import { useEffect } from 'react';
 import { preloadArea } from '../areas/areas';
-import { currentRegistry } from '../areas/registry';
-import { areaUrl } from '../page-address';
+import { readRegistry } from '../areas/registry';
+import { resolveAreaUrl } from '../page-address';
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
@@ -12,10 +12,10 @@ export function IntentPreload() {
     const onIntent = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link || link.origin !== location.origin) return;
-      const url = areaUrl(link.href);
+      const url = resolveAreaUrl(link.href);
       // A file, such as the news feed, has no page.
       if (/\.\w+$/.test(url.pathname)) return;
-      const entry = areaAt(currentRegistry().areas, url.pathname);
+      const entry = areaAt(readRegistry().areas, url.pathname);
       if (entry) void preloadArea(entry, url);
     };
     for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });

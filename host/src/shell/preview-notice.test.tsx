@@ -7,7 +7,7 @@ import { PreviewNotice } from './preview-notice';
 const entry = (name: string, build: string) => ({ name, build });
 const mockRegistry: { current: Pick<Registry, 'preview'> & { areas: object[] } } = { current: { areas: [] } };
 jest.mock('../areas/registry', () => ({
-  currentRegistry: () => mockRegistry.current,
+  readRegistry: () => mockRegistry.current,
   refreshRegistry: () => mockRefreshed(),
 }));
 const mockRefreshed = jest.fn();

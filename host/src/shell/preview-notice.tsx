@@ -2,7 +2,7 @@ import { notify } from '@laurel/shared/service';
 import { sessionUser } from '@laurel/shared/session';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { type ReactNode, useEffect, useState } from 'react';
-import { currentRegistry, refreshRegistry } from '../areas/registry';
+import { readRegistry, refreshRegistry } from '../areas/registry';
 import { preview as words } from '../messages/en/preview';
 
 const reload = () => location.reload();
@@ -25,7 +25,7 @@ function endWithSession(): () => void {
 export function PreviewNotice() {
   const [bar, setBar] = useState<ReactNode>(null);
   useEffect(() => {
-    const { areas, preview = [] } = currentRegistry();
+    const { areas, preview = [] } = readRegistry();
     if (preview.length === 0) return;
     const stop = endWithSession();
     const previewed = areas.filter(({ name }) => preview.includes(name));

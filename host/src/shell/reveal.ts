@@ -4,12 +4,12 @@ import AOS from 'aos';
 
 const revealed = new Set<string>();
 /** The name of an element on its page. */
-const nameOf = ({ dataset: { reveal = '' } }: HTMLElement): string => `${location.pathname} ${reveal}`;
+const readName = ({ dataset: { reveal = '' } }: HTMLElement): string => `${location.pathname} ${reveal}`;
 
 /** Marks elements below the fold. Elements in view, or revealed before, stay unmarked. */
 function markSections(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]:not([data-aos])')) {
-    if (revealed.has(nameOf(element)) || element.getBoundingClientRect().top < innerHeight) continue;
+    if (revealed.has(readName(element)) || element.getBoundingClientRect().top < innerHeight) continue;
     element.dataset.aos = 'fade-up';
   }
 }
@@ -17,15 +17,15 @@ function markSections(): void {
 /** Remembers elements that the library has begun to reveal, so that each reveals once, whatever renders again. */
 function rememberShown(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-reveal].aos-animate'))
-    revealed.add(nameOf(element));
+    revealed.add(readName(element));
   // React overwrites the library’s class when it renders another one. Put it back.
   for (const element of document.querySelectorAll<HTMLElement>('[data-reveal][data-aos]:not(.aos-animate)'))
-    if (revealed.has(nameOf(element))) showSection(element);
+    if (revealed.has(readName(element))) showSection(element);
 }
 
 /** Shows a marked element at once, without animation. */
 function showSection(element: HTMLElement): void {
-  revealed.add(nameOf(element));
+  revealed.add(readName(element));
   delete element.dataset.aos;
   element.classList.remove('aos-init', 'aos-animate');
 }

@@ -8,7 +8,7 @@ export const searchKeys = 'Control+K Meta+K';
 const pressed = ['button', 'checkbox', 'radio', 'reset', 'submit'];
 
 /** True if the element takes typed text. */
-function takesText(target: EventTarget | null): boolean {
+function isTextTarget(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !pressed.includes(target.type);
   return target.isContentEditable || target.matches('textarea, select, [contenteditable]:not([contenteditable=false])');
@@ -17,11 +17,11 @@ function takesText(target: EventTarget | null): boolean {
 /**
  * Speech input produces single characters, so users can turn off this shortcut: on the search page, stored in a cookie.
  */
-const takesSlash = () => !readCookies().split('; ').includes('laurel_search_slash=off');
+const isSlashFree = () => !readCookies().split('; ').includes('laurel_search_slash=off');
 
-function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   // Many keyboards need Shift for a slash.
-  if (key === '/') return !ctrlKey && !metaKey && !altKey && takesSlash();
+  if (key === '/') return !ctrlKey && !metaKey && !altKey && isSlashFree();
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 
@@ -31,8 +31,8 @@ export function SearchKeys() {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.isComposing || !asksForSearch(event)) return;
-      if (takesText(event.target) || document.querySelector('dialog[open]')) return;
+      if (event.defaultPrevented || event.repeat || event.isComposing || !isSearchKey(event)) return;
+      if (isTextTarget(event.target) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       const there = pathname === '/search';
       navigate(`/search${there ? search : ''}`, { replace: there, state: { typing: true } });

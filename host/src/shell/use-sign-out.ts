@@ -2,7 +2,7 @@ import { areaAt } from '@laurel/shared/area/registry';
 import { useLocation, useNavigate } from '@laurel/shared/router';
 import { logout } from '@laurel/shared/service';
 import { useEffect, useState } from 'react';
-import { currentRegistry } from '../areas/registry';
+import { readRegistry } from '../areas/registry';
 
 /**
  * Signs out. It first leaves a restricted area, which would otherwise treat this as an expired session and send the
@@ -12,7 +12,7 @@ export function useSignOut(): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [leaving, setLeaving] = useState(false);
-  const restricted = areaAt(currentRegistry().areas, pathname)?.access !== 'anyone';
+  const restricted = areaAt(readRegistry().areas, pathname)?.access !== 'anyone';
   useEffect(() => {
     if (leaving && !restricted) void logout();
   }, [leaving, restricted]);

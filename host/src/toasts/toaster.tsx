@@ -29,18 +29,18 @@ export function showToast(toast: Toast): void {
   if (!toast.retry) replaced.set(toast.type, id);
 }
 
-const toastOf = (target: EventTarget | null) =>
+const findToast = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('[data-in]')?.id : undefined;
 
 /** Pauses a toast while it has the focus. The library pauses it only for the pointer. */
 function onFocusIn({ target }: FocusEvent): void {
-  const id = toastOf(target);
+  const id = findToast(target);
   if (id) show.pause({ id });
 }
 
 function onFocusOut({ target, relatedTarget }: FocusEvent): void {
-  const id = toastOf(target);
-  if (id && id !== toastOf(relatedTarget)) show.play({ id });
+  const id = findToast(target);
+  if (id && id !== findToast(relatedTarget)) show.play({ id });
 }
 
 const doOverlap = (one: DOMRect, other: DOMRect) =>
@@ -48,7 +48,7 @@ const doOverlap = (one: DOMRect, other: DOMRect) =>
 
 /** Closes toasts that cover the element the keyboard focus moves to. */
 function moveAside({ target }: FocusEvent): void {
-  if (!(target instanceof HTMLElement) || target.tabIndex < 0 || toastOf(target)) return;
+  if (!(target instanceof HTMLElement) || target.tabIndex < 0 || findToast(target)) return;
   const place = target.getBoundingClientRect();
   for (const toast of document.querySelectorAll('[data-in]'))
     if (doOverlap(toast.getBoundingClientRect(), place)) show.dismiss(toast.id);

@@ -5,7 +5,7 @@ import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { base } from './base';
 import { layout } from './messages/en/layout';
-import { addressOf, type Section } from './section';
+import { readAddress, type Section } from './section';
 
 export interface AllowedProps {
   section: Section;
@@ -22,7 +22,7 @@ export function Allowed({ section, sections }: AllowedProps) {
   const mayEnter = ({ capability }: Section) => user !== null && can(user.role, capability);
   if (mayEnter(section)) return <Outlet />;
   const first = sections.find(mayEnter);
-  if (first && pathname.replace(/\/$/, '') === base) return <Navigate to={addressOf(first)} replace />;
+  if (first && pathname.replace(/\/$/, '') === base) return <Navigate to={readAddress(first)} replace />;
   return <NotAllowed />;
 }
 

@@ -6,12 +6,12 @@ import { base } from './base';
 export const accountsPath = `${base}/coins/accounts`;
 export const transactionsPath = `${base}/coins/transactions`;
 
-export const accountPath = (id: string): string => `${accountsPath}/${id}`;
-export const transactionPath = (id: string): string => `${transactionsPath}/${id}`;
+export const buildAccountPath = (id: string): string => `${accountsPath}/${id}`;
+export const buildTransactionPath = (id: string): string => `${transactionsPath}/${id}`;
 
 /** The transactions of a subject. */
-export const subjectEntriesPath = ({ kind, id }: Pick<BookSubject, 'kind' | 'id'>): string =>
+export const buildSubjectEntriesPath = ({ kind, id }: Pick<BookSubject, 'kind' | 'id'>): string =>
   `${transactionsPath}?subject=${kind}:${id}`;
 
 /** A user's transactions. */
-export const causedByPath = (userId: string): string => `${transactionsPath}?by=${userId}`;
+export const buildCausedByPath = (userId: string): string => `${transactionsPath}?by=${userId}`;

@@ -1,7 +1,7 @@
 import { type Capability, can, type Role } from '@laurel/shared/protocol';
 import { base } from './base';
 import type { layout } from './messages/en/layout';
-import { addressOf, type Section } from './section';
+import { readAddress, type Section } from './section';
 
 type InnerName = keyof typeof layout.english.innerPages;
 
@@ -47,9 +47,9 @@ export interface Destination {
 }
 
 /** Every page that the role can open without parameters. */
-export const destinationsIn = (sections: readonly Section[], role: Role): Destination[] =>
+export const listDestinations = (sections: readonly Section[], role: Role): Destination[] =>
   sections.flatMap((section) => [
-    { to: addressOf(section), section },
+    { to: readAddress(section), section },
     ...(innerPages[section.name] ?? [])
       .filter(({ capability }) => !capability || can(role, capability))
       .map(({ name, path }) => ({ to: `${base}/${path}`, section, inner: name })),

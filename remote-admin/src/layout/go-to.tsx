@@ -5,7 +5,7 @@ import { CommandPalette, type PaletteGroup, type PaletteItem } from '@laurel/sha
 import { names, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
 import { base } from './base';
-import { destinationsIn } from './destinations';
+import { listDestinations } from './destinations';
 import { matchPath } from './match-path';
 import { layout } from './messages/en/layout';
 import type { Section } from './section';
@@ -99,7 +99,7 @@ export default function GoTo({ sections, onClose, typing, typed }: GoToProps) {
   const text = query.trim();
   const wanted = foldAccents(text);
   const role = useSessionUser()?.role ?? 'player';
-  const pages = destinationsIn(sections, role).flatMap(({ to, section, inner }): PaletteItem[] => {
+  const pages = listDestinations(sections, role).flatMap(({ to, section, inner }): PaletteItem[] => {
     const of = t.sections[section.name];
     const label = inner ? t.innerPages[inner] : of;
     if (!foldAccents(`${label} ${inner ? of : ''}`).includes(wanted)) return [];

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { focusFirst, rowsOnPage } from './staff-keys';
+import { focusFirst, listPageRows } from './staff-keys';
 
 /** Moves the focus to the next thing to do: the next page of the queue, the list's rows, or the page's actions. */
 export function focusNextAct(): void {
   const next = document.querySelectorAll<HTMLElement>('[data-density] [data-queue-steps] a');
   const actions = document.querySelectorAll<HTMLElement>('[data-density] [data-act] :is(a, button)');
-  focusFirst([...[...next].reverse(), ...rowsOnPage(), ...actions, document.querySelector<HTMLElement>('main')]);
+  focusFirst([...[...next].reverse(), ...listPageRows(), ...actions, document.querySelector<HTMLElement>('main')]);
 }
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;

@@ -20,4 +20,4 @@ export interface Section {
   onPlatforms?: true;
 }
 
-export const addressOf = ({ pages: [{ path }] }: Section): string => (path === '' ? base : `${base}/${path}`);
+export const readAddress = ({ pages: [{ path }] }: Section): string => (path === '' ? base : `${base}/${path}`);

@@ -16,13 +16,13 @@ function useKeys(onKey: (event: KeyboardEvent) => void): void {
   }, []);
 }
 
-const dialogOpen = () => document.querySelector('dialog[open]') !== null;
+const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 
 /** Ctrl-K opens the staff area's palette, also from within a field. */
 export function useGoToKeys(onGoTo: () => void): void {
   useKeys((event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey || dialogOpen()) return;
+    if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey || isDialogOpen()) return;
     event.preventDefault();
     onGoTo();
   });
@@ -31,7 +31,7 @@ export function useGoToKeys(onGoTo: () => void): void {
 const untyped = ['button', 'checkbox', 'radio', 'reset', 'submit'];
 
 /** True if the element handles typed keys. */
-function takesKeys(target: EventTarget | null): boolean {
+function isTakingKeys(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !untyped.includes(target.type);
   return target.isContentEditable || target.matches('textarea, select, [role=menu] *, [role=menu], [role=listbox] *');
@@ -47,17 +47,17 @@ function sendButtons(target: Element): HTMLElement[] {
 /** True for a text field that has no popup for Escape to close. */
 const isWriting = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && takesKeys(target) && target.getAttribute('aria-expanded') !== 'true');
+  (target instanceof HTMLInputElement && isTakingKeys(target) && target.getAttribute('aria-expanded') !== 'true');
 
 /** The links of the items in the page's queue or list. */
-export function rowsOnPage(): HTMLAnchorElement[] {
+export function listPageRows(): HTMLAnchorElement[] {
   const queue = document.querySelectorAll<HTMLAnchorElement>('[data-density] [data-queue] a[href]');
   if (queue.length > 0) return [...queue];
   return [...document.querySelectorAll<HTMLAnchorElement>('[data-density] tbody th a[href]')];
 }
 
 /** The first control of each card, in queues whose cards have no links. */
-function cardsOnPage(): HTMLElement[] {
+function listPageCards(): HTMLElement[] {
   return [...document.querySelectorAll('[data-density] [data-card]')].flatMap(
     (card) => card.querySelector<HTMLElement>('a[href], button') ?? [],
   );
@@ -92,15 +92,15 @@ const buttonOfKey = (key: string) =>
     ? document.querySelector<HTMLElement>(`[data-density] :is([data-act], [data-bulk]) [aria-keyshortcuts='${key}']`)
     : null;
 
-const addressOf = (link: HTMLAnchorElement) => readAddress(new URL(link.href).pathname).path;
+const readLinkAddress = (link: HTMLAnchorElement) => readAddress(new URL(link.href).pathname).path;
 
 /** The list that the page belongs to, by its breadcrumbs. */
 const listOfPage = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-density] nav > ol a[href]')].at(-1);
 
 /** Calls `act` once a list has rows, unless the user does something first. */
-function onceListed(isThere: () => boolean, act: () => void): void {
+function runOnceListed(isThere: () => boolean, act: () => void): void {
   const observer = new MutationObserver(() => {
-    if (!isThere() || rowsOnPage().length === 0) return;
+    if (!isThere() || listPageRows().length === 0) return;
     stop();
     // Waits for the shell, which moves the focus to the top of a new page.
     requestAnimationFrame(() => setTimeout(act));
@@ -127,27 +127,27 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     const rememberRow = ({ target }: Event) => {
       const link =
         target instanceof Element ? target.closest<HTMLAnchorElement>('[data-density] tbody th a[href]') : null;
-      if (link) rememberQueue(address.current, rowsOnPage().map(addressOf));
+      if (link) rememberQueue(address.current, listPageRows().map(readLinkAddress));
     };
     addEventListener('click', rememberRow, { capture: true });
     return () => removeEventListener('click', rememberRow, { capture: true });
   }, []);
 
   const rowToGoOnFrom = () => {
-    const rows = rowsOnPage();
-    return nearest.current.flatMap((each) => rows.find((row) => addressOf(row) === each) ?? [])[0];
+    const rows = listPageRows();
+    return nearest.current.flatMap((each) => rows.find((row) => readLinkAddress(row) === each) ?? [])[0];
   };
   const returnTo = (list: string, rows: readonly string[]) => {
     nearest.current = rows;
     const path = list.replace(/\?.*/, '');
-    onceListed(
+    runOnceListed(
       () => address.current.replace(/\?.*/, '') === path,
       () => focusOn(rowToGoOnFrom()),
     );
     navigate(list);
   };
   const moveFocus = (by: 1 | -1) => {
-    const rows = rowsOnPage();
+    const rows = listPageRows();
     const beside = rows.findIndex((row) => row.matches('[aria-current=page]'));
     if (beside >= 0) return rows[beside + by]?.click();
     const place = placeInQueue(pathname);
@@ -156,7 +156,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
       if (next !== null) navigate(next);
       return;
     }
-    const items: HTMLElement[] = rows.length > 0 ? rows : cardsOnPage();
+    const items: HTMLElement[] = rows.length > 0 ? rows : listPageCards();
     const holder = document.activeElement?.closest('tr, [data-card], [data-queue] > *');
     const at = items.findIndex((item) => item === document.activeElement || holder?.contains(item));
     // If the focused row left the list, the focus continues from the nearest one.
@@ -173,7 +173,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
       const place = placeInQueue(pathname);
       const list = listOfPage();
       if (place) returnTo(place.from, place.nearest);
-      else if (list) returnTo(addressOf(list), [pathname]);
+      else if (list) returnTo(readLinkAddress(list), [pathname]);
     },
     '/': () => searchField()?.focus(),
     escape: () => document.querySelector<HTMLElement>('[data-bulk] button:last-of-type')?.click(),
@@ -188,10 +188,10 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
       button?.click();
       return;
     }
-    if (key === 'Escape' && isWriting(target) && !dialogOpen()) target.blur();
+    if (key === 'Escape' && isWriting(target) && !isDialogOpen()) target.blur();
     const named = buttonOfKey(key);
     const act = keys[key === 'Escape' ? 'escape' : key] ?? (named ? () => named.click() : undefined);
-    if (!act || ctrlKey || metaKey || altKey || takesKeys(target) || dialogOpen()) return;
+    if (!act || ctrlKey || metaKey || altKey || isTakingKeys(target) || isDialogOpen()) return;
     if (!on && key !== '?') return;
     // The shell handles these keys on pages without a search field or a selection.
     if ((key === '/' && !searchField()) || (key === 'Escape' && !document.querySelector('[data-bulk]'))) return;

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { dispute, matchId, matchRoom } from '../play/disputes/testing/matches';
+import { makeDispute, matchId, matchRoom } from '../play/disputes/testing/matches';
 import { AdminArea } from '../routes';
 import { allowDialogs } from '../testing/dialogs';
 import { admin } from '../testing/staff';
@@ -29,7 +29,7 @@ const foundMatch = {
 };
 
 const server = setupServer(
-  http.get(callUrl('listDisputes'), () => answeredPage([dispute()])),
+  http.get(callUrl('listDisputes'), () => answeredPage([makeDispute()])),
   http.get(callUrl('listAudit'), () => answeredPage([])),
   http.get(callUrl('listAdminContests'), () => answeredPage([])),
   http.get(callUrl('searchMatches'), () => answered({ items: [foundMatch] })),

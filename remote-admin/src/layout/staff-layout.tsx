@@ -13,7 +13,7 @@ import { useKeptChoice } from './kept-choice';
 import { useKeptFocus } from './kept-focus';
 import { KeysHelp } from './keys-help';
 import { layout } from './messages/en/layout';
-import { addressOf, type Section } from './section';
+import { readAddress, type Section } from './section';
 import { StaffFoot } from './staff-foot';
 import { goToActions, useGoToKeys, useStaffKeys } from './staff-keys';
 import s from './staff-layout.module.css';
@@ -85,7 +85,7 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
         label={t.nav}
         head={user ? t.staff(user.role) : t.nav}
         sections={allowed.map((section) => {
-          const to = addressOf(section);
+          const to = readAddress(section);
           return { ...section, label: t.sections[section.name], to, end: to === base };
         })}
         waiting={t.open}

@@ -7,7 +7,7 @@ import { DeletionNotice } from './deletion-notice';
 import { ExclusionNotice } from './exclusion-notice';
 import { layout } from './messages/en/layout';
 import { SanctionNotices } from './sanction-notice';
-import { addressOf, type Section } from './section';
+import { readAddress, type Section } from './section';
 
 /** The dashboard's side bar beside the current page. */
 export function DashboardLayout({ sections }: { sections: readonly Section[] }) {
@@ -19,7 +19,7 @@ export function DashboardLayout({ sections }: { sections: readonly Section[] }) 
       sections={sections
         .filter(({ onPlatforms }) => !(onPlatforms && none))
         .map((section) => {
-          const to = addressOf(section);
+          const to = readAddress(section);
           const also = section.pages.map(({ path }) => `${base}/${path}`);
           return { ...section, ...t.screens[section.name], to, end: to === base, also };
         })}

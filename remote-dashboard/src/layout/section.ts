@@ -17,4 +17,4 @@ export interface Section {
   useCount?: () => number;
 }
 
-export const addressOf = ({ pages: [{ path }] }: Section): string => (path === '' ? base : `${base}/${path}`);
+export const readAddress = ({ pages: [{ path }] }: Section): string => (path === '' ? base : `${base}/${path}`);

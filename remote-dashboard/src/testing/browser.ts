@@ -3,8 +3,8 @@ import type { CallName } from '@laurel/shared/protocol';
 import { answered, callUrl, settingsAre } from '@laurel/shared/service/testing';
 import { type HttpHandler, type HttpResponseResolver, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { profile } from '../coins/transactions/testing/money';
-import { yourMoves } from '../play/overview/testing/moves';
+import { makeProfile } from '../coins/transactions/testing/money';
+import { makeYourMoves } from '../play/overview/testing/moves';
 import { pages } from '../sections';
 
 /**
@@ -12,8 +12,8 @@ import { pages } from '../sections';
  * with the player's profile and no moves.
  */
 export function testServer(...handlers: HttpHandler[]) {
-  const frame = http.get(callUrl('getUser'), () => answered(profile()));
-  const moves = http.get(callUrl('getYourMoves'), () => answered(yourMoves()));
+  const frame = http.get(callUrl('getUser'), () => answered(makeProfile()));
+  const moves = http.get(callUrl('getYourMoves'), () => answered(makeYourMoves()));
   const server = setupServer(...handlers, frame, moves, settingsAre());
   beforeAll(async () => {
     server.listen({ onUnhandledRequest: 'error' });
@@ -25,9 +25,9 @@ export function testServer(...handlers: HttpHandler[]) {
 }
 
 /** Answers a read. */
-export const onGet = (name: CallName, resolver: HttpResponseResolver) => http.get(callUrl(name), resolver);
+export const handleGet = (name: CallName, resolver: HttpResponseResolver) => http.get(callUrl(name), resolver);
 /** Answers a command. */
-export const onPost = (name: CallName, resolver: HttpResponseResolver) => http.post(callUrl(name), resolver);
+export const handlePost = (name: CallName, resolver: HttpResponseResolver) => http.post(callUrl(name), resolver);
 
 /** jsdom implements the dialog element without its methods. */
 export function allowDialogs() {

@@ -15,13 +15,13 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { ArrowDown, ArrowRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { clockLabel, gameLine, isPaused, offsetOf } from '../play/contests/contest-words';
+import { calculateOffset, clockLabel, formatGameLine, isPaused } from '../play/contests/contest-words';
 import { contestWords } from '../play/contests/messages/en/contest-words';
 import s from './hero.module.css';
 import { home } from './messages/en';
 import { openNow } from './open-contests';
 import { scheduleEvery } from './schedule';
-import { titleLines } from './title-lines';
+import { splitTitle } from './title-lines';
 
 type Feature = NonNullable<AnswerOf<'getSchedule'>['feature']>;
 
@@ -63,7 +63,7 @@ interface FrameProps {
 
 function Frame({ title, lead, children }: FrameProps) {
   const { hero: t } = useMessages(home);
-  const lines = titleLines(title);
+  const lines = splitTitle(title);
   const indentOf = (index: number) => index === 1 && lines.length === 3;
   const widths = lines.map((line) => textWidth(line.toUpperCase()));
   const sizes = {
@@ -105,7 +105,7 @@ function FeaturedContest({ feature, serverNow, onDue }: { feature: Feature; serv
     <div className={s.featured}>
       <dl className={classNames(s.facts, finalists.flat().length > 2 && s.stacked)}>
         <div className={s.versus}>
-          <dt>{finalists.flat().length > 2 ? t.reachFinal(gameLine(feature)) : gameLine(feature)}</dt>
+          <dt>{finalists.flat().length > 2 ? t.reachFinal(formatGameLine(feature)) : formatGameLine(feature)}</dt>
           <dd className={s.display}>
             <WhoIsIn feature={feature} />
           </dd>
@@ -126,7 +126,13 @@ function FeaturedContest({ feature, serverNow, onDue }: { feature: Feature; serv
           <div>
             <dt>{next}</dt>
             <dd className={s.clock}>
-              <Countdown key={nextAt} until={nextAt} serverOffsetMs={offsetOf(serverNow)} label={next} onEnd={onDue} />
+              <Countdown
+                key={nextAt}
+                until={nextAt}
+                serverOffsetMs={calculateOffset(serverNow)}
+                label={next}
+                onEnd={onDue}
+              />
               <span className={s.when}>
                 <DateTime value={nextAt} />
               </span>

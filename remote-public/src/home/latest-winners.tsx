@@ -7,7 +7,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
 import { PlayerLink } from '@laurel/shared/ui/player';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { offsetOf } from '../play/contests/contest-words';
+import { calculateOffset } from '../play/contests/contest-words';
 import s from './latest-winners.module.css';
 import { home } from './messages/en';
 import { scheduleEvery } from './schedule';
@@ -44,7 +44,7 @@ function Win({ winner: { contest, player, prize, at }, serverNow }: { winner: Wi
         <PlayerLink player={player} size="small" />
         <TextLink to={`/contests/${contest.slug}`}>{contest.title}</TextLink>
         <span className={s.muted}>
-          <Relative value={at} serverOffsetMs={offsetOf(serverNow)} />
+          <Relative value={at} serverOffsetMs={calculateOffset(serverNow)} />
         </span>
       </div>
       <Amount purpose="short" value={prize} tone="gold" strong />

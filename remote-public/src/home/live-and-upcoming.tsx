@@ -12,7 +12,7 @@ import { Score } from '@laurel/shared/ui/score';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { bestOfWords, offsetOf } from '../play/contests/contest-words';
+import { calculateOffset, formatBestOf } from '../play/contests/contest-words';
 import s from './live-and-upcoming.module.css';
 import { home } from './messages/en';
 import { scheduleEvery } from './schedule';
@@ -55,11 +55,12 @@ export function LiveAndUpcoming() {
 }
 
 const isLive = ({ status }: Match) => status === 'live' || status === 'reported' || status === 'disputed';
-const whenOf = ({ startsAt, dueAt }: Match) => startsAt ?? dueAt;
+const selectMoment = ({ startsAt, dueAt }: Match) => startsAt ?? dueAt;
 
 /** Live matches first, then matches by time, then matches without a time, then the next starts. */
 function sortEvents({ matches, starts }: Schedule): Event[] {
-  const rank = (match: Match) => (isLive(match) ? 0 : Date.parse(whenOf(match) ?? '') || Number.POSITIVE_INFINITY);
+  const rank = (match: Match) =>
+    isLive(match) ? 0 : Date.parse(selectMoment(match) ?? '') || Number.POSITIVE_INFINITY;
   const ordered = [...matches].sort((one, other) => {
     const [first, second] = [rank(one), rank(other)];
     return first === second ? 0 : first - second;
@@ -112,7 +113,7 @@ function Events({ events, serverNow }: { events: readonly Event[]; serverNow: st
 }
 
 function MatchRow({ match, serverNow }: { match: Match; serverNow: string }) {
-  const when = whenOf(match);
+  const when = selectMoment(match);
   const t = useMessages(home).liveAndUpcoming;
   const { round: roundName } = useMessages(names);
   const [first, second] = match.opponents;
@@ -135,7 +136,7 @@ function MatchRow({ match, serverNow }: { match: Match; serverNow: string }) {
           {match.contest.title}
         </Link>
         <Link to={`/matches/${match.id}`} className={s.round ?? ''}>
-          {roundName(match.roundSize, match.stage)}, {bestOfWords(match.bestOf)}
+          {roundName(match.roundSize, match.stage)}, {formatBestOf(match.bestOf)}
         </Link>
       </td>
       <td role="cell" className={s.players}>
@@ -173,14 +174,14 @@ function StartRow({ contest, serverNow }: { contest: Schedule['starts'][number];
           {contest.title}
         </Link>
         <span className={s.muted}>
-          {t.starts}, {bestOfWords(contest.bestOf)}
+          {t.starts}, {formatBestOf(contest.bestOf)}
         </span>
       </td>
       <td role="cell" className={s.players}>
         <span className={s.muted}>{t.starting(contest.entered, contest.maxPlayers)}</span>
       </td>
       <td role="cell" className={s.score}>
-        <Relative value={contest.startsAt} serverOffsetMs={offsetOf(serverNow)} className={s.muted} />
+        <Relative value={contest.startsAt} serverOffsetMs={calculateOffset(serverNow)} className={s.muted} />
       </td>
       <td role="cell" className={s.pool}>
         <Amount purpose="short" value={contest.pool} />
@@ -228,5 +229,5 @@ function ScoreOrTime({ match, when, serverNow }: ScoreOrTimeProps) {
         {match.startsAt ? t.since(<DateTime value={match.startsAt} format="time" />) : t.inPlay}
       </span>
     );
-  return when ? <Relative value={when} serverOffsetMs={offsetOf(serverNow)} className={s.muted} /> : null;
+  return when ? <Relative value={when} serverOffsetMs={calculateOffset(serverNow)} className={s.muted} /> : null;
 }

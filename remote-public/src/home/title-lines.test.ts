@@ -1,4 +1,4 @@
-import { titleLines } from './title-lines';
+import { splitTitle } from './title-lines';
 
 test.each([
   ['Winter Laurel Cup XII', ['Winter', 'Laurel', 'Cup XII']],
@@ -6,5 +6,5 @@ test.each([
   ['Thunderbolt Open', ['Thunderbolt', 'Open']],
   ['Nightfall', ['Nightfall']],
 ])('cuts %s into even lines', (title, lines) => {
-  expect(titleLines(title)).toEqual(lines);
+  expect(splitTitle(title)).toEqual(lines);
 });

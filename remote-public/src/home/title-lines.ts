@@ -2,7 +2,7 @@
  * Breaks a title into at most three lines of similar length: "Winter Laurel Cup XII" becomes "Winter", "Laurel", "Cup
  * XII".
  */
-export function titleLines(title: string): string[] {
+export function splitTitle(title: string): string[] {
   const words = title.trim().split(/\s+/);
   const count = Math.min(3, words.length);
   let best: string[] = [title];

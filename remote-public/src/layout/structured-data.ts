@@ -7,10 +7,10 @@ import { currentLocale } from '@laurel/shared/ui/locale';
 export const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
 
 /** Formats in the page's language and in UTC, because a head has no reader whose zone it could use. */
-export const headFormats = (): Formats => createFormats(currentLocale(), { timeZone: 'UTC' });
+export const makeHeadFormats = (): Formats => createFormats(currentLocale(), { timeZone: 'UTC' });
 
 /** The breadcrumb trail from the home page to this one. */
-export const breadcrumbsOf = (
+export const makeBreadcrumbs = (
   home: string,
   ...steps: readonly { name: string; path: string }[]
 ): Head['about'][number] => ({
@@ -25,11 +25,11 @@ export const breadcrumbsOf = (
 });
 
 /** The publisher of the site. */
-export const publisherOf = (origin: string) =>
+export const makePublisher = (origin: string) =>
   ({ '@type': 'Organization', name: 'Laurel', url: `${origin}/` }) as const;
 
 /** The organizer, place, status and picture of an online event. */
-export const onlineEventOf = (
+export const makeOnlineEvent = (
   { origin, home }: Pick<HeadAt, 'origin' | 'home'>,
   path: string,
   { cancelled }: { cancelled: boolean },
@@ -38,9 +38,9 @@ export const onlineEventOf = (
     eventStatus: `https://schema.org/${cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: home + path },
-    organizer: publisherOf(origin),
+    organizer: makePublisher(origin),
     image: cardImage,
   }) as const;
 
 /** The last segment of an address. */
-export const lastSegment = ({ pathname }: URL): string => pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
+export const readLastSegment = ({ pathname }: URL): string => pathname.replace(/\/$/, '').split('/').at(-1) ?? '';

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { areaDirectories, readManifest } from '../../../deploy/workspace';
+import { listAreaDirectories, readManifest } from '../../../deploy/workspace';
 import type { Change } from '../change';
-import { filesOf } from './files';
+import { buildFiles } from './files';
 import { readRequest } from './request';
 
 /** Makes an area's package, ready to develop, test and publish. */
-export function areaChange(args: readonly string[]): Change {
-  const siblings = areaDirectories().map((directory) => ({
+export function buildAreaChange(args: readonly string[]): Change {
+  const siblings = listAreaDirectories().map((directory) => ({
     ...readManifest(directory),
     name: path.basename(directory),
   }));
@@ -15,7 +15,7 @@ export function areaChange(args: readonly string[]): Change {
   const [sibling] = siblings;
   if (!sibling) throw new Error('There is no area to take versions and commands from');
   const folder = `remote-${laurel.area}`;
-  const files = Object.entries(filesOf(laurel, sibling)).map(([name, text]) => [`${folder}/${name}`, text]);
+  const files = Object.entries(buildFiles(laurel, sibling)).map(([name, text]) => [`${folder}/${name}`, text]);
   return {
     files: Object.fromEntries(files),
     edits: {},

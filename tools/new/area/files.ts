@@ -11,7 +11,7 @@ export interface Sibling {
 /** Dependencies of every area. */
 const needed = ['@laurel/shared', 'react', 'react-dom'];
 
-function manifest(laurel: AreaFields, sibling: Sibling): string {
+function buildManifest(laurel: AreaFields, sibling: Sibling): string {
   const dependencies = needed.map((name) => {
     const version = sibling.dependencies[name];
     if (!version) throw new Error(`${sibling.name} does not depend on ${name}`);
@@ -37,12 +37,12 @@ function manifest(laurel: AreaFields, sibling: Sibling): string {
 }
 
 /** A new area's files, by their path in its folder. They are formatted after writing. */
-export function filesOf(laurel: AreaFields, sibling: Sibling): Record<string, string> {
+export function buildFiles(laurel: AreaFields, sibling: Sibling): Record<string, string> {
   const { area, path, rendered = false } = laurel;
   const title = area.replace(/^./, (letter) => letter.toUpperCase());
   const component = `${title}Area`;
   return {
-    'package.json': manifest(laurel, sibling),
+    'package.json': buildManifest(laurel, sibling),
     'rspack.config.ts': `import { createConfigs } from '../rspack.base';
 
 export default createConfigs(import.meta.dirname);

@@ -1,4 +1,4 @@
-import { takenPathAround } from '../../../deploy/taken-paths';
+import { findTakenPath } from '../../../deploy/taken-paths';
 import { areaAt } from '../../../shared/area/registry';
 import { capabilities } from '../../../shared/protocol';
 import { readArguments } from '../arguments';
@@ -33,7 +33,7 @@ function checkPath(path: string, areas: readonly AreaFields[]): void {
     throw new RequestError(
       `"${path}" isn't a valid area path. Use lower-case letters, digits and dashes, like /rewards.`,
     );
-  const taken = takenPathAround(path);
+  const taken = findTakenPath(path);
   if (taken) throw new RequestError(`The server itself answers at ${taken}.`);
   const owner = areas.find((area) => area.path === path);
   if (owner) throw new RequestError(`${path} already belongs to the area "${owner.area}".`);
@@ -45,7 +45,7 @@ function checkAccess(access: string): void {
     throw new RequestError(`"${access}" isn't an access. Choose one of: ${known.join(', ')}.`);
 }
 
-function freePort(areas: readonly AreaFields[]): number {
+function findFreePort(areas: readonly AreaFields[]): number {
   const taken = new Set(areas.map(({ devPort }) => devPort));
   let port = 3001;
   while (taken.has(port)) port += 1;
@@ -64,5 +64,5 @@ export function readRequest(args: readonly string[], areas: readonly AreaFields[
   checkPath(path, areas);
   const access = values.access ?? areaAt(areas, path)?.access ?? 'anyone';
   checkAccess(access);
-  return { area, path, access, ...(access === 'anyone' && { rendered: true }), devPort: freePort(areas) };
+  return { area, path, access, ...(access === 'anyone' && { rendered: true }), devPort: findFreePort(areas) };
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { addImports, applyInTurn, type Change, replaceFirst } from '../change';
-import { fieldsOf, otherFieldsOf, sampleOf } from '../fields';
+import { listFields, listOtherFields, sampleOf } from '../fields';
 import { toCamelCase, toKebabCase, toSingular } from '../names';
-import { type Entity, entityOf, mapperOf, migrationOf, storeOf, tablesOf, wordsOf } from './entity';
+import { type Entity, storeOf, toEntity, writeMapper, writeMigration, writeSearchWords, writeTables } from './entity';
 import { type NamedRequest, subjectOf } from './names';
-import { protocolChange } from './protocol';
+import { buildProtocolChange } from './protocol';
 import { type CallRequest, readCallRequest, type WantedCall } from './request';
 
 const isQuery = ({ method }: WantedCall) => method === 'GET';
@@ -19,7 +19,7 @@ function emptyFunction({ name, declared, list }: WantedCall): string {
   return `export async function ${name}(${input}): Promise<Answer<'${name}'>> {\n  return makeAnswer(${list ? emptyPage : '{}'});\n}\n`;
 }
 
-function entityFunction(call: WantedCall, entity: Entity): string {
+function writeEntityFunction(call: WantedCall, entity: Entity): string {
   const { own, type, given, columns } = entity;
   const work = own ? '{ db, user }: Work<Actor>' : '{ db }: Work';
   const owner = own ? 'user.id, ' : '';
@@ -44,7 +44,7 @@ export async function ${call.name}(${work}, { id }: InputOf<'${call.name}'>): Pr
   const rest = columns
     .filter(({ name }) => name !== 'id' && !names.includes(name))
     .map((field) => `${field.name}: ${field.kind === 'instant' ? 'now' : field.nullable ? 'null' : sampleOf(field)}`);
-  const answered = call.declared ? fieldsOf(call.name, 'answer').map(({ name }) => `'${name}'`) : null;
+  const answered = call.declared ? listFields(call.name, 'answer').map(({ name }) => `'${name}'`) : null;
   const view = answered
     ? `toFields(row, [${answered.join(', ')}])`
     : entity.get
@@ -60,8 +60,8 @@ export async function ${call.name}(${work}, { id }: InputOf<'${call.name}'>): Pr
 }
 
 /** A new file for a domain's commands or queries. */
-function functionsFile(calls: readonly WantedCall[], entity: Entity | null): string {
-  const bodies = calls.map((call) => (entity ? entityFunction(call, entity) : emptyFunction(call))).join('\n');
+function writeFunctionsFile(calls: readonly WantedCall[], entity: Entity | null): string {
+  const bodies = calls.map((call) => (entity ? writeEntityFunction(call, entity) : emptyFunction(call))).join('\n');
   const uses = (name: string) => new RegExp(`\\b${name}\\b`).test(bodies);
   const pick = (names: readonly string[]) => names.filter(uses).join(', ');
   const stores = entity ? pick([`read${entity.type}Page`, `find${entity.type}`, `insert${entity.type}`]) : '';
@@ -83,7 +83,7 @@ function functionsFile(calls: readonly WantedCall[], entity: Entity | null): str
 }
 
 /** Adds functions to an existing file. */
-function withFunctions(calls: readonly WantedCall[]) {
+function addFunctions(calls: readonly WantedCall[]) {
   const bodies = calls.map(emptyFunction).join('\n');
   const type = { type: true };
   return applyInTurn(
@@ -95,9 +95,9 @@ function withFunctions(calls: readonly WantedCall[]) {
   );
 }
 
-function entityTest(entity: Entity): string {
+function writeEntityTest(entity: Entity): string {
   const { own, list, get, create, given, rows, columns } = entity;
-  const searched = wordsOf(entity) !== null;
+  const searched = writeSearchWords(entity) !== null;
   const sample = `const given = { ${given.map((field) => `${field.name}: ${sampleOf(field)}`).join(', ')} };\n`;
   const row = columns
     .filter(({ name, nullable }) => name !== 'id' && !nullable)
@@ -177,10 +177,10 @@ export function callChange(root: string, args: readonly string[], now: Date): Ch
   const subject = subjectOf(root, group, domain);
   const request = { ...asked, subject };
   const place = `${group}/${domain}`;
-  const entity = table ? entityOf(request) : null;
+  const entity = table ? toEntity(request) : null;
   const folder = `server/src/domains/${place}`;
   const hasFile = (file: string) => existsSync(path.join(root, file));
-  const protocol = protocolChange(root, request);
+  const protocol = buildProtocolChange(root, request);
   const files: Record<string, string> = { ...protocol.files };
   const edits: Record<string, (text: string) => string> = { ...protocol.edits };
 
@@ -189,25 +189,25 @@ export function callChange(root: string, args: readonly string[], now: Date): Ch
     ['queries', calls.filter(isQuery)],
   ] as const) {
     if (own.length === 0) continue;
-    if (hasFile(`${folder}/${name}.ts`)) edits[`${folder}/${name}.ts`] = withFunctions(own);
-    else files[`${folder}/${name}.ts`] = functionsFile(own, entity);
+    if (hasFile(`${folder}/${name}.ts`)) edits[`${folder}/${name}.ts`] = addFunctions(own);
+    else files[`${folder}/${name}.ts`] = writeFunctionsFile(own, entity);
   }
-  if (hasFile(`${folder}/routes.ts`)) edits[`${folder}/routes.ts`] = withRoutes(calls);
+  if (hasFile(`${folder}/routes.ts`)) edits[`${folder}/routes.ts`] = addRoutes(calls);
   else {
-    files[`${folder}/routes.ts`] = routesFile(request);
+    files[`${folder}/routes.ts`] = writeRoutesFile(request);
     edits['server/src/domains/index.ts'] = applyInTurn(
-      addImports(handlersOf(subject), `./${place}/routes`),
-      replaceFirst(/(export const handlers: Handlers = \{[\s\S]*?\n)\};/, `$1  ...${handlersOf(subject)},\n};`),
+      addImports(nameHandlers(subject), `./${place}/routes`),
+      replaceFirst(/(export const handlers: Handlers = \{[\s\S]*?\n)\};/, `$1  ...${nameHandlers(subject)},\n};`),
     );
   }
   // An existing domain has a test with its name.
   const tested = entity || !hasFile(`${folder}/routes.ts`) ? domain : toKebabCase(calls[0]?.name ?? domain);
-  files[`${folder}/${tested}.test.ts`] = entity ? entityTest(entity) : emptyTest(request);
+  files[`${folder}/${tested}.test.ts`] = entity ? writeEntityTest(entity) : emptyTest(request);
   if (entity) {
     const stamp = now.toISOString().replace(/[-:]/g, '').slice(0, 13);
-    files[`server/src/database/migrations/${stamp}-${subject}.ts`] = migrationOf(entity);
-    files[`${folder}/tables.ts`] = tablesOf(entity);
-    files[`${folder}/mapper.ts`] = mapperOf(entity);
+    files[`server/src/database/migrations/${stamp}-${subject}.ts`] = writeMigration(entity);
+    files[`${folder}/tables.ts`] = writeTables(entity);
+    files[`${folder}/mapper.ts`] = writeMapper(entity);
     files[`${folder}/store.ts`] = storeOf(entity);
     if (entity.own)
       edits['server/src/domains/people/profiles/anonymise.store.ts'] = replaceFirst(
@@ -219,7 +219,7 @@ export function callChange(root: string, args: readonly string[], now: Date): Ch
       replaceFirst(/(\w+) \{\}\s*$/, `$1,\n    ${entity.type}Tables {}\n`),
     );
   }
-  return { files, edits, next: nextSteps(request) };
+  return { files, edits, next: listNextSteps(request) };
 }
 
 const routeImports = (calls: readonly WantedCall[]) =>
@@ -228,28 +228,28 @@ const routeImports = (calls: readonly WantedCall[]) =>
     ['./queries', calls.filter(isQuery)] as const,
   ].flatMap(([from, own]) => (own.length > 0 ? [[own.map(({ name }) => name).join(', '), from] as const] : []));
 
-const withRoutes = (calls: readonly WantedCall[]) =>
+const addRoutes = (calls: readonly WantedCall[]) =>
   applyInTurn(
     ...routeImports(calls).map(([names, from]) => addImports(names, from)),
     replaceFirst(/,?\s*\} satisfies Handlers/, `, ${calls.map(({ name }) => name).join(', ')} } satisfies Handlers`),
   );
 
-const routesFile = ({ subject, calls }: NamedRequest) =>
+const writeRoutesFile = ({ subject, calls }: NamedRequest) =>
   `import type { Handlers } from '../../../call/context';
 ${routeImports(calls)
   .map(([names, from]) => `import { ${names} } from '${from}';\n`)
   .join('')}
-export const ${handlersOf(subject)} = { ${calls.map(({ name }) => name).join(', ')} } satisfies Handlers;
+export const ${nameHandlers(subject)} = { ${calls.map(({ name }) => name).join(', ')} } satisfies Handlers;
 `;
 
-const handlersOf = (subject: string) => `${toCamelCase(toSingular(subject))}Handlers`;
+const nameHandlers = (subject: string) => `${toCamelCase(toSingular(subject))}Handlers`;
 
-function nextSteps({ calls, own }: CallRequest): string[] {
+function listNextSteps({ calls, own }: CallRequest): string[] {
   const left = calls
     .filter(({ declared }) => declared)
     .flatMap(({ name }) =>
       (['body', 'query', 'item', 'answer'] as const).flatMap((part) => {
-        const others = otherFieldsOf(name, part);
+        const others = listOtherFields(name, part);
         return others.length > 0 ? [`${name}: its ${part} also has ${others.join(', ')}`] : [];
       }),
     );

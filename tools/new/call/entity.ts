@@ -1,4 +1,4 @@
-import { type Field, fieldsOf } from '../fields';
+import { type Field, listFields } from '../fields';
 import { toCamelCase, toPascalCase, toSingular, toSnakeCase } from '../names';
 import type { NamedRequest } from './names';
 import type { WantedCall } from './request';
@@ -24,7 +24,7 @@ export interface Entity {
 
 const plain = { options: [], nullable: false, required: true, least: 0, most: null };
 
-export function entityOf({ subject, calls, fields, own }: NamedRequest): Entity {
+export function toEntity({ subject, calls, fields, own }: NamedRequest): Entity {
   const ownFields: readonly Field[] = [
     { ...plain, name: 'id', kind: 'id' },
     ...fields,
@@ -34,7 +34,7 @@ export function entityOf({ subject, calls, fields, own }: NamedRequest): Entity 
   const get = calls.find(({ method, list }) => method === 'GET' && !list) ?? null;
   const create = calls.find(({ method }) => method === 'POST') ?? null;
   const declaredFields = (call: WantedCall | null, part: 'item' | 'answer' | 'body') =>
-    call === null ? [] : call.declared ? fieldsOf(call.name, part) : part === 'body' ? fields : ownFields;
+    call === null ? [] : call.declared ? listFields(call.name, part) : part === 'body' ? fields : ownFields;
   const listed = declaredFields(list, 'item');
   const answers = declaredFields(get ?? (list ? null : create), 'answer');
   const detailed = answers.filter(({ name }) => !listed.some((field) => field.name === name));
@@ -68,7 +68,7 @@ const sqlTypes: Record<Field['kind'], string> = {
   flag: 'boolean',
 };
 
-function columnSql({ name, kind, options, nullable }: Field): string {
+function writeColumnSql({ name, kind, options, nullable }: Field): string {
   const column = toSnakeCase(name);
   if (name === 'id') return 'id uuid primary key default gen_random_uuid()';
   const check = kind === 'choice' ? ` check (${column} in (${options.map((each) => `'${each}'`).join(', ')}))` : '';
@@ -76,25 +76,25 @@ function columnSql({ name, kind, options, nullable }: Field): string {
 }
 
 /** Newest first, if the table has a time. */
-export const orderOf = ({ columns }: Entity): string | null =>
+export const findOrder = ({ columns }: Entity): string | null =>
   ['createdAt', 'at'].find((name) => columns.some((field) => field.name === name)) ?? null;
 
 /** The expression that a list's search matches against; null without text columns. */
-export function wordsOf({ table, listed }: Entity): string | null {
+export function writeSearchWords({ table, listed }: Entity): string | null {
   const texts = listed.filter(({ kind, nullable }) => !nullable && ['text', 'longText', 'email'].includes(kind));
   return texts.length === 0
     ? null
     : `(${texts.map(({ name }) => `${table}.${toSnakeCase(name)}`).join(" || E'\\n' || ")})`;
 }
 
-export function migrationOf(entity: Entity): string {
-  const order = orderOf(entity);
+export function writeMigration(entity: Entity): string {
+  const order = findOrder(entity);
   const owner = entity.own ? 'user_id, ' : '';
   const index = order
     ? `\n  await sql\`create index ${entity.table}_${toSnakeCase(order)}_idx on ${entity.table} (${owner}${toSnakeCase(order)} desc, id desc)\`.execute(db);`
     : '';
   // Somebody's own rows are few, so the index of their owner serves a search too.
-  const words = entity.own ? null : entity.list && wordsOf(entity);
+  const words = entity.own ? null : entity.list && writeSearchWords(entity);
   const trigrams = words
     ? `\n  await sql\`\n    create index ${entity.table}_words_idx on ${entity.table}\n    using gin (${words.replaceAll(`${entity.table}.`, '')} gin_trgm_ops)\`.execute(db);`
     : '';
@@ -106,7 +106,7 @@ export const olderCodeRuns = true;
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql\`
     create table ${entity.table} (
-      ${[...(entity.own ? ['user_id uuid not null references users'] : []), ...entity.columns.map(columnSql)].join(',\n      ')}
+      ${[...(entity.own ? ['user_id uuid not null references users'] : []), ...entity.columns.map(writeColumnSql)].join(',\n      ')}
     )\`.execute(db);${index}${trigrams}
 }
 `;
@@ -119,21 +119,21 @@ const viewOf = ({ list, get, create }: Entity): string =>
       ? `AnswerOf<'${list.name}'>['items'][number]`
       : `AnswerOf<'${create?.name ?? ''}'>`;
 
-function columnType({ name, kind, nullable }: Field, type: string): string {
+function writeColumnType({ name, kind, nullable }: Field, type: string): string {
   if (name === 'id') return 'Generated<string>';
   const base = { instant: 'Date', coins: 'bigint', integer: 'number', flag: 'boolean', choice: `${type}['${name}']` };
   const own = kind in base ? base[kind as keyof typeof base] : 'string';
   return nullable && kind !== 'choice' ? `${own} | null` : own;
 }
 
-export function tablesOf(entity: Entity): string {
+export function writeTables(entity: Entity): string {
   const { type, rows, columns } = entity;
   const chosen = columns.some(({ kind }) => kind === 'choice');
   return `${chosen ? "import type { AnswerOf } from '@laurel/shared/protocol';\n" : ''}import type { Generated, Selectable } from 'kysely';
 ${entity.create ? "import type { NewRow } from '../../../database/fields';\n" : ''}
 ${chosen ? `type ${type} = ${viewOf(entity)};\n\n` : ''}export interface ${type}Tables {
   ${rows}: {
-    ${entity.own ? 'userId: string;\n    ' : ''}${columns.map((field) => `${field.name}: ${columnType(field, type)};`).join('\n    ')}
+    ${entity.own ? 'userId: string;\n    ' : ''}${columns.map((field) => `${field.name}: ${writeColumnType(field, type)};`).join('\n    ')}
   };
 }
 
@@ -141,7 +141,7 @@ export type ${type}Row = Selectable<${type}Tables['${rows}']>;
 ${entity.create ? `export type New${type} = NewRow<${type}Tables['${rows}']>;\n` : ''}`;
 }
 
-export function mapperOf(entity: Entity): string {
+export function writeMapper(entity: Entity): string {
   const { own, type, list, get, create, listed, detailed } = entity;
   const detail = get ?? (list ? null : create);
   const item = list ? `type Item = AnswerOf<'${list.name}'>['items'][number];\n` : '';
@@ -170,12 +170,12 @@ ${list ? `export const toItemView = (row: ${type}Row): Item => toFields(row, inL
 
 export function storeOf(entity: Entity): string {
   const { own, type, table, rows, list, get, create } = entity;
-  const order = orderOf(entity);
+  const order = findOrder(entity);
   const keys = [
     ...(order ? [`{ by: sql\`${toSnakeCase(order)}\`, type: 'timestamptz' }`] : []),
     `{ by: sql\`${table}.id\`, type: 'uuid' }`,
   ].join(', ');
-  const words = wordsOf(entity);
+  const words = writeSearchWords(entity);
   const searching = words
     ? `  const found = search ? sql\`\${words} ilike \${buildLikePattern(search)}\` : sql\`true\`;
 ${

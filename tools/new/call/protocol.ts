@@ -9,7 +9,7 @@ import type { WantedCall } from './request';
 
 // A new call's additions to the protocol: its line in calls.ts and its schema.
 
-const lineOf = ({ name, method, path, list, access, money }: WantedCall) =>
+const writeLine = ({ name, method, path, list, access, money }: WantedCall) =>
   `  ${name}: { method: '${method}', path: '${path}', access: '${access}',${list ? ' list: true,' : ''}${money ? ' money: true,' : ''} extension: true },\n`;
 
 const answered = {
@@ -27,11 +27,11 @@ const typeOf = ({ kind, most }: Field, bounds: boolean): string => {
   const type = kind in answered ? answered[kind as keyof typeof answered] : 'z.string()';
   return bounds && most !== null ? `${type}.trim().min(1).max(${most})` : type;
 };
-const typedFields = (fields: readonly Field[], bounds: boolean): string =>
+const writeTypedFields = (fields: readonly Field[], bounds: boolean): string =>
   fields.map((field) => `${field.name}: ${typeOf(field, bounds)}`).join(', ');
 
 /** A call's schema, from the domain's entity if it has a table. */
-function schemaOf(
+function writeSchema(
   { name, method, path, list }: WantedCall,
   entity: string | null,
   given: string,
@@ -52,7 +52,7 @@ const findCommon = (source: string) =>
 const folder = 'shared/protocol/schemas';
 
 /** A domain's schema file, found by the domain's name or one of its calls. Null for a new domain. */
-function schemasOf(root: string, group: Group, domain: string): string | null {
+function findSchemaFile(root: string, group: Group, domain: string): string | null {
   if (existsSync(path.join(root, folder, group, `${domain}.ts`))) return `${folder}/${group}/${domain}.ts`;
   const routes = path.join(root, 'server/src/domains', group, domain, 'routes.ts');
   if (!existsSync(routes)) return null;
@@ -65,16 +65,16 @@ function schemasOf(root: string, group: Group, domain: string): string | null {
 }
 
 /** The protocol's changes for new calls. */
-export function protocolChange(root: string, { group, domain, subject, calls, table, fields }: NamedRequest) {
+export function buildProtocolChange(root: string, { group, domain, subject, calls, table, fields }: NamedRequest) {
   const fresh = calls.filter(({ declared }) => !declared);
   if (fresh.length === 0) return { files: {}, edits: {} };
   const entity = table ? toCamelCase(toSingular(subject)) : null;
-  const shown = fields.length > 0 ? `${typedFields(fields, false)}, ` : '';
-  const entries = fresh.map((call) => schemaOf(call, entity, typedFields(fields, true), shown)).join('');
+  const shown = fields.length > 0 ? `${writeTypedFields(fields, false)}, ` : '';
+  const entries = fresh.map((call) => writeSchema(call, entity, writeTypedFields(fields, true), shown)).join('');
   const own = entity
-    ? `const ${entity} = z.object({ id, ${typedFields(fields, false)}, createdAt: instant });\n\n`
+    ? `const ${entity} = z.object({ id, ${writeTypedFields(fields, false)}, createdAt: instant });\n\n`
     : '';
-  const there = schemasOf(root, group, domain);
+  const there = findSchemaFile(root, group, domain);
   const file = there ?? `${folder}/${group}/${domain}.ts`;
   const schemas = `${toCamelCase(toSingular(subject))}Schemas`;
   const common = findCommon(own + entries);
@@ -86,7 +86,7 @@ export function protocolChange(root: string, { group, domain, subject, calls, ta
     edits: {
       'shared/protocol/calls.ts': insertBefore(
         /\} as const satisfies Record<string, Call>;/,
-        fresh.map(lineOf).join(''),
+        fresh.map(writeLine).join(''),
       ),
       ...(there
         ? {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Change, RequestError } from '../change';
 import { subjectOf } from './names';
-import { protocolChange } from './protocol';
+import { buildProtocolChange } from './protocol';
 import { readCallRequest } from './request';
 
 test('reads an existing call by its name, and a new one by its options', () => {
@@ -44,7 +44,7 @@ test('gives a call with coins in its body a key and a lower bound of zero', () =
     ['listTips', false],
   ]);
   const root = mkdtempSync(path.join(tmpdir(), 'laurel-new-'));
-  const { edits, files }: Pick<Change, 'edits' | 'files'> = protocolChange(root, { ...request, subject: 'tips' });
+  const { edits, files }: Pick<Change, 'edits' | 'files'> = buildProtocolChange(root, { ...request, subject: 'tips' });
   const lines = edits['shared/protocol/calls.ts']?.('} as const satisfies Record<string, Call>;') ?? '';
   expect(lines).toMatch(/tipHost: .*money: true/);
   expect(lines).not.toMatch(/listTips: .*money/);

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { readManifest } from '../../../deploy/workspace';
-import { areaChange } from '../area/area';
+import { buildAreaChange } from '../area/area';
 import { usage as areaUsage } from '../area/request';
 import { callChange } from '../call/call';
 import { usage as callUsage } from '../call/request';
 import { applyChange, type Change, RequestError } from '../change';
-import { componentChange, usage as componentUsage } from '../component/component';
+import { buildComponentChange, usage as componentUsage } from '../component/component';
 import { runInterruptibly } from '../interrupt';
 import { usage as sectionUsage } from '../section/request';
-import { sectionChange } from '../section/section';
+import { buildSectionChange } from '../section/section';
 
 // `npm run new -- <kind> …` makes the files of an area, a call, a section or a component, and adds them to the files
 // that list them.
@@ -36,9 +36,9 @@ function run(command: string, signal: AbortSignal): Promise<void> {
 
 const kinds: Readonly<Record<string, { usage: string; changeOf: (args: readonly string[]) => Change }>> = {
   call: { usage: callUsage, changeOf: (args) => callChange(root, args, new Date()) },
-  section: { usage: sectionUsage, changeOf: (args) => sectionChange(root, args) },
-  component: { usage: componentUsage, changeOf: componentChange },
-  area: { usage: areaUsage, changeOf: areaChange },
+  section: { usage: sectionUsage, changeOf: (args) => buildSectionChange(root, args) },
+  component: { usage: componentUsage, changeOf: buildComponentChange },
+  area: { usage: areaUsage, changeOf: buildAreaChange },
 };
 const usage = `${Object.values(kinds)
   .map((each) => each.usage)

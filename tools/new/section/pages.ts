@@ -40,7 +40,7 @@ const imports = (source: string, request: SectionRequest, more: readonly (readon
 };
 
 /** The column with the row's name. */
-export const rowHead = (fields: readonly Field[]): Field | undefined =>
+export const findRowHead = (fields: readonly Field[]): Field | undefined =>
   ['title', 'subject', 'name', 'username'].flatMap((each) => fields.filter(({ name }) => name === each))[0] ??
   fields[0];
 
@@ -54,13 +54,13 @@ const defineField = ({ subject, list }: SectionRequest) => `const ${subject}List
 `;
 
 /** The head of a public page without a read. */
-const stillHeadOf = ({ sections }: SectionRequest, texts: string, address: string): string =>
+const writeStillHead = ({ sections }: SectionRequest, texts: string, address: string): string =>
   sections ? '' : `\nexport const head = stillHead('${address}', () => messagesOf(messages).${texts});\n`;
 
-export function listPage(request: SectionRequest): string {
+export function writeListPage(request: SectionRequest): string {
   const { subject, type, list, detail, form, address } = request;
   const fields = list?.fields ?? [];
-  const head = rowHead(fields);
+  const head = findRowHead(fields);
   const columns = [...(head ? [head] : []), ...fields.filter((field) => field !== head)].map((field, at) => {
     const cell = renderField(field, '');
     const linked = at === 0 && detail ? `<TextLink to={\`${address}/\${id}\`}>{${field.name}}</TextLink>` : cell;
@@ -70,7 +70,7 @@ export function listPage(request: SectionRequest): string {
   });
   const body = `${defineField(request)}
 export const reads = ${subject}List.reads;
-${stillHeadOf(request, 'head', address)}
+${writeStillHead(request, 'head', address)}
 /** All of them, with ${[...(list?.search ? ['search'] : []), ...(list?.orders.length ? ['order'] : []), 'page'].join(', ')} in the address. */
 export function ${type}ListPage() {
   const t = useMessages(messages);
@@ -106,15 +106,15 @@ ${body}`;
 }
 
 /** A public page's reads and head: the server renders it, and crawlers find it. */
-export const renderedAhead = ({ sections }: SectionRequest): boolean => !sections;
+export const isRenderedAhead = ({ sections }: SectionRequest): boolean => !sections;
 
-const aheadOf = ({ detail }: SectionRequest) => `export const reads: PageReads = ({ pathname }) => [
+const writeAhead = ({ detail }: SectionRequest) => `export const reads: PageReads = ({ pathname }) => [
   { name: '${detail?.call}', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
 ];
 
 `;
 
-const headOf = ({ detail, address }: SectionRequest, head: Field | undefined) => {
+const writeHead = ({ detail, address }: SectionRequest, head: Field | undefined) => {
   const title = head ? `String(${head.name})` : 'messagesOf(messages).one.title';
   return `export const head = headFrom('${detail?.call}', (${head ? `{ ${head.name} }` : '_'}, { url }) => {
   const title = ${title};
@@ -128,15 +128,15 @@ const headOf = ({ detail, address }: SectionRequest, head: Field | undefined) =>
 `;
 };
 
-export function detailPage(request: SectionRequest): string {
+export function writeDetailPage(request: SectionRequest): string {
   const { type, detail, list, address } = request;
   const fields = detail?.fields ?? [];
-  const head = rowHead(fields);
+  const head = findRowHead(fields);
   const facts = fields
     .filter((field) => field !== head)
     .map((field) => `{ term: t.fields.${field.name}, value: ${renderField(field, 'read.data.')} },`);
-  const reads = renderedAhead(request);
-  const body = `${reads ? aheadOf(request) + headOf(request, head) : ''}/** One of them. */
+  const reads = isRenderedAhead(request);
+  const body = `${reads ? writeAhead(request) + writeHead(request, head) : ''}/** One of them. */
 export function ${type}Page() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
@@ -177,14 +177,14 @@ ${imports(body, request, [
 ${body}`;
 }
 
-const blankValue = ({ kind, options }: Field): string =>
+const writeBlankValue = ({ kind, options }: Field): string =>
   kind === 'flag'
     ? 'false'
     : kind === 'choice'
       ? `'' as ${['', ...options].map((each) => `'${each}'`).join(' | ')}`
       : "''";
 
-function fieldElement({ name, kind, options, required, most }: Field): string {
+function writeFieldElement({ name, kind, options, required, most }: Field): string {
   const common = `{...form.field('${name}')} label={t.fields.${name}}${required ? '' : ' optional'}`;
   switch (kind) {
     case 'choice':
@@ -209,7 +209,7 @@ function fieldElement({ name, kind, options, required, most }: Field): string {
 /**
  * Builds the request body from the form's fields: numbers are typed as text, and empty optional fields are left out.
  */
-function bodyOf(fields: readonly Field[]): string {
+function writeBody(fields: readonly Field[]): string {
   const special = fields.filter(({ kind, required }) => kind === 'integer' || kind === 'choice' || !required);
   if (special.length === 0) return '(body) => ({ body })';
   const changed = special.map(({ name, kind, required }) => {
@@ -219,18 +219,18 @@ function bodyOf(fields: readonly Field[]): string {
   return `({ ${special.map(({ name }) => name).join(', ')}, ...rest }) => ({ body: { ...rest, ${changed.join(', ')} } })`;
 }
 
-export function formPage(request: SectionRequest): string {
+export function writeFormPage(request: SectionRequest): string {
   const { type, form, list, address, sections } = request;
   const fields = form?.fields ?? [];
   const done = list ? `\n    refreshes: ['${list.call}'],\n    onDone: () => navigate('${address}'),` : '';
-  const body = `const blank = { ${fields.map((field) => `${field.name}: ${blankValue(field)}`).join(', ')} };
+  const body = `const blank = { ${fields.map((field) => `${field.name}: ${writeBlankValue(field)}`).join(', ')} };
 
-${stillHeadOf(request, 'formHead', `${list ? `${address}/new` : address}`)}
+${writeStillHead(request, 'formHead', `${list ? `${address}/new` : address}`)}
 export function New${type}Page() {
   const t = useMessages(messages);
 ${list ? '  const navigate = useNavigate();\n' : ''}  const form = useForm('${form?.call}', {
     initial: blank,
-    request: ${bodyOf(fields)},
+    request: ${writeBody(fields)},
     announce: 'success',${done}
   });
   return (
@@ -238,7 +238,7 @@ ${list ? '  const navigate = useNavigate();\n' : ''}  const form = useForm('${fo
       <title>{\`\${t.form.title} | Laurel\`}</title>
       <Heading level={1}>{t.form.title}</Heading>
       <CallForm form={form} aria-label={t.form.title}>
-        ${fields.map(fieldElement).join('\n        ')}
+        ${fields.map(writeFieldElement).join('\n        ')}
         <FormActions>
           <SubmitButton>{t.form.submit}</SubmitButton>
         </FormActions>
@@ -269,7 +269,7 @@ ${body}`;
 }
 
 export const listName = ({ one }: SectionRequest) => `${one}-list-page`;
-export const formName = ({ one }: SectionRequest) => `new-${one}-page`;
-export const detailName = ({ one }: SectionRequest) => `${one}-page`;
-export const areaComponent = ({ source }: SectionRequest) =>
+export const makeFormName = ({ one }: SectionRequest) => `new-${one}-page`;
+export const makeDetailName = ({ one }: SectionRequest) => `${one}-page`;
+export const findAreaComponent = ({ source }: SectionRequest) =>
   `${toCamelCase(source.replace(/^remote-|\/src$/g, '')).replace(/^./, (letter) => letter.toUpperCase())}Area`;

@@ -4,9 +4,9 @@ import { accessesOf, type Call, calls } from '../../../shared/protocol';
 import { groups } from '../../imports/groups';
 import { readArguments } from '../arguments';
 import { RequestError } from '../change';
-import { type Field, fieldsOf } from '../fields';
-import { toCamelCase, toKebabCase, toPascalCase, toSingular, withoutVerb } from '../names';
-import { firstPageOf } from './table';
+import { type Field, listFields } from '../fields';
+import { stripVerb, toCamelCase, toKebabCase, toPascalCase, toSingular } from '../names';
+import { findFirstPage } from './table';
 
 export const usage =
   'npm run new -- section <area> [<group>/]<domain> [--list <call>] [--detail <call>] [--form <call>] [--name <name>] [--path <path>] [--icon <Icon>]';
@@ -92,12 +92,12 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
   const source = `remote-${area}/src`;
   const sections = manifest.laurel.path !== '/';
   const joins = existsSync(path.join(root, source, place, 'messages'));
-  const name = values.name ?? (joins ? toKebabCase(withoutVerb(first)) : domain);
+  const name = values.name ?? (joins ? toKebabCase(stripVerb(first)) : domain);
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new RequestError(`“${name}” isn't a valid name. Use one like saved-replies.`);
   const own = list ? name : toKebabCase(toSingular(name));
   const table = path.join(root, source, sections ? 'sections.ts' : 'pages.ts');
-  const below = values.path ?? (joins ? `${firstPageOf(readFileSync(table, 'utf8'), place)}/${own}` : own);
+  const below = values.path ?? (joins ? `${findFirstPage(readFileSync(table, 'utf8'), place)}/${own}` : own);
   const known: Partial<Record<string, Call>> = calls;
   const [access = null] = known[first] ? accessesOf(known[first]) : [];
   return {
@@ -120,12 +120,14 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
         ? null
         : {
             call: list,
-            fields: fieldsOf(list, 'item').filter(({ kind }) => kind !== 'id'),
-            orders: fieldsOf(list, 'query').find((field) => field.name === 'sort')?.options ?? [],
-            search: fieldsOf(list, 'item').some(({ kind }) => ['text', 'longText', 'email'].includes(kind)),
+            fields: listFields(list, 'item').filter(({ kind }) => kind !== 'id'),
+            orders: listFields(list, 'query').find((field) => field.name === 'sort')?.options ?? [],
+            search: listFields(list, 'item').some(({ kind }) => ['text', 'longText', 'email'].includes(kind)),
           },
     detail:
-      detail === null ? null : { call: detail, fields: fieldsOf(detail, 'answer').filter(({ kind }) => kind !== 'id') },
-    form: form === null ? null : { call: form, fields: fieldsOf(form, 'body') },
+      detail === null
+        ? null
+        : { call: detail, fields: listFields(detail, 'answer').filter(({ kind }) => kind !== 'id') },
+    form: form === null ? null : { call: form, fields: listFields(form, 'body') },
   };
 }

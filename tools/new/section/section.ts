@@ -1,31 +1,39 @@
 import { addImports, applyInTurn, type Change, insertBefore, replaceFirst } from '../change';
-import { otherFieldsOf } from '../fields';
+import { listOtherFields } from '../fields';
 import { toLabel } from '../names';
-import { detailName, detailPage, formName, formPage, listName, listPage, renderedAhead } from './pages';
+import {
+  isRenderedAhead,
+  listName,
+  makeDetailName,
+  makeFormName,
+  writeDetailPage,
+  writeFormPage,
+  writeListPage,
+} from './pages';
 import { readSectionRequest, type SectionRequest } from './request';
 import { insertPages } from './table';
 import { testFile } from './test-file';
-import { textsChange, untranslated } from './texts';
+import { buildTextsChange, listUntranslated } from './texts';
 
 /** The pages of a section: the path below the area, the file and the component of each. */
-function pagesOf(request: SectionRequest) {
+function listPages(request: SectionRequest) {
   const { list, detail, form, type, path } = request;
   return [
     ...(list ? [{ path, file: listName(request), component: `${type}ListPage` }] : []),
-    ...(form ? [{ path: list ? `${path}/new` : path, file: formName(request), component: `New${type}Page` }] : []),
-    ...(detail ? [{ path: `${path}/:id`, file: detailName(request), component: `${type}Page` }] : []),
+    ...(form ? [{ path: list ? `${path}/new` : path, file: makeFormName(request), component: `New${type}Page` }] : []),
+    ...(detail ? [{ path: `${path}/:id`, file: makeDetailName(request), component: `${type}Page` }] : []),
   ];
 }
 
 /** True if the page's data is preloaded and the server renders it. */
-const readsAhead = (request: SectionRequest, path: string): boolean =>
-  (request.list !== null && path === request.path) || (renderedAhead(request) && path.endsWith('/:id'));
+const canReadAhead = (request: SectionRequest, path: string): boolean =>
+  (request.list !== null && path === request.path) || (isRenderedAhead(request) && path.endsWith('/:id'));
 
-const linesOf = (request: SectionRequest) =>
-  pagesOf(request)
+const writeLines = (request: SectionRequest) =>
+  listPages(request)
     .map(({ path, file, component }) => {
       const code = `import('./${request.place}/${file}')`;
-      const parts = [...(readsAhead(request, path) ? ['reads'] : []), ...(request.sections ? [] : ['head'])];
+      const parts = [...(canReadAhead(request, path) ? ['reads'] : []), ...(request.sections ? [] : ['head'])];
       return parts.length > 0
         ? `behindLink('${path}', async () => {\n const { ${[component, ...parts].join(', ')} } = await ${code};\n return { Page: ${[component, ...parts].join(', ')} };\n}),\n`
         : `behindLink('${path}', async () => ({ Page: (await ${code}).${component} })),\n`;
@@ -33,22 +41,22 @@ const linesOf = (request: SectionRequest) =>
     .join('');
 
 /** The rows for the test that renders every public page without a browser. */
-const renderedRowsOf = (request: SectionRequest) =>
-  pagesOf(request)
+const writeRenderedRows = (request: SectionRequest) =>
+  listPages(request)
     .map(({ path }) => `'${path}': { url: '/${path.replace(':id', 'one')}', text: '<h1' },\n`)
     .join('');
 
-function entryOf(request: SectionRequest): string {
+function writeEntry(request: SectionRequest): string {
   const { subject, icon, capability } = request;
-  return `  { name: '${subject}', icon: ${icon},${capability ? ` capability: '${capability}',` : ''} pages: [${linesOf(request)}] },\n`;
+  return `  { name: '${subject}', icon: ${icon},${capability ? ` capability: '${capability}',` : ''} pages: [${writeLines(request)}] },\n`;
 }
 
 /** Makes a folder of pages in an area with texts and tests, and adds them to the area's tables. */
-export function sectionChange(root: string, args: readonly string[]): Change {
+export function buildSectionChange(root: string, args: readonly string[]): Change {
   const request = readSectionRequest(root, args);
   const { source, place, domain, name: named, joins, subject, sections, icon, list, detail, form } = request;
   const folder = `${source}/${place}`;
-  const texts = textsChange(root, request);
+  const texts = buildTextsChange(root, request);
   const inLayout = (language: 'en' | 'de') => `${source}/layout/messages/${language}/layout.ts`;
   const titled = (text: string) => {
     const long = /(?:sections|screens): \{\s*\w+: \{/.test(text);
@@ -57,9 +65,9 @@ export function sectionChange(root: string, args: readonly string[]): Change {
   };
   return {
     files: {
-      ...(list && { [`${folder}/${listName(request)}.tsx`]: listPage(request) }),
-      ...(detail && { [`${folder}/${detailName(request)}.tsx`]: detailPage(request) }),
-      ...(form && { [`${folder}/${formName(request)}.tsx`]: formPage(request) }),
+      ...(list && { [`${folder}/${listName(request)}.tsx`]: writeListPage(request) }),
+      ...(detail && { [`${folder}/${makeDetailName(request)}.tsx`]: writeDetailPage(request) }),
+      ...(form && { [`${folder}/${makeFormName(request)}.tsx`]: writeFormPage(request) }),
       ...texts.files,
       [`${folder}/${named}.test.tsx`]: testFile(request),
     },
@@ -80,23 +88,23 @@ export function sectionChange(root: string, args: readonly string[]): Change {
             [`${source}/sections.ts`]: applyInTurn(
               addImports('behindLink', '@laurel/shared/area'),
               ...(joins
-                ? [insertPages(place, linesOf(request))]
-                : [addImports(icon, 'lucide-react'), insertBefore(/\];\n\nexport const pages/, entryOf(request))]),
+                ? [insertPages(place, writeLines(request))]
+                : [addImports(icon, 'lucide-react'), insertBefore(/\];\n\nexport const pages/, writeEntry(request))]),
             ),
             ...(!joins && { [inLayout('en')]: titled, [inLayout('de')]: titled }),
           }
         : {
             [`${source}/pages.ts`]: joins
-              ? insertPages(place, linesOf(request))
-              : insertBefore(/\];\s*$/, linesOf(request)),
-            [`${source}/pages.test.tsx`]: insertBefore(/\};\n\nbeforeAll/, renderedRowsOf(request)),
+              ? insertPages(place, writeLines(request))
+              : insertBefore(/\];\s*$/, writeLines(request)),
+            [`${source}/pages.test.tsx`]: insertBefore(/\};\n\nbeforeAll/, writeRenderedRows(request)),
           }),
     },
-    next: nextSteps(request),
+    next: listNextSteps(request),
   };
 }
 
-function nextSteps(request: SectionRequest): string[] {
+function listNextSteps(request: SectionRequest): string[] {
   const { list, detail, form, place, joins, path } = request;
   const parts = [
     ...(list ? [[list.call, 'item'] as const] : []),
@@ -104,10 +112,10 @@ function nextSteps(request: SectionRequest): string[] {
     ...(form ? [[form.call, 'body'] as const] : []),
   ];
   const left = parts.flatMap(([call, part]) => {
-    const others = otherFieldsOf(call, part);
+    const others = listOtherFields(call, part);
     return others.length > 0 ? [`${call}: its ${part} also has ${others.join(', ')}`] : [];
   });
-  const words = untranslated(request);
+  const words = listUntranslated(request);
   return [
     ...left,
     ...(words.length > 0

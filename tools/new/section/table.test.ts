@@ -1,4 +1,4 @@
-import { firstPageOf, insertPages } from './table';
+import { findFirstPage, insertPages } from './table';
 
 const table = `[
   { name: 'tickets', pages: [
@@ -9,8 +9,8 @@ const table = `[
 ];`;
 
 test('pages of a domain start at its first page', () => {
-  expect(firstPageOf(table, 'operations/tickets')).toBe('tickets');
-  expect(firstPageOf(table, 'play/nowhere')).toBe('nowhere');
+  expect(findFirstPage(table, 'operations/tickets')).toBe('tickets');
+  expect(findFirstPage(table, 'play/nowhere')).toBe('nowhere');
 });
 
 test('a page comes before the one that would match its address', () => {

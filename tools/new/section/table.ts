@@ -12,7 +12,7 @@ function findClosing(text: string, from: number): number {
 }
 
 /** The pages in the domain's folder: the path and the position of each. */
-function entriesOf(text: string, place: string) {
+function parseEntries(text: string, place: string) {
   return [...text.matchAll(/(?:behindLink|withArea)\(/g)].flatMap(({ index, 0: { length } }) => {
     const end = findClosing(text, index + length - 1);
     const entry = text.slice(index, end + 1);
@@ -22,8 +22,8 @@ function entriesOf(text: string, place: string) {
 }
 
 /** The path of the domain's first page, the parent of its other paths. */
-export const firstPageOf = (text: string, place: string): string =>
-  entriesOf(text, place)[0]?.path ?? place.slice(place.lastIndexOf('/') + 1);
+export const findFirstPage = (text: string, place: string): string =>
+  parseEntries(text, place)[0]?.path ?? place.slice(place.lastIndexOf('/') + 1);
 
 /**
  * Inserts pages after those of the domain, but before a page whose pattern would match their addresses: `tickets/:id`.
@@ -31,7 +31,7 @@ export const firstPageOf = (text: string, place: string): string =>
 export const insertPages =
   (place: string, lines: string) =>
   (text: string): string => {
-    const there = entriesOf(text, place);
+    const there = parseEntries(text, place);
     const last = there.at(-1);
     if (!last) throw new Error(`it has no page of ${place} that is loaded by its link.`);
     const taking = there.find(({ path }) => /^[^:]*\/:\w+$/.test(path));

@@ -1,20 +1,20 @@
 import { type Field, sampleOf } from '../fields';
-import { upFrom } from '../names';
-import { areaComponent, rowHead } from './pages';
+import { buildParentPath } from '../names';
+import { findAreaComponent, findRowHead } from './pages';
 import type { SectionRequest } from './request';
 
-const sample = (fields: readonly Field[]) =>
+const writeSample = (fields: readonly Field[]) =>
   `{ id: '00000000-0000-4000-8000-000000000001', ${fields.map((field) => `${field.name}: ${sampleOf(field)}`).join(', ')} }`;
 
 /** True if the page shows the field unformatted. */
 const isUnformatted = (field: Field | undefined) =>
   field !== undefined && ['text', 'longText', 'email'].includes(field.kind);
-const textOf = (field: Field | undefined) => (field ? sampleOf(field).slice(1, -1) : '');
+const writeText = (field: Field | undefined) => (field ? sampleOf(field).slice(1, -1) : '');
 /**
  * The sample values that a test types. Times are left to the developer, because they are typed in the reader's time
  * zone.
  */
-const filledFields = (fields: readonly Field[]) =>
+const listFilledFields = (fields: readonly Field[]) =>
   fields.filter(({ kind, required }) => required && kind !== 'instant' && kind !== 'flag');
 
 function fillIn({ name, kind }: Field): string {
@@ -26,16 +26,16 @@ function fillIn({ name, kind }: Field): string {
 /** Makes a test of each page, which checks answers, failures and sent requests. */
 export function testFile(request: SectionRequest): string {
   const { list, detail, form, address, base, subject } = request;
-  const area = areaComponent(request);
+  const area = findAreaComponent(request);
   const listTests =
     list &&
     `
 test('the list shows what there is', async () => {
-  server.use(http.get(callUrl('${list.call}'), () => answeredPage([${sample(list.fields)}])));
+  server.use(http.get(callUrl('${list.call}'), () => answeredPage([${writeSample(list.fields)}])));
   open('${address}');
   ${
-    isUnformatted(rowHead(list.fields))
-      ? `expect(await screen.findByText('${textOf(rowHead(list.fields))}')).toBeVisible();`
+    isUnformatted(findRowHead(list.fields))
+      ? `expect(await screen.findByText('${writeText(findRowHead(list.fields))}')).toBeVisible();`
       : "expect(await screen.findAllByRole('row')).toHaveLength(2);"
   }
 });
@@ -56,9 +56,9 @@ test('a list that failed says why', async () => {
     detail &&
     `
 test('the page of one shows it', async () => {
-  server.use(http.get(callUrl('${detail.call}'), () => answered(${sample(detail.fields)})));
+  server.use(http.get(callUrl('${detail.call}'), () => answered(${writeSample(detail.fields)})));
   open('${address}/00000000-0000-4000-8000-000000000001');
-  expect(await screen.findByRole('heading', { level: 1, name: '${textOf(rowHead(detail.fields))}' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: '${writeText(findRowHead(detail.fields))}' })).toBeVisible();
 });
 
 test('the page of one that is gone says so', async () => {
@@ -67,7 +67,7 @@ test('the page of one that is gone says so', async () => {
   expect(await screen.findByText(t.one.gone)).toBeVisible();
 });
 `;
-  const fields = form ? filledFields(form.fields) : [];
+  const fields = form ? listFilledFields(form.fields) : [];
   const formTests =
     form &&
     `
@@ -96,8 +96,8 @@ import { ${helpers.join(', ')}, renderAt, testUser } from '@laurel/shared/servic
 import { screen } from '@testing-library/react';
 ${form ? "import userEvent from '@testing-library/user-event';\n" : ''}import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { ${area} } from '${upFrom(request.place)}routes';
-import { pages } from '${upFrom(request.place)}${request.sections ? 'sections' : 'pages'}';
+import { ${area} } from '${buildParentPath(request.place)}routes';
+import { pages } from '${buildParentPath(request.place)}${request.sections ? 'sections' : 'pages'}';
 import { ${subject} } from './messages/en';
 
 const t = ${subject}.english;

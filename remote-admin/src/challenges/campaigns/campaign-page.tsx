@@ -47,7 +47,7 @@ export function CampaignPage() {
         <RuleHeading id="terms" title={t.one.terms} />
         <Stack>
           {description !== '' && <Text prose>{description}</Text>}
-          <Facts facts={termsOf(campaign, t, words)} />
+          <Facts facts={listTerms(campaign, t, words)} />
         </Stack>
       </section>
       {status !== 'draft' && (
@@ -57,14 +57,14 @@ export function CampaignPage() {
   );
 }
 
-function termsOf(campaign: CampaignDetail, t: typeof messages.english, words: typeof campaignWords.english) {
+function listTerms(campaign: CampaignDetail, t: typeof messages.english, words: typeof campaignWords.english) {
   const { game, cost, counts, rewardAmount, status } = campaign;
   return [
     {
       term: t.fields.game,
       value: <TextLink to={`/games/${game.id}`}>{`${game.title}, ${t.platforms[game.platform]}`}</TextLink>,
     },
-    { term: t.fields.goal, value: goalOf(campaign, t) },
+    { term: t.fields.goal, value: describeGoal(campaign, t) },
     { term: t.fields.rewardModel, value: t.models[campaign.rewardModel] },
     ...(rewardAmount === null
       ? []
@@ -97,7 +97,7 @@ function termsOf(campaign: CampaignDetail, t: typeof messages.english, words: ty
   ];
 }
 
-function goalOf({ goal, achievements, game }: CampaignDetail, t: typeof messages.english): string {
+function describeGoal({ goal, achievements, game }: CampaignDetail, t: typeof messages.english): string {
   switch (goal.kind) {
     case 'count':
       return t.one.goal.count(game.platform, goal.threshold, achievements.length);

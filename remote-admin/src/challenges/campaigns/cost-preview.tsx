@@ -4,13 +4,13 @@ import { Facts } from '@laurel/shared/ui/facts';
 import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
-import { type CampaignDraft, costOf } from './draft';
+import { type CampaignDraft, calculateCost } from './draft';
 import { campaigns as messages } from './messages/en';
 
 /** The cost of publishing, while the amounts are typed. */
 export function CostPreview({ draft }: { draft: CampaignDraft }) {
   const t = useMessages(messages).preview;
-  const cost = costOf(draft);
+  const cost = calculateCost(draft);
   if (!cost) return <Text tone="muted">{t.unknown}</Text>;
   const { pool, winners, each, rest } = cost;
   const coins = (amount: bigint) => <Amount purpose="exact" value={formatAmount(amount)} />;

@@ -1,8 +1,8 @@
-import { costOf, emptyDraft } from './draft';
+import { calculateCost, emptyDraft } from './draft';
 
 const coin = 10n ** 18n;
 const cost = (change: Partial<typeof emptyDraft>) =>
-  costOf({ ...emptyDraft, rewardAmount: '10', rewardPool: '105', maxParticipants: '20', ...change });
+  calculateCost({ ...emptyDraft, rewardAmount: '10', rewardPool: '105', maxParticipants: '20', ...change });
 
 test('pays whole rewards to the first claims and returns the rest', () => {
   expect(cost({ rewardModel: 'first_n' })).toEqual({

@@ -46,7 +46,7 @@ export const emptyDraft: CampaignDraft = {
   version: null,
 };
 
-export function draftOf(campaign: CampaignDetail): CampaignDraft {
+export function toDraft(campaign: CampaignDetail): CampaignDraft {
   const { goal, game } = campaign;
   return {
     title: campaign.title,
@@ -68,7 +68,7 @@ export function draftOf(campaign: CampaignDetail): CampaignDraft {
   };
 }
 
-const numberOf = (text: string) => (text === '' ? Number.NaN : Number(text));
+const parseNumber = (text: string) => (text === '' ? Number.NaN : Number(text));
 
 function toGoal({ kind, count, percent, achievementIds }: CampaignDraft) {
   switch (kind) {
@@ -77,13 +77,13 @@ function toGoal({ kind, count, percent, achievementIds }: CampaignDraft) {
     case 'achievements':
       return { kind, achievementIds: [...achievementIds] };
     case 'percent':
-      return { kind, threshold: Math.round(numberOf(percent) * 100) };
+      return { kind, threshold: Math.round(parseNumber(percent) * 100) };
     case 'count':
-      return { kind, threshold: numberOf(count) };
+      return { kind, threshold: parseNumber(count) };
   }
 }
 
-export const inputOf = (draft: CampaignDraft) => ({
+export const toInput = (draft: CampaignDraft) => ({
   title: draft.title,
   description: draft.description,
   game: { platform: draft.platform, externalId: draft.game?.externalId ?? '' },
@@ -91,7 +91,7 @@ export const inputOf = (draft: CampaignDraft) => ({
   rewardModel: draft.rewardModel,
   rewardAmount: draft.rewardModel === 'split' ? null : draft.rewardAmount || null,
   rewardPool: draft.rewardPool,
-  maxParticipants: numberOf(draft.maxParticipants),
+  maxParticipants: parseNumber(draft.maxParticipants),
   joinDeadline: draft.joinDeadline,
   startsAt: draft.startsAt,
   endsAt: draft.endsAt,
@@ -111,7 +111,7 @@ export interface Cost {
 }
 
 /** The cost of publishing; null while the amounts are incomplete. */
-export function costOf({ rewardModel, rewardAmount, rewardPool, maxParticipants }: CampaignDraft): Cost | null {
+export function calculateCost({ rewardModel, rewardAmount, rewardPool, maxParticipants }: CampaignDraft): Cost | null {
   const amount = /^\d+(\.\d{1,18})?$/;
   const most = Number(maxParticipants);
   if (!amount.test(rewardPool) || !Number.isInteger(most) || most < 1) return null;

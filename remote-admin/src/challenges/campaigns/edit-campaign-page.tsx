@@ -13,7 +13,7 @@ import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';
 import { Conflict } from '../../play/contests/form/conflict';
 import { CampaignForm } from './campaign-form';
-import { draftOf, fieldPaths, inputOf } from './draft';
+import { fieldPaths, toDraft, toInput } from './draft';
 import { campaigns as messages } from './messages/en';
 
 /** Edits a campaign. Once players have joined, the terms are fixed, and dates can only be extended. */
@@ -37,11 +37,11 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
   const page = `${base}/campaigns/${campaign.id}`;
   const frozen = campaign.counts.joined > 0;
   const form = useForm('updateCampaign', {
-    initial: draftOf(campaign),
+    initial: toDraft(campaign),
     request: (draft) => ({
       params: { id: campaign.id },
       body: {
-        ...inputOf(draft),
+        ...toInput(draft),
         cover: campaign.cover,
         action: 'edit',
         version: draft.version ?? campaign.version,

@@ -5,7 +5,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { base } from '../../layout/base';
 import { PageHead } from '../../layout/page-head';
 import { CampaignForm } from './campaign-form';
-import { emptyDraft, fieldPaths, inputOf } from './draft';
+import { emptyDraft, fieldPaths, toInput } from './draft';
 import { campaigns as messages } from './messages/en';
 
 /** Creates a draft. Publishing it first shows its cost. */
@@ -14,7 +14,7 @@ export function NewCampaignPage() {
   const navigate = useNavigate();
   const form = useForm('createCampaign', {
     initial: emptyDraft,
-    request: (draft) => ({ body: inputOf(draft) }),
+    request: (draft) => ({ body: toInput(draft) }),
     paths: fieldPaths,
     draft: 'campaign:new',
     announce: 'success',

@@ -115,7 +115,7 @@ function ReviewCard({ participant, selected, onSelect }: ReviewCardProps) {
           </Heading>
           <ul>
             {review.flags.map((flag) => (
-              <li key={flag.code}>{evidenceOf(flag, t)}</li>
+              <li key={flag.code}>{describeEvidence(flag, t)}</li>
             ))}
           </ul>
         </div>
@@ -218,7 +218,7 @@ type ReviewWords = typeof messages.english.review;
 type Flag = NonNullable<Participant['review']>['flags'][number];
 
 /** A flag's text, with the achievements or figures behind it. */
-function evidenceOf(flag: Flag, { flags }: ReviewWords) {
+function describeEvidence(flag: Flag, { flags }: ReviewWords) {
   switch (flag.code) {
     case 'undated':
       return flags.undated(flag.params.titles.join(', '));

@@ -127,7 +127,7 @@ interface ConsequencesProps {
 
 function Consequences({ dispute, winnerIds, decided }: ConsequencesProps) {
   const t = useMessages(words).ruling;
-  const winners = paidBy(dispute, winnerIds);
+  const winners = listPayments(dispute, winnerIds);
   return (
     <Note tone="info" title={t.preview}>
       {!decided ? (
@@ -145,7 +145,7 @@ function Consequences({ dispute, winnerIds, decided }: ConsequencesProps) {
 }
 
 /** The payouts if only these players have claimed: the first takes all, or all share. */
-function paidBy({ participants, winnerRule, escrow }: Dispute, winnerIds: readonly string[]) {
+function listPayments({ participants, winnerRule, escrow }: Dispute, winnerIds: readonly string[]) {
   const byClaim = participants
     .filter(({ id, status, claim }) =>
       status === 'disputed' ? winnerIds.includes(id) : status === 'submitted' && claim?.state !== 'reading',

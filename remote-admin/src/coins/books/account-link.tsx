@@ -1,11 +1,14 @@
 import type { BookAccount } from '@laurel/shared/protocol';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { accountPath } from '../../layout/book-paths';
+import { buildAccountPath } from '../../layout/book-paths';
 import { books } from './messages/en';
 
 /** An account's owner and kind: “kestrel_09: available”. */
-export function accountName({ kind, name }: Pick<BookAccount, 'kind' | 'name'>, t: Translated<typeof books.english>) {
+export function formatAccountName(
+  { kind, name }: Pick<BookAccount, 'kind' | 'name'>,
+  t: Translated<typeof books.english>,
+) {
   switch (kind) {
     case 'available':
     case 'staked':
@@ -20,5 +23,5 @@ export function accountName({ kind, name }: Pick<BookAccount, 'kind' | 'name'>, 
 /** Links to an account's entries. */
 export function AccountLink({ account }: { account: Pick<BookAccount, 'id' | 'kind' | 'name'> }) {
   const t = useMessages(books);
-  return <TextLink to={accountPath(account.id)}>{accountName(account, t)}</TextLink>;
+  return <TextLink to={buildAccountPath(account.id)}>{formatAccountName(account, t)}</TextLink>;
 }

@@ -13,11 +13,11 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useMemo } from 'react';
-import { accountsPath, transactionPath } from '../../layout/book-paths';
+import { accountsPath, buildTransactionPath } from '../../layout/book-paths';
 import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';
-import { accountName } from './account-link';
-import { entryListOf, filterOf } from './books-list';
+import { formatAccountName } from './account-link';
+import { createEntryList, filterOf } from './books-list';
 import { exportHref } from './export-href';
 import { books } from './messages/en';
 import { Sides } from './sides';
@@ -30,7 +30,7 @@ export function AccountPage() {
   const read = useRead('getBookAccount', { params: { id } }, { refreshEvery: 15_000 });
   if (read.status !== 'ready') return <UnreadPage read={read} what="account" backTo={accountsPath} />;
   const account = read.data;
-  const name = accountName(account, t);
+  const name = formatAccountName(account, t);
   return (
     <>
       <title>{`${isolate(name)} | Laurel`}</title>
@@ -78,7 +78,7 @@ function Summary({ account }: { account: BookBalance }) {
 
 function Entries({ account: { id } }: { account: BookBalance }) {
   const t = useMessages(books);
-  const definition = useMemo(() => entryListOf(id), [id]);
+  const definition = useMemo(() => createEntryList(id), [id]);
   const list = useList(definition, { refreshEvery: 15_000 });
   const words = t.transactions;
   const filters = { kind: { ...words.kind, options: t.kinds }, period: words.period };
@@ -107,7 +107,7 @@ function Entries({ account: { id } }: { account: BookBalance }) {
                 header: words.columns.at,
                 rowHeader: true,
                 cell: ({ id: of, at }) => (
-                  <TextLink to={transactionPath(of)}>
+                  <TextLink to={buildTransactionPath(of)}>
                     <DateTime value={at} />
                   </TextLink>
                 ),

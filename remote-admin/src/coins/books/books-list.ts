@@ -24,10 +24,10 @@ export function filterOf({
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** A user's id from an address, which may have been typed. */
-export const personIn = (text: string | undefined): string | undefined => (text && id.test(text) ? text : undefined);
+export const parsePerson = (text: string | undefined): string | undefined => (text && id.test(text) ? text : undefined);
 
 /** “withdrawal:<id>” from an address. */
-export function subjectIn(text: string | undefined): Pick<BookSubject, 'kind' | 'id'> | null {
+export function parseSubject(text: string | undefined): Pick<BookSubject, 'kind' | 'id'> | null {
   const [kind = '', of = ''] = text?.split(':') ?? [];
   const known = Object.keys(books.english.subjects).find((each) => each === kind) as BookSubject['kind'] | undefined;
   return known && id.test(of) ? { kind: known, id: of } : null;
@@ -37,14 +37,14 @@ export const transactionList = defineList('listBookTransactions', {
   search: true,
   filters: { kind: kinds, period: periods, subject: anyText, by: anyText },
   filter: ({ subject: text, by: person, ...rest }) => {
-    const subject = subjectIn(text);
-    const by = personIn(person);
+    const subject = parseSubject(text);
+    const by = parsePerson(person);
     return { ...filterOf(rest), ...(subject && { subject: `${subject.kind}:${subject.id}` }), ...(by && { by }) };
   },
 });
 
 /** The entries of one account. */
-export const entryListOf = (account: string) =>
+export const createEntryList = (account: string) =>
   defineList('listBookTransactions', {
     filters: { kind: kinds, period: periods },
     filter: (chosen) => ({ account, ...filterOf(chosen) }),

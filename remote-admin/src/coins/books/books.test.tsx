@@ -8,7 +8,7 @@ import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { staffFrame } from '../../testing/staff-frame';
 import { chain } from '../payments/testing/payments';
-import { available, balance, details, playerId, transaction, treasury, withdrawalId } from './testing';
+import { available, makeBalance, makeDetails, makeTransaction, playerId, treasury, withdrawalId } from './testing';
 
 let queries: URLSearchParams[] = [];
 const server = setupServer(
@@ -16,11 +16,11 @@ const server = setupServer(
   http.get(callUrl('listWithdrawals'), () => answeredPage([])),
   http.get(callUrl('listBookAccounts'), ({ request }) => {
     queries.push(new URL(request.url).searchParams);
-    return answeredPage([balance(treasury, { balance: '40000' }), balance(available)]);
+    return answeredPage([makeBalance(treasury, { balance: '40000' }), makeBalance(available)]);
   }),
   http.get(callUrl('listBookTransactions'), ({ request }) => {
     queries.push(new URL(request.url).searchParams);
-    return answeredPage([transaction()]);
+    return answeredPage([makeTransaction()]);
   }),
   ...staffFrame,
 );
@@ -40,9 +40,9 @@ const coins = (path: string) => `/dashboard/admin/coins/${path}`;
 const requestsOf = (name: string) => queries.map((each) => each.get(name));
 
 test('the samples match the protocol', () => {
-  expect(schemas.listBookAccounts.item.safeParse(balance(available)).error).toBeUndefined();
-  expect(schemas.listBookTransactions.item.safeParse(transaction()).error).toBeUndefined();
-  expect(schemas.getBookTransaction.answer.safeParse(details()).error).toBeUndefined();
+  expect(schemas.listBookAccounts.item.safeParse(makeBalance(available)).error).toBeUndefined();
+  expect(schemas.listBookTransactions.item.safeParse(makeTransaction()).error).toBeUndefined();
+  expect(schemas.getBookTransaction.answer.safeParse(makeDetails()).error).toBeUndefined();
 });
 
 test('accounts show their balances, and link to their entries', async () => {
@@ -58,7 +58,7 @@ test('accounts show their balances, and link to their entries', async () => {
 });
 
 test('an account shows each entry with its other side, its subject and the balance after it', async () => {
-  server.use(http.get(callUrl('getBookAccount'), () => answered(balance(available))));
+  server.use(http.get(callUrl('getBookAccount'), () => answered(makeBalance(available))));
   openPage(`accounts/${available.id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09: available' })).toBeVisible();
   const row = within(await screen.findByRole('table', { name: 'Entries' })).getAllByRole('row')[1];
@@ -113,8 +113,8 @@ test('a stake and an adjustment link to their transactions', async () => {
   server.use(
     http.get(callUrl('listBookTransactions'), () =>
       answeredPage([
-        transaction({ subject: { kind: 'stake', id: ids[0] ?? '', name: 'kestrel_09' } }),
-        transaction({ id: ids[1] ?? '', subject: { kind: 'adjustment', id: ids[1] ?? '', name: null } }),
+        makeTransaction({ subject: { kind: 'stake', id: ids[0] ?? '', name: 'kestrel_09' } }),
+        makeTransaction({ id: ids[1] ?? '', subject: { kind: 'adjustment', id: ids[1] ?? '', name: null } }),
       ]),
     ),
   );
@@ -135,8 +135,8 @@ test('an unknown subject filters nothing', async () => {
 });
 
 test('a transaction shows both sides, reason, author, chain payment and related transactions', async () => {
-  server.use(http.get(callUrl('getBookTransaction'), () => answered(details())));
-  openPage(`transactions/${details().id}`);
+  server.use(http.get(callUrl('getBookTransaction'), () => answered(makeDetails())));
+  openPage(`transactions/${makeDetails().id}`);
   const rows = within(await screen.findByRole('table', { name: 'Both sides' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(/kestrel_09: available.*[-−]25.*95\.50/);
   expect(rows[2]).toHaveTextContent(/kestrel_09: pending withdrawals.*\+25.*25/);
@@ -144,9 +144,9 @@ test('a transaction shows both sides, reason, author, chain payment and related 
     'href',
     `/dashboard/admin/users/${playerId}`,
   );
-  expect(await screen.findByRole('link', { name: details().hash ?? '' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: makeDetails().hash ?? '' })).toHaveAttribute(
     'href',
-    `/sandbox/explorer/tx/${details().hash}`,
+    `/sandbox/explorer/tx/${makeDetails().hash}`,
   );
   expect(screen.getByText('Settled by').nextSibling).toHaveTextContent(/^Withdrawal/);
   expect(screen.getByRole('link', { name: 'All transactions for this' })).toHaveAttribute(

@@ -3,12 +3,12 @@ import { useSessionUser } from '@laurel/shared/session';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../../layout/base';
-import { subjectEntriesPath } from '../../layout/book-paths';
+import { buildSubjectEntriesPath } from '../../layout/book-paths';
 import { matchPath } from '../../layout/match-path';
 import { books } from './messages/en';
 
 /** The page of a subject: the staff's if they can see it, otherwise the public one. */
-function pathOf({ kind, id }: BookSubject, may: (capability: Capability) => boolean): string {
+function resolvePath({ kind, id }: BookSubject, may: (capability: Capability) => boolean): string {
   switch (kind) {
     case 'contest':
       return may('contests.manage') ? `${base}/contests/${id}` : `/contests/${id}`;
@@ -27,14 +27,14 @@ function pathOf({ kind, id }: BookSubject, may: (capability: Capability) => bool
     // These only have a list of their transactions.
     case 'stake':
     case 'adjustment':
-      return subjectEntriesPath({ kind, id });
+      return buildSubjectEntriesPath({ kind, id });
   }
 }
 
 /** The cause of a transaction, with a link. */
 export function SubjectLink({ subject }: { subject: BookSubject }) {
   const user = useSessionUser();
-  const to = pathOf(subject, (capability) => user !== null && can(user.role, capability));
+  const to = resolvePath(subject, (capability) => user !== null && can(user.role, capability));
   return (
     <TextLink to={to}>
       <SubjectName subject={subject} />

@@ -20,7 +20,7 @@ export const available: BookAccount = {
 };
 export const hold: BookAccount = { ...available, id: `user:${playerId}:hold`, kind: 'hold' };
 
-export const balance = (account: BookAccount, fields: Partial<BookBalance> = {}): BookBalance => ({
+export const makeBalance = (account: BookAccount, fields: Partial<BookBalance> = {}): BookBalance => ({
   ...account,
   balance: '120.5',
   entries: 3,
@@ -29,7 +29,7 @@ export const balance = (account: BookAccount, fields: Partial<BookBalance> = {})
 });
 
 /** Coins set aside for a withdrawal. */
-export const transaction = (fields: Partial<BookTransaction> = {}): BookTransaction => ({
+export const makeTransaction = (fields: Partial<BookTransaction> = {}): BookTransaction => ({
   id: '7e0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e01',
   kind: 'withdrawal_hold',
   at,
@@ -43,8 +43,8 @@ export const transaction = (fields: Partial<BookTransaction> = {}): BookTransact
   ...fields,
 });
 
-export const details = (fields: Partial<BookDetails> = {}): BookDetails => ({
-  ...transaction(),
+export const makeDetails = (fields: Partial<BookDetails> = {}): BookDetails => ({
+  ...makeTransaction(),
   happenedAt: at,
   reason: null,
   requestedBy: null,

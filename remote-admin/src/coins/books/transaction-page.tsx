@@ -12,7 +12,12 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Table } from '@laurel/shared/ui/table';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../../layout/base';
-import { causedByPath, subjectEntriesPath, transactionPath, transactionsPath } from '../../layout/book-paths';
+import {
+  buildCausedByPath,
+  buildSubjectEntriesPath,
+  buildTransactionPath,
+  transactionsPath,
+} from '../../layout/book-paths';
 import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';
 import { ChainLink, WholeHex } from '../payments/chain-text';
@@ -89,8 +94,8 @@ function Details({ transaction }: { transaction: BookDetails }) {
         title={t.transaction.title}
         trailing={
           <Row>
-            {by && <TextLink to={causedByPath(by.id)}>{t.transaction.allBy(by.username)}</TextLink>}
-            {subject && <TextLink to={subjectEntriesPath(subject)}>{t.transaction.all}</TextLink>}
+            {by && <TextLink to={buildCausedByPath(by.id)}>{t.transaction.allBy(by.username)}</TextLink>}
+            {subject && <TextLink to={buildSubjectEntriesPath(subject)}>{t.transaction.all}</TextLink>}
           </Row>
         }
       />
@@ -124,7 +129,7 @@ function Details({ transaction }: { transaction: BookDetails }) {
           ...related.map((each) => ({
             term: how[each.how],
             value: (
-              <TextLink to={transactionPath(each.id)}>
+              <TextLink to={buildTransactionPath(each.id)}>
                 {t.kinds[each.kind]}, <DateTime value={each.at} />
               </TextLink>
             ),

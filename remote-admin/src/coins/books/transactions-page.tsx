@@ -16,9 +16,9 @@ import { Stack } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { ListFilter } from 'lucide-react';
 import { base } from '../../layout/base';
-import { transactionPath, transactionsPath } from '../../layout/book-paths';
+import { buildTransactionPath, transactionsPath } from '../../layout/book-paths';
 import { CoinsTabs } from '../treasury/coins-tabs';
-import { filterOf, personIn, subjectIn, transactionList } from './books-list';
+import { filterOf, parsePerson, parseSubject, transactionList } from './books-list';
 import { exportHref } from './export-href';
 import { books } from './messages/en';
 import { Sides } from './sides';
@@ -28,7 +28,7 @@ export const reads = transactionList.reads;
 
 const isGiven = ({ amount }: BookTransaction['entries'][number]) => amount.startsWith('-');
 
-const movedCoins = ({ entries }: BookTransaction) =>
+const calculateMovedCoins = ({ entries }: BookTransaction) =>
   formatAmount(entries.filter((each) => !isGiven(each)).reduce((sum, { amount }) => sum + parseAmount(amount), 0n));
 
 /** All transactions with both sides, or those of the subject in the address. */
@@ -38,8 +38,8 @@ export function TransactionsPage() {
   const list = useList(transactionList, { refreshEvery: 15_000 });
   const { filters: chosen } = list.view;
   const { kind, period } = chosen;
-  const subject = subjectIn(chosen.subject);
-  const by = personIn(chosen.by);
+  const subject = parseSubject(chosen.subject);
+  const by = parsePerson(chosen.by);
   const first = list.read.status === 'ready' ? list.read.data.items[0] : undefined;
   const found = first?.subject;
   const filters = { kind: { ...words.kind, options: t.kinds }, period: words.period };
@@ -85,7 +85,7 @@ export function TransactionsPage() {
                 header: words.columns.at,
                 rowHeader: true,
                 cell: ({ id, at }) => (
-                  <TextLink to={transactionPath(id)}>
+                  <TextLink to={buildTransactionPath(id)}>
                     <DateTime value={at} />
                   </TextLink>
                 ),
@@ -115,7 +115,7 @@ export function TransactionsPage() {
                 header: words.columns.amount,
                 align: 'end',
                 card: 'figure',
-                cell: (item) => <Amount value={movedCoins(item)} purpose="exact" strong />,
+                cell: (item) => <Amount value={calculateMovedCoins(item)} purpose="exact" strong />,
               },
               {
                 key: 'only',

@@ -15,7 +15,7 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Table } from '@laurel/shared/ui/table';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { accountPath } from '../../layout/book-paths';
+import { buildAccountPath } from '../../layout/book-paths';
 import { PageHead } from '../../layout/page-head';
 import { CoinsTabs } from '../treasury/coins-tabs';
 import { ledger } from './messages/en';
@@ -118,7 +118,7 @@ function House({ accounts }: { accounts: AnswerOf<'getHouseAccounts'> }) {
         facts={names.map((name) => ({
           term: t[name],
           value: (
-            <TextLink to={accountPath(`house:${name}`)}>
+            <TextLink to={buildAccountPath(`house:${name}`)}>
               <Amount value={accounts[name]} purpose="exact" />
             </TextLink>
           ),

@@ -12,7 +12,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../../layout/base';
-import { subjectEntriesPath } from '../../layout/book-paths';
+import { buildSubjectEntriesPath } from '../../layout/book-paths';
 import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';
 import { ChainLink, shorten, WholeHex } from './chain-text';
@@ -80,7 +80,7 @@ function Details({ deposit: { id, player, from, payTo, chain, block, source, sub
       <RuleHeading
         id="details"
         title={details}
-        trailing={<TextLink to={subjectEntriesPath({ kind: 'deposit', id })}>{entries}</TextLink>}
+        trailing={<TextLink to={buildSubjectEntriesPath({ kind: 'deposit', id })}>{entries}</TextLink>}
       />
       <Facts
         facts={[

@@ -9,10 +9,10 @@ import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { staffFrame } from '../../testing/staff-frame';
-import { chain, limitChange, withdrawalLimits } from './testing/payments';
+import { chain, limitChange, makeWithdrawalLimits } from './testing/payments';
 
 const sent: unknown[] = [];
-let current: StaffWithdrawalLimits = withdrawalLimits();
+let current: StaffWithdrawalLimits = makeWithdrawalLimits();
 const server = setupServer(
   http.get(callUrl('getChain'), () => answered({ chain })),
   http.get(callUrl('listWithdrawals'), () => answeredPage([])),
@@ -32,7 +32,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   server.resetHandlers();
   sent.length = 0;
-  current = withdrawalLimits();
+  current = makeWithdrawalLimits();
 });
 afterAll(() => server.close());
 
@@ -48,7 +48,7 @@ async function type(name: string | RegExp, text: string) {
 const press = async (name: string) => user().click(screen.getByRole('button', { name }));
 
 test('shows the limits, and that no one has changed them', async () => {
-  expect(schemas.getWithdrawalLimits.answer.safeParse(withdrawalLimits({ waiting: limitChange() })).error).toBe(
+  expect(schemas.getWithdrawalLimits.answer.safeParse(makeWithdrawalLimits({ waiting: limitChange() })).error).toBe(
     undefined,
   );
   openPage();
@@ -62,7 +62,7 @@ test('shows the limits, and that no one has changed them', async () => {
 test('a change shows old and new values, who requested and who approved it', async () => {
   const decidedBy = { ...limitChange().requestedBy, username: 'ines_m' };
   const decidedAt = '2026-11-22T13:00:00.000Z';
-  current = withdrawalLimits({ version: 2, changes: [limitChange({ state: 'applied', decidedBy, decidedAt })] });
+  current = makeWithdrawalLimits({ version: 2, changes: [limitChange({ state: 'applied', decidedBy, decidedAt })] });
   openPage();
   const row = (await screen.findAllByRole('row')).at(-1);
   expect(row).toHaveTextContent(/Maximum per withdrawal: 5,000\sLRL → 8,000\sLRL/);
@@ -70,7 +70,7 @@ test('a change shows old and new values, who requested and who approved it', asy
 });
 
 test('another person approves a request after a confirmation that shows the changes', async () => {
-  current = withdrawalLimits({ waiting: limitChange() });
+  current = makeWithdrawalLimits({ waiting: limitChange() });
   openPage();
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
   expect(dialog().getByText(/^Maximum per withdrawal/)).toBeVisible();
@@ -79,7 +79,7 @@ test('another person approves a request after a confirmation that shows the chan
 });
 
 test('the author can withdraw a request but not approve it', async () => {
-  current = withdrawalLimits({
+  current = makeWithdrawalLimits({
     waiting: limitChange({ requestedBy: { ...limitChange().requestedBy, id: testUser().id }, actions: ['reject'] }),
   });
   server.use(
@@ -108,7 +108,7 @@ test('a lower limit is sent at once, a higher one as a request, each with its re
   await type('Hot wallet, all players in 24 hours', '60000');
   expect(screen.getByText(/waits until a second person approves it/)).toBeVisible();
   await press('Request change');
-  const { limits } = withdrawalLimits();
+  const { limits } = makeWithdrawalLimits();
   const reason = 'Too many at once.';
   await waitFor(() =>
     expect(sent).toEqual([{ ...limits, perRequest: '4000', walletPerDay: '60000', version: 1, reason }]),
@@ -138,7 +138,7 @@ test('somebody else’s change is shown, and the input stays', async () => {
       const body = (await request.json()) as { version: number };
       sent.push(body);
       if (body.version === 2) return answered(current);
-      current = withdrawalLimits({ version: 2, limits: { ...current.limits, least: '20' } });
+      current = makeWithdrawalLimits({ version: 2, limits: { ...current.limits, least: '20' } });
       return refused('version_conflict', 'Changed.', {}, { what: 'limits', by, at: '2026-11-22T13:00:00.000Z' });
     }),
   );

@@ -9,7 +9,7 @@ import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { staffFrame } from '../../testing/staff-frame';
-import { chain, deposit, player, refill, treasury, withdrawal } from './testing/payments';
+import { chain, makeDeposit, makeRefill, makeTreasury, makeWithdrawal, player } from './testing/payments';
 
 const sent: unknown[] = [];
 let queries: URLSearchParams[] = [];
@@ -17,13 +17,13 @@ const server = setupServer(
   http.get(callUrl('getChain'), () => answered({ chain })),
   http.get(callUrl('listWithdrawals'), ({ request }) => {
     queries.push(new URL(request.url).searchParams);
-    return answeredPage([withdrawal()]);
+    return answeredPage([makeWithdrawal()]);
   }),
-  http.get(callUrl('listDeposits'), () => answeredPage([deposit()])),
-  http.get(callUrl('getTreasury'), () => answered(treasury())),
+  http.get(callUrl('listDeposits'), () => answeredPage([makeDeposit()])),
+  http.get(callUrl('getTreasury'), () => answered(makeTreasury())),
   http.post(callUrl('createWithdrawal'), async ({ request }) => {
     sent.push(await request.json());
-    return answered(withdrawal({ status: 'approved' }));
+    return answered(makeWithdrawal({ status: 'approved' }));
   }),
   ...staffFrame,
 );
@@ -37,24 +37,24 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const testWithdrawal = (fields: Partial<StaffWithdrawal> = {}) =>
-  server.use(http.get(callUrl('getStaffWithdrawal'), () => answered(withdrawal(fields))));
+  server.use(http.get(callUrl('getStaffWithdrawal'), () => answered(makeWithdrawal(fields))));
 const openPage = (path = '', user = testUser({ role: 'finance' })) =>
   renderAt(<AdminArea />, `/dashboard/admin/payments${path}`, { user, base: '/dashboard/admin' });
 const user = () => userEvent.setup({ delay: null });
 const dialog = () => within(screen.getByRole('dialog'));
 
 test('the samples match the protocol', () => {
-  expect(schemas.getStaffWithdrawal.answer.safeParse(withdrawal()).error).toBeUndefined();
-  expect(schemas.getStaffDeposit.answer.safeParse(deposit()).error).toBeUndefined();
-  expect(schemas.getTreasury.answer.safeParse(treasury()).error).toBeUndefined();
-  expect(schemas.getRefill.answer.safeParse(refill()).error).toBeUndefined();
+  expect(schemas.getStaffWithdrawal.answer.safeParse(makeWithdrawal()).error).toBeUndefined();
+  expect(schemas.getStaffDeposit.answer.safeParse(makeDeposit()).error).toBeUndefined();
+  expect(schemas.getTreasury.answer.safeParse(makeTreasury()).error).toBeUndefined();
+  expect(schemas.getRefill.answer.safeParse(makeRefill()).error).toBeUndefined();
 });
 
 test('the queue shows withdrawals in review, oldest first, with their flags', async () => {
   openPage();
   expect(await screen.findByRole('link', { name: 'kestrel_09' })).toHaveAttribute(
     'href',
-    `/dashboard/admin/payments/withdrawals/${withdrawal().id}`,
+    `/dashboard/admin/payments/withdrawals/${makeWithdrawal().id}`,
   );
   expect(screen.getByText('Large amount + 1 more')).toHaveAttribute('title', 'Large amount · Two approvals needed');
   expect(screen.getByText('1 of 2 approvals')).toBeVisible();
@@ -74,17 +74,17 @@ test('an empty queue says so', async () => {
 
 test('a large withdrawal is approved after a confirmation with the address and a note about the second person', async () => {
   testWithdrawal({ approvals: { given: 0, needed: 2 }, approvedBy: [] });
-  openPage(`/withdrawals/${withdrawal().id}`);
+  openPage(`/withdrawals/${makeWithdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
-  expect(dialog().getByText(withdrawal().to)).toBeVisible();
+  expect(dialog().getByText(makeWithdrawal().to)).toBeVisible();
   expect(dialog().getByText(/first of two approvals\. A second person also has to approve it\./)).toBeVisible();
   await user().click(dialog().getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(sent).toEqual([{ action: 'approve', withdrawalId: withdrawal().id }]));
+  await waitFor(() => expect(sent).toEqual([{ action: 'approve', withdrawalId: makeWithdrawal().id }]));
 });
 
 test('says how long an approval can be stopped once it is the last one needed', async () => {
   testWithdrawal({ approvals: { given: 1, needed: 2 } });
-  openPage(`/withdrawals/${withdrawal().id}`);
+  openPage(`/withdrawals/${makeWithdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
   expect(dialog().getByText('It joins the payout queue. You can stop it until it’s signed.')).toBeVisible();
   expect(dialog().queryByText(/undone/)).toBeNull();
@@ -92,7 +92,7 @@ test('says how long an approval can be stopped once it is the last one needed', 
 
 test('a new address shows when it becomes usable', async () => {
   testWithdrawal({ approvals: { given: 1, needed: 2 }, signedFrom: '2026-11-23T12:00:00.000Z' });
-  openPage(`/withdrawals/${withdrawal().id}`);
+  openPage(`/withdrawals/${makeWithdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
   expect(dialog().getByText(/isn’t signed before/)).toHaveTextContent(/You can stop it until it’s signed\.$/);
 });
@@ -107,21 +107,21 @@ test('the facts about the address show one by one, and hashes are links', async 
     },
     chain: { chainId: 97, hash, confirmations: 3, required: 15 },
   });
-  openPage(`/withdrawals/${withdrawal().id}`);
+  openPage(`/withdrawals/${makeWithdrawal().id}`);
   expect(await screen.findByText(/^This player’s own wallet, verified/)).toBeVisible();
   expect(screen.getByText(/^Used once before/)).toHaveTextContent(/Used once before, .*14 Nov.*, by mlk_ovi/);
   expect(screen.getByRole('link', { name: 'mlk_ovi' })).toHaveAttribute('href', `/dashboard/admin/users/${other.id}`);
   expect(await screen.findByRole('link', { name: hash })).toHaveAttribute('href', `/sandbox/explorer/tx/${hash}`);
-  expect(screen.getByRole('link', { name: withdrawal().to })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: makeWithdrawal().to })).toHaveAttribute(
     'href',
-    `/sandbox/explorer/address/${withdrawal().to}`,
+    `/sandbox/explorer/address/${makeWithdrawal().to}`,
   );
 });
 
 test('another player’s wallet shows apart from its uses', async () => {
   const other = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e66', username: 'mlk_ovi', avatarUrl: null };
   testWithdrawal({ addressFacts: { wallet: { player: other, verifiedAt: '2026-11-03T12:00:00.000Z' }, used: null } });
-  openPage(`/withdrawals/${withdrawal().id}`);
+  openPage(`/withdrawals/${makeWithdrawal().id}`);
   expect(await screen.findByText(/^The wallet of/)).toHaveTextContent(/^The wallet of mlk_ovi, verified/);
   expect(screen.getByText('Not used for a withdrawal before')).toBeVisible();
 });
@@ -143,7 +143,7 @@ test('the treasury compares the coins in the wallets with the ledger, and links 
 });
 
 test('shows for each step of the refill what is missing, where to send it, and what has arrived', async () => {
-  const own = refill();
+  const own = makeRefill();
   server.use(http.get(callUrl('getRefill'), () => answered(own)));
   const writeText = jest.fn(() => Promise.resolve());
   openPage('/treasury/refill');
@@ -159,9 +159,9 @@ test('shows for each step of the refill what is missing, where to send it, and w
 
 test('shows on the refill page that nothing is missing any more', async () => {
   const hash = `0x${'ef'.repeat(32)}`;
-  const { wallets } = refill();
+  const { wallets } = makeRefill();
   const arrivals = [{ hash, from: wallets?.treasury.address ?? '', amount: '1200', block: 1999 }];
-  const arrived = refill({ missing: '0', wallets: wallets && { ...wallets, arrivals } });
+  const arrived = makeRefill({ missing: '0', wallets: wallets && { ...wallets, arrivals } });
   server.use(http.get(callUrl('getRefill'), () => answered(arrived)));
   openPage('/treasury/refill');
   expect(
@@ -172,7 +172,7 @@ test('shows on the refill page that nothing is missing any more', async () => {
 });
 
 test('makes no claims about a refill while no node answers', async () => {
-  server.use(http.get(callUrl('getRefill'), () => answered(refill({ wallets: null, missing: '0' }))));
+  server.use(http.get(callUrl('getRefill'), () => answered(makeRefill({ wallets: null, missing: '0' }))));
   openPage('/treasury/refill');
   expect(await screen.findByText(/No node is responding/)).toBeVisible();
   expect(screen.queryByText(/Nothing is missing/)).toBeNull();
@@ -180,7 +180,7 @@ test('makes no claims about a refill while no node answers', async () => {
 
 test('a rejection requires a reason', async () => {
   testWithdrawal();
-  openPage(`/withdrawals/${withdrawal().id}`);
+  openPage(`/withdrawals/${makeWithdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Reject' }));
   await user().click(dialog().getByRole('button', { name: 'Reject' }));
   expect(dialog().getByText('Enter a reason of at least 3 characters.')).toBeVisible();
@@ -188,7 +188,9 @@ test('a rejection requires a reason', async () => {
   await user().type(dialog().getByLabelText('Reason'), 'The address is on a list.');
   await user().click(dialog().getByRole('button', { name: 'Reject' }));
   await waitFor(() =>
-    expect(sent).toEqual([{ action: 'reject', withdrawalId: withdrawal().id, reason: 'The address is on a list.' }]),
+    expect(sent).toEqual([
+      { action: 'reject', withdrawalId: makeWithdrawal().id, reason: 'The address is on a list.' },
+    ]),
   );
 });
 
@@ -199,7 +201,7 @@ test('the dialog stays open with the server’s refusal', async () => {
       refused('forbidden', 'You approved it before.', {}, { why: 'approved_before' }),
     ),
   );
-  openPage(`/withdrawals/${withdrawal().id}`);
+  openPage(`/withdrawals/${makeWithdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
   await user().click(dialog().getByRole('button', { name: 'Approve' }));
   expect(await dialog().findByText(/approved/)).toBeVisible();
@@ -207,7 +209,7 @@ test('the dialog stays open with the server’s refusal', async () => {
 
 test('offers staff no decision on their own withdrawal, and says who decides', async () => {
   testWithdrawal({ actions: [], player: { ...player, id: testUser().id } });
-  openPage(`/withdrawals/${withdrawal().id}`, testUser({ role: 'finance' }));
+  openPage(`/withdrawals/${makeWithdrawal().id}`, testUser({ role: 'finance' }));
   expect(await screen.findByText(/your own withdrawal/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
@@ -216,7 +218,7 @@ test('a stuck payment shows its signed attempts and can be sent again', async ()
   const hash = `0x${'ab'.repeat(32)}`;
   const attempt = { hash, fee: '0.000000001125', signedAt: '2026-11-22T12:00:00Z', sentAt: null };
   testWithdrawal({ status: 'broadcast', waits: null, actions: ['replace', 'note'], nonce: 4, attempts: [attempt] });
-  openPage(`/withdrawals/${withdrawal().id}`);
+  openPage(`/withdrawals/${makeWithdrawal().id}`);
   expect(await screen.findByText('1.125 gwei')).toBeVisible();
   await user().click(screen.getByRole('button', { name: 'Send again' }));
   await user().type(dialog().getByLabelText('Reason'), 'Fees went up.');
@@ -225,7 +227,7 @@ test('a stuck payment shows its signed attempts and can be sent again', async ()
 });
 
 const oneDeposit = (fields: Partial<StaffDeposit> = {}) =>
-  server.use(http.get(callUrl('getStaffDeposit'), () => answered(deposit(fields))));
+  server.use(http.get(callUrl('getStaffDeposit'), () => answered(makeDeposit(fields))));
 
 test('a withdrawal that needs a second person says that approval is a request', async () => {
   oneDeposit({ amount: '500' });
@@ -233,10 +235,10 @@ test('a withdrawal that needs a second person says that approval is a request', 
     http.get(callUrl('listUsers'), () => answeredPage([])),
     http.post(callUrl('decideDeposit'), async ({ request }) => {
       sent.push(await request.json());
-      return answered(deposit());
+      return answered(makeDeposit());
     }),
   );
-  openPage(`/deposits/${deposit().id}`);
+  openPage(`/deposits/${makeDeposit().id}`);
   expect(await screen.findByRole('button', { name: 'Request assignment' })).toBeVisible();
   await user().click(await screen.findByRole('button', { name: 'Request reversal' }));
   expect(dialog().getByRole('heading', { name: /^Request reversal of 500\sLRL\?$/ })).toBeVisible();
@@ -252,10 +254,10 @@ test('an unclaimed deposit is assigned to a player, with a reason', async () => 
     ),
     http.post(callUrl('decideDeposit'), async ({ request }) => {
       sent.push(await request.json());
-      return answered(deposit({ status: 'credited' }));
+      return answered(makeDeposit({ status: 'credited' }));
     }),
   );
-  openPage(`/deposits/${deposit().id}`);
+  openPage(`/deposits/${makeDeposit().id}`);
   await user().click(await screen.findByRole('button', { name: 'Assign deposit' }));
   expect(await screen.findByText('Choose a player.')).toBeVisible();
   await user().type(screen.getByRole('combobox', { name: 'Player' }), 'kest');
@@ -277,7 +279,7 @@ test('deposits show the wallet if the player is unknown', async () => {
 });
 
 const treasuryWith = (fields: Partial<Treasury>) =>
-  server.use(http.get(callUrl('getTreasury'), () => answered(treasury(fields))));
+  server.use(http.get(callUrl('getTreasury'), () => answered(makeTreasury(fields))));
 
 test('the treasury shows both wallets, and that chain and ledger agree', async () => {
   openPage('/treasury');
@@ -287,13 +289,13 @@ test('the treasury shows both wallets, and that chain and ledger agree', async (
 
 test('an alarm links to the payout that it stops', async () => {
   treasuryWith({
-    alarms: [{ what: 'stuck', since: '2026-11-22T12:00:00Z', withdrawalId: withdrawal().id }],
+    alarms: [{ what: 'stuck', since: '2026-11-22T12:00:00Z', withdrawalId: makeWithdrawal().id }],
   });
   openPage('/treasury');
   expect(await screen.findByText('A payout is stuck.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View withdrawal' })).toHaveAttribute(
     'href',
-    `/dashboard/admin/payments/withdrawals/${withdrawal().id}`,
+    `/dashboard/admin/payments/withdrawals/${makeWithdrawal().id}`,
   );
 });
 

@@ -13,7 +13,7 @@ import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { accountPath } from '../../layout/book-paths';
+import { buildAccountPath } from '../../layout/book-paths';
 import { PageHead } from '../../layout/page-head';
 import { ChainLink, WholeHex } from './chain-text';
 import { treasury as words } from './messages/en/treasury';
@@ -166,7 +166,7 @@ function Sides({ treasury: { ledger }, holdings }: { treasury: Treasury; holding
           { term: t.owed, value: coins(ledger.owed) },
           ...ownAccounts.map((name) => ({
             term: t.own[name],
-            value: <TextLink to={accountPath(`house:${name}`)}>{coins(ledger.own[name])}</TextLink>,
+            value: <TextLink to={buildAccountPath(`house:${name}`)}>{coins(ledger.own[name])}</TextLink>,
           })),
         ]}
       />

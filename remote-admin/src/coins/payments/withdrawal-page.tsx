@@ -16,7 +16,7 @@ import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../../layout/base';
-import { accountPath, subjectEntriesPath } from '../../layout/book-paths';
+import { buildAccountPath, buildSubjectEntriesPath } from '../../layout/book-paths';
 import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';
 import { ChainLink, ShortHex, WholeHex } from './chain-text';
@@ -107,7 +107,9 @@ function Details({ withdrawal }: Part) {
       <RuleHeading
         id="details"
         title={details}
-        trailing={<TextLink to={subjectEntriesPath({ kind: 'withdrawal', id: withdrawal.id })}>{entries}</TextLink>}
+        trailing={
+          <TextLink to={buildSubjectEntriesPath({ kind: 'withdrawal', id: withdrawal.id })}>{entries}</TextLink>
+        }
       />
       <Facts
         facts={[
@@ -186,7 +188,7 @@ function Account({ withdrawal: { player, account, sharedWith } }: Part) {
           {
             term: t.available,
             value: (
-              <TextLink to={accountPath(`user:${player.id}:available`)}>
+              <TextLink to={buildAccountPath(`user:${player.id}:available`)}>
                 <Amount value={account.available} purpose="exact" />
               </TextLink>
             ),
@@ -211,7 +213,7 @@ function Account({ withdrawal: { player, account, sharedWith } }: Part) {
 }
 
 /** Converts a fee per unit of gas from the chain's own coin to gwei (10⁻⁹). */
-const gwei = (fee: string): string => formatNumber(Number(fee) * 1e9);
+const formatGwei = (fee: string): string => formatNumber(Number(fee) * 1e9);
 
 function Attempts({ withdrawal: { attempts } }: Part) {
   const t = useMessages(words).attempts;
@@ -234,7 +236,7 @@ function Attempts({ withdrawal: { attempts } }: Part) {
               </ChainLink>
             ),
           },
-          { key: 'fee', header: t.fee, align: 'end', card: 'figure', cell: ({ fee }) => t.gwei(gwei(fee)) },
+          { key: 'fee', header: t.fee, align: 'end', card: 'figure', cell: ({ fee }) => t.gwei(formatGwei(fee)) },
           { key: 'signed', header: t.signed, card: 'labelled', cell: ({ signedAt }) => <DateTime value={signedAt} /> },
           {
             key: 'sent',

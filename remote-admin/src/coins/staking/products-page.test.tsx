@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { approval, requests } from '../../operations/approvals/testing';
+import { makeApproval, makeRequests } from '../../operations/approvals/testing';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { staffFrame } from '../../testing/staff-frame';
@@ -26,7 +26,7 @@ const product = (fields: Partial<StaffStakingProduct> = {}): StaffStakingProduct
 });
 
 let sent: unknown[] = [];
-let waiting = requests();
+let waiting = makeRequests();
 const server = setupServer(
   http.get(callUrl('getApprovals'), () => answered(waiting)),
   http.post(callUrl('createStakingProduct'), async ({ request }) => {
@@ -45,7 +45,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   sent = [];
-  waiting = requests();
+  waiting = makeRequests();
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -89,7 +89,7 @@ test('a new product is sent in basis points, without a term if none is given', a
 
 test('a product that waits for a second person says so, and links to the request', async () => {
   const steep = product({ name: 'Steep', aprBps: 2600, open: false });
-  waiting = requests(approval({ kind: 'product', id: steep.id, name: 'Steep', aprBps: 2600 }));
+  waiting = makeRequests(makeApproval({ kind: 'product', id: steep.id, name: 'Steep', aprBps: 2600 }));
   openPage(steep);
   const [, row] = within(await screen.findByRole('table', { name: 'Staking products' })).getAllByRole('row');
   await waitFor(() => expect(row).toHaveTextContent(/Steep26%.*Waiting for a second person/));

@@ -12,12 +12,12 @@ import { useNeedsTwo } from '../../operations/approvals/use-needs-two';
 import { PlayerField } from '../../people/players/player-field';
 import {
   type Adjustment,
-  availableAfter,
-  commandOf,
+  calculateAvailable,
   houseAccounts,
   requestFor,
   requestOf,
   type Target,
+  toCommand,
 } from './adjustment';
 import { coins } from './messages/en';
 
@@ -119,14 +119,14 @@ function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransactio
   const t = useMessages(coins);
   const needsTwo = useNeedsTwo();
   const describeAdjustment = (adjustment: Adjustment) =>
-    needsTwo(adjustment.amount) ? requestFor(adjustment, t) : commandOf(adjustment, t);
+    needsTwo(adjustment.amount) ? requestFor(adjustment, t) : toCommand(adjustment, t);
   const { failure } = useMessages(answers);
   return {
     ask: (adjustment) => ({
       title: t.ask.title(describeAdjustment(adjustment)),
       confirmLabel: needsTwo(adjustment.amount)
         ? t.request.action(adjustment.direction, formatCoins(adjustment.amount, 'exact'))
-        : commandOf(adjustment, t),
+        : toCommand(adjustment, t),
       tone: adjustment.direction === 'credit' ? 'primary' : 'danger',
       children: (
         <>
@@ -136,7 +136,7 @@ function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransactio
               {t.ask.before(
                 adjustment.user.username,
                 <Amount purpose="exact" value={adjustment.user.available} strong />,
-                <Amount purpose="exact" value={availableAfter(adjustment.user, adjustment)} strong />,
+                <Amount purpose="exact" value={calculateAvailable(adjustment.user, adjustment)} strong />,
               )}
             </p>
           )}
@@ -156,7 +156,7 @@ function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransactio
       const now = <Amount purpose="exact" value={answer.balanceAfter} strong />;
       const { target, user } = adjustment;
       return {
-        title: t.done.title(commandOf(adjustment, t)),
+        title: t.done.title(toCommand(adjustment, t)),
         text: target === 'player' ? t.done.player(user?.username ?? '', now) : t.done[target](now),
       };
     },

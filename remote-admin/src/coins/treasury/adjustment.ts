@@ -19,7 +19,7 @@ export interface Adjustment {
 }
 
 /** “Credit kestrel_09 100 LRL”, with every decimal of the amount. */
-export function commandOf(
+export function toCommand(
   { target, user, direction, amount }: Adjustment,
   t: Translated<typeof coins.english>,
 ): string {
@@ -30,7 +30,7 @@ export function commandOf(
 }
 
 /** The signed amount in base units; negative for a debit. */
-const unitsOf = ({ direction, amount }: Adjustment): bigint =>
+const toUnits = ({ direction, amount }: Adjustment): bigint =>
   parseAmount(amount) * (direction === 'credit' ? 1n : -1n);
 
 export function requestOf(adjustment: Adjustment): Unfinished<RequestOf<'createTransaction'>> {
@@ -39,7 +39,7 @@ export function requestOf(adjustment: Adjustment): Unfinished<RequestOf<'createT
     body: {
       kind: 'adjustment',
       account: target === 'player' ? { userId: user?.id } : target,
-      amount: amount === '' ? amount : decimalOf(unitsOf(adjustment)),
+      amount: amount === '' ? amount : decimalOf(toUnits(adjustment)),
       reason,
     },
   };
@@ -57,5 +57,5 @@ export function requestFor(
 }
 
 /** The player’s available balance after the adjustment. */
-export const availableAfter = (user: UserSummary, adjustment: Adjustment): string =>
-  decimalOf(parseAmount(user.available) + unitsOf(adjustment));
+export const calculateAvailable = (user: UserSummary, adjustment: Adjustment): string =>
+  decimalOf(parseAmount(user.available) + toUnits(adjustment));

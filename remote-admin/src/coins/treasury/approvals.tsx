@@ -15,7 +15,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { base } from '../../layout/base';
-import { subjectEntriesPath } from '../../layout/book-paths';
+import { buildSubjectEntriesPath } from '../../layout/book-paths';
 import s from './coins-page.module.css';
 import { coins } from './messages/en';
 
@@ -62,7 +62,7 @@ export function Approvals() {
                 header: t.account,
                 rowHeader: true,
                 cell: (row) => (
-                  <span className={s.subject} title={subjectOf(row, t)}>
+                  <span className={s.subject} title={describeSubject(row, t)}>
                     <Subject request={row} />
                   </span>
                 ),
@@ -125,7 +125,7 @@ export function Approvals() {
                       {request.actions.includes('post') && (
                         <Button
                           size="small"
-                          aria-label={t.nameOf(t.post, subjectOf(request, t))}
+                          aria-label={t.nameOf(t.post, describeSubject(request, t))}
                           onClick={() => setAsked({ request, decision: 'post' })}
                         >
                           {t.post}
@@ -134,7 +134,7 @@ export function Approvals() {
                       <Button
                         size="small"
                         variant="ghost"
-                        aria-label={t.nameOf(t.reject, subjectOf(request, t))}
+                        aria-label={t.nameOf(t.reject, describeSubject(request, t))}
                         onClick={() => setAsked({ request, decision: 'reject' })}
                       >
                         {t.reject}
@@ -161,7 +161,7 @@ export function Approvals() {
       {asked && (
         <ConfirmDialog
           open
-          title={t.ask[asked.decision](whatOf(asked.request, t))}
+          title={t.ask[asked.decision](describeRequest(asked.request, t))}
           confirmLabel={t[asked.decision]}
           tone={asked.decision === 'post' ? 'primary' : 'danger'}
           busy={decide.fetching}
@@ -180,10 +180,10 @@ export function Approvals() {
 function Subject({ request }: { request: Approval }) {
   const { requests: t } = useMessages(coins);
   const { id, state, subject } = request;
-  const text = subjectOf(request, t);
+  const text = describeSubject(request, t);
   if (subject.kind === 'deposit') return <TextLink to={`${base}/payments/deposits/${subject.id}`}>{text}</TextLink>;
   return isAdjustment(subject) && state === 'posted' ? (
-    <TextLink to={subjectEntriesPath({ kind: 'adjustment', id })}>{text}</TextLink>
+    <TextLink to={buildSubjectEntriesPath({ kind: 'adjustment', id })}>{text}</TextLink>
   ) : (
     text
   );
@@ -194,7 +194,7 @@ const isAdjustment = ({ kind }: Approval['subject']) => kind === 'user' || kind 
 type Words = Translated<typeof coins.english>['requests'];
 
 /** The user or subject of a request. */
-function subjectOf({ subject, amount }: Approval, t: Words): string {
+function describeSubject({ subject, amount }: Approval, t: Words): string {
   const credit = !amount?.startsWith('-');
   switch (subject.kind) {
     case 'user':
@@ -216,7 +216,7 @@ function subjectOf({ subject, amount }: Approval, t: Words): string {
 }
 
 /** Adds the amount to a request's subject, if it has one. */
-const whatOf = (request: Approval, t: Words): string =>
+const describeRequest = (request: Approval, t: Words): string =>
   request.amount === null
-    ? subjectOf(request, t)
-    : t.amountFor(formatCoins(request.amount.replace('-', ''), 'exact'), subjectOf(request, t));
+    ? describeSubject(request, t)
+    : t.amountFor(formatCoins(request.amount.replace('-', ''), 'exact'), describeSubject(request, t));

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { approval, budgets, requests } from '../../operations/approvals/testing';
+import { makeApproval, makeBudgets, makeRequests } from '../../operations/approvals/testing';
 import { AdminArea } from '../../routes';
 import { staffFrame } from '../../testing/staff-frame';
 
@@ -20,26 +20,26 @@ const referee = person('referee', 2);
 const finance = testUser({ role: 'finance' });
 
 let sent: unknown[];
-let waiting = requests();
+let waiting = makeRequests();
 const server = setupServer(
   http.get(callUrl('getApprovals'), () => answered(waiting)),
   http.put(callUrl('setBudget').replace('{id}', umpire.id), async ({ request }) => {
     sent.push(await request.json());
-    waiting = requests(approval({ kind: 'budget', player: umpire, monthly: '250' }));
-    return answered(budgets({ person: umpire }).budgets[0], 'Requested. A second person has to approve it.');
+    waiting = makeRequests(makeApproval({ kind: 'budget', player: umpire, monthly: '250' }));
+    return answered(makeBudgets({ person: umpire }).budgets[0], 'Requested. A second person has to approve it.');
   }),
   ...staffFrame,
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   sent = [];
-  waiting = requests();
+  waiting = makeRequests();
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function openPage(...each: Parameters<typeof budgets>) {
-  const data = budgets(...each);
+function openPage(...each: Parameters<typeof makeBudgets>) {
+  const data = makeBudgets(...each);
   expect(schemas.getBudgets.answer.safeParse(data).error).toBeUndefined();
   server.use(http.get(callUrl('getBudgets'), () => answered(data)));
   return renderAt(<AdminArea />, '/dashboard/admin/coins/budgets', { user: finance, base: '/dashboard/admin' });

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { userSummary } from '../../people/players/testing/users';
+import { makeUserSummary } from '../../people/players/testing/users';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { staffFrame } from '../../testing/staff-frame';
@@ -50,7 +50,7 @@ beforeEach(() => {
     http.get(callUrl('getApprovals'), () => answered({ waiting: [], decided: [], moved: [], twoPeopleFrom: '500' })),
     http.get(callUrl('listUsers'), ({ request }) => {
       searched.push(new URL(request.url).searchParams.get('search'));
-      return answeredPage([userSummary()]);
+      return answeredPage([makeUserSummary()]);
     }),
     http.post(callUrl('createTransaction'), async ({ request }) => {
       await note(request);
@@ -128,7 +128,7 @@ describe('CoinsPage', () => {
     expect(sent.map(({ body }) => body)).toEqual([
       {
         kind: 'adjustment',
-        account: { userId: userSummary().id },
+        account: { userId: makeUserSummary().id },
         amount: '100',
         reason: 'Welcome coins',
       },
@@ -212,8 +212,8 @@ describe('CoinsPage', () => {
         down
           ? refused('forbidden', 'Not for you.')
           : answeredPage([
-              userSummary(),
-              userSummary({ id: 'other', username: 'kestrel', status: 'suspended', role: 'editor' }),
+              makeUserSummary(),
+              makeUserSummary({ id: 'other', username: 'kestrel', status: 'suspended', role: 'editor' }),
             ]),
       ),
     );
@@ -315,7 +315,7 @@ describe('CoinsPage', () => {
   });
 
   it('lets no one adjust their own coins, or exceed the maximum amount', async () => {
-    server.use(http.get(callUrl('listUsers'), () => answeredPage([userSummary({ id: treasurerId })])));
+    server.use(http.get(callUrl('listUsers'), () => answeredPage([makeUserSummary({ id: treasurerId })])));
     openPage();
     const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByRole('combobox', { name: 'Player' }), 'kest');

@@ -8,7 +8,7 @@ import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { type ReactNode, useId } from 'react';
 import s from './conflict.module.css';
 import { Difference } from './difference';
-import { draftOf, type PostDraft } from './draft';
+import { type PostDraft, toDraft } from './draft';
 import { posts as messages } from './messages/en';
 
 export interface ConflictProps {
@@ -29,7 +29,7 @@ const compared = ['title', 'excerpt', 'tags', 'slug', 'body'] as const;
 export function Conflict({ by, at, theirs, mine, busy, onKeepMine, onTakeTheirs, onSaveCopy }: ConflictProps) {
   const t = useMessages(messages);
   const them = by?.username ?? t.conflict.someone;
-  const other = theirs && draftOf(theirs);
+  const other = theirs && toDraft(theirs);
   const differing = other ? compared.filter((field) => other[field] !== mine[field]) : [];
   return (
     <Stack gap="large">

@@ -29,8 +29,8 @@ export const emptyDraft: PostDraft = {
   version: '',
 };
 
-export const draftOf = ({ status, publishedAt, topic, needs, version, ...post }: Post): PostDraft => ({
-  ...textOf(post),
+export const toDraft = ({ status, publishedAt, topic, needs, version, ...post }: Post): PostDraft => ({
+  ...toText(post),
   status,
   publishedAt: status === 'scheduled' ? (publishedAt ?? '') : '',
   topic: topic ?? '',
@@ -39,7 +39,7 @@ export const draftOf = ({ status, publishedAt, topic, needs, version, ...post }:
 });
 
 /** The form's fields for a post's text. */
-export const textOf = ({ title, slug, excerpt, body, tags }: UnsavedPost) => ({
+export const toText = ({ title, slug, excerpt, body, tags }: UnsavedPost) => ({
   title,
   slug,
   excerpt,
@@ -48,12 +48,12 @@ export const textOf = ({ title, slug, excerpt, body, tags }: UnsavedPost) => ({
 });
 
 /** The form's fields for an unsaved draft, which keeps the version that it edits. */
-export const unsavedOf = (draft: NonNullable<AnswerOf<'getPostEdit'>['draft']>) => ({
-  ...textOf(draft),
+export const toUnsaved = (draft: NonNullable<AnswerOf<'getPostEdit'>['draft']>) => ({
+  ...toText(draft),
   version: String(draft.version),
 });
 
-const tagsIn = (text: string): string[] =>
+const parseTags = (text: string): string[] =>
   text
     .split(',')
     .map((tag) => tag.trim())
@@ -63,11 +63,11 @@ const tagsIn = (text: string): string[] =>
 const noNeed = '' as const;
 
 /** Converts the fields to the calls' input. A form can't send an empty list, so it sends one empty tag instead. */
-export function fieldsOf(
+export function toFields(
   { slug, tags, publishedAt, topic, needs, version: _, ...text }: PostDraft,
   kind: Post['kind'],
 ) {
-  const named = tagsIn(tags);
+  const named = parseTags(tags);
   return {
     ...text,
     tags: named.length > 0 ? named : [''],
@@ -78,6 +78,6 @@ export function fieldsOf(
 }
 
 /** Converts the fields to the input that saves them without a version. */
-export const writtenOf = ({ title, slug, excerpt, body, tags, version }: PostDraft) => ({
-  ...{ title, slug, excerpt, body, tags: tagsIn(tags), version: Number(version) },
+export const toWritten = ({ title, slug, excerpt, body, tags, version }: PostDraft) => ({
+  ...{ title, slug, excerpt, body, tags: parseTags(tags), version: Number(version) },
 });

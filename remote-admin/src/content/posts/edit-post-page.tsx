@@ -17,14 +17,14 @@ import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';
 import { Conflict } from './conflict';
 import type { CoverChange } from './cover-field';
-import { draftOf, fieldsOf, unsavedOf } from './draft';
+import { toDraft, toFields, toUnsaved } from './draft';
 import { posts as messages } from './messages/en';
 import { PostForm } from './post-form';
 import s from './post-form.module.css';
 import { PostStanding } from './post-standing';
 import { Revisions } from './revisions';
-import { scheduledText } from './saving-text';
-import { trailTo } from './trail';
+import { describeSchedule } from './saving-text';
+import { buildTrail } from './trail';
 import { findUnplaced } from './unplaced';
 import { type Autosave, useAutosave } from './use-autosave';
 
@@ -52,15 +52,15 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
   // Reads the draft only once, because this form writes all later drafts of this editor.
   const [unsaved, setUnsaved] = useState(edit.draft);
   const form = useForm('updatePost', {
-    initial: draftOf(post),
+    initial: toDraft(post),
     request: (draft) => ({
       params: { id },
-      body: { ...fieldsOf(draft, kind), version: draft.version, ...(cover && { cover }) },
+      body: { ...toFields(draft, kind), version: draft.version, ...(cover && { cover }) },
     }),
     draft: `post:${id}`,
     check: ({ body }) => findUnplaced(body, t.unplaced),
     announce: 'success',
-    say: (saved) => scheduledText(saved, post, t),
+    say: (saved) => describeSchedule(saved, post, t),
     refreshes: ['getPostEdit', 'listPosts', 'getPost', 'getHelpEdit', 'getHelp', 'getHelpAnswer'],
     onDone: (saved) => {
       writeRead('getPostEdit', { params: { id } }, { ...edit, post: saved, draft: null });
@@ -81,7 +81,7 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
     void api.call('discardUnsavedPost', { params: { id } });
   };
   const saveCopy = async () => {
-    const { slug: _, ...fields } = fieldsOf({ ...form.values, status: 'draft', publishedAt: '' }, kind);
+    const { slug: _, ...fields } = toFields({ ...form.values, status: 'draft', publishedAt: '' }, kind);
     const result = await copy.run({ body: { ...fields, kind, locale } });
     if (result.error) return;
     form.discard();
@@ -91,7 +91,7 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
   return (
     <>
       <title>{`${isolate(title)} | Laurel`}</title>
-      <Breadcrumbs items={[...trailTo(kind, t), { label: title }]} />
+      <Breadcrumbs items={[...buildTrail(kind, t), { label: title }]} />
       <PageHead
         title={title}
         detail={
@@ -154,7 +154,7 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
                     size="small"
                     variant="primary"
                     onClick={() => {
-                      form.set(unsavedOf(unsaved));
+                      form.set(toUnsaved(unsaved));
                       setUnsaved(null);
                     }}
                   >

@@ -76,7 +76,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
     setProblems([]);
     const { text, start, end } = cursor();
     const placed: { file: File; placeholder: string }[] = [];
-    for (const file of files) placed.push({ file, placeholder: placeholderFor(t.uploading(file.name), text, placed) });
+    for (const file of files) placed.push({ file, placeholder: makePlaceholder(t.uploading(file.name), text, placed) });
     const before = text.slice(0, start);
     const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
     const insertion = `${gap}${placed.map(({ placeholder }) => placeholder).join('\n\n')}\n`;
@@ -88,7 +88,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
       const body = { purpose: 'library', file: await shrunk(file) } as const;
       const result = await dispatch({ type: 'createMedia', with: { body } });
       // A file's name doesn't describe the picture, so the field asks for a description.
-      const picture = result.error ? '' : `![${bracketed(result.data.alt)}](${result.data.url})`;
+      const picture = result.error ? '' : `![${bracketText(result.data.alt)}](${result.data.url})`;
       change(latest.current.value.replace(placeholder, () => picture));
       if (result.error) {
         const problem = t.notUploaded(file.name, messagesOf(answers).failure(result));
@@ -170,13 +170,13 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
   );
 }
 
-const bracketed = (words: string): string => words.replace(/[[\]]/g, '');
+const bracketText = (words: string): string => words.replace(/[[\]]/g, '');
 
 /** Numbers placeholders, because two pictures can have the same name. */
-function placeholderFor(words: string, text: string, placed: readonly { placeholder: string }[]): string {
+function makePlaceholder(words: string, text: string, placed: readonly { placeholder: string }[]): string {
   const replaceText = (each: string) => text.includes(each) || placed.some(({ placeholder }) => placeholder === each);
-  let placeholder = `![${bracketed(words)}]()`;
-  for (let number = 2; replaceText(placeholder); number += 1) placeholder = `![${bracketed(words)} ${number}]()`;
+  let placeholder = `![${bracketText(words)}]()`;
+  for (let number = 2; replaceText(placeholder); number += 1) placeholder = `![${bracketText(words)} ${number}]()`;
   return placeholder;
 }
 

@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { base } from '../../layout/base';
 import { PageHead } from '../../layout/page-head';
 import type { CoverChange } from './cover-field';
-import { emptyDraft, fieldsOf, type PostDraft } from './draft';
+import { emptyDraft, type PostDraft, toFields } from './draft';
 import { posts as messages } from './messages/en';
 import { PostForm } from './post-form';
-import { scheduledText } from './saving-text';
-import { trailTo } from './trail';
+import { describeSchedule } from './saving-text';
+import { buildTrail } from './trail';
 import { findUnplaced } from './unplaced';
 
 /** A new post: news, or a help answer with `?kind=help`. The answer's other language can provide slug and topic. */
@@ -30,7 +30,7 @@ export function NewPostPage() {
     initial,
     request: (draft) => ({
       body: {
-        ...fieldsOf(draft, kind),
+        ...toFields(draft, kind),
         ...(kind === 'help' && { kind, locale }),
         ...(cover instanceof Blob && { cover }),
       },
@@ -39,7 +39,7 @@ export function NewPostPage() {
     draft: kind === 'help' ? `post:new help ${slug} ${locale}` : 'post:new',
     check: ({ body }) => findUnplaced(body, t.unplaced),
     announce: 'success',
-    say: (saved) => scheduledText(saved, null, t),
+    say: (saved) => describeSchedule(saved, null, t),
     refreshes: ['listPosts', 'getHelpEdit', 'getHelp'],
     onDone: ({ id }) => navigate(`${base}/posts/${id}`),
   });
@@ -47,7 +47,7 @@ export function NewPostPage() {
   return (
     <>
       <title>{`${isolate(title)} | Laurel`}</title>
-      <Breadcrumbs items={[...trailTo(kind, t), { label: title }]} />
+      <Breadcrumbs items={[...buildTrail(kind, t), { label: title }]} />
       <PageHead title={title} />
       <PostForm
         form={form}

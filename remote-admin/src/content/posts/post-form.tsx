@@ -14,7 +14,7 @@ import { HelpFields } from './help-fields';
 import { MarkdownField } from './markdown-field';
 import { posts as messages } from './messages/en';
 import s from './post-form.module.css';
-import { savingText } from './saving-text';
+import { describeSaving } from './saving-text';
 
 export interface PostFormProps {
   form: FormState<PostDraft>;
@@ -83,7 +83,7 @@ export function PostForm({ form, label, kind, standing, pictures, cover, problem
       </div>
       <div className={s.save}>
         <FormActions>
-          <SubmitButton>{savingText(standing, form.values, t)}</SubmitButton>
+          <SubmitButton>{describeSaving(standing, form.values, t)}</SubmitButton>
           {kept}
         </FormActions>
       </div>

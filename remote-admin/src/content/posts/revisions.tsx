@@ -10,12 +10,12 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
 import { Difference } from './difference';
-import { type PostDraft, textOf } from './draft';
+import { type PostDraft, toText } from './draft';
 import { posts as messages } from './messages/en';
 import s from './revisions.module.css';
 
 type Revision = AnswerOf<'getPostEdit'>['revisions'][number];
-type Restored = ReturnType<typeof textOf>;
+type Restored = ReturnType<typeof toText>;
 
 export interface RevisionsProps {
   id: string;
@@ -73,7 +73,7 @@ interface ComparisonProps extends Pick<RevisionsProps, 'id' | 'values' | 'onRest
 function Comparison({ id, revision, values, onClose, onRestore }: ComparisonProps) {
   const t = useMessages(messages);
   const read = useRead('getPostVersion', { params: { id, revisionId: revision.id } });
-  const was = read.status === 'ready' ? textOf(read.data) : null;
+  const was = read.status === 'ready' ? toText(read.data) : null;
   const differing = was ? compared.filter((field) => was[field] !== values[field]) : [];
   return (
     <Dialog

@@ -7,7 +7,7 @@ import type { posts } from './messages/en';
 type Standing = Pick<Post, 'status' | 'publishedAt'>;
 
 /** The effect of saving, from the post's status to the chosen one. */
-export function savingText(
+export function describeSaving(
   standing: Standing | null,
   { status, publishedAt }: Pick<PostDraft, 'status' | 'publishedAt'>,
   { save }: Translated<typeof posts.english>,
@@ -18,7 +18,9 @@ export function savingText(
       return standing && !same ? save.draftAgain : save.draft;
     case 'scheduled':
       if (publishedAt === '') return save.schedule;
-      return same && isSame(standing.publishedAt, publishedAt) ? save.changes : save.scheduleFor(hourText(publishedAt));
+      return same && isSame(standing.publishedAt, publishedAt)
+        ? save.changes
+        : save.scheduleFor(formatHour(publishedAt));
     case 'published':
       return same ? save.changes : save.publish;
     case 'archived':
@@ -27,20 +29,20 @@ export function savingText(
 }
 
 /** A success with the publishing time in the editor's zone. Null if none was set. */
-export function scheduledText(
+export function describeSchedule(
   { status, publishedAt }: Standing,
   before: Standing | null,
   { scheduledFor }: Translated<typeof posts.english>,
 ): string | null {
   if (status !== 'scheduled' || publishedAt === null) return null;
   if (before?.status === 'scheduled' && isSame(before.publishedAt, publishedAt)) return null;
-  return scheduledFor(hourText(publishedAt));
+  return scheduledFor(formatHour(publishedAt));
 }
 
 const isSame = (one: string | null, other: string) => one !== null && Date.parse(one) === Date.parse(other);
 
 /** Only the time if it is today. */
-function hourText(value: string): string {
+function formatHour(value: string): string {
   const at = new Date(value);
   const today = formatDateTime(at, 'date') === formatDateTime(new Date(), 'date');
   return formatDateTime(at, today ? 'time' : 'full');

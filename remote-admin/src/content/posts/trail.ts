@@ -3,7 +3,7 @@ import { base } from '../../layout/base';
 import type { posts } from './messages/en';
 
 /** The breadcrumbs of a post of this kind. */
-export const trailTo = (kind: Post['kind'], { title, help }: typeof posts.english) => [
+export const buildTrail = (kind: Post['kind'], { title, help }: typeof posts.english) => [
   { label: title, to: `${base}/posts` },
   ...(kind === 'help' ? [{ label: help.title, to: `${base}/posts/help` }] : []),
 ];

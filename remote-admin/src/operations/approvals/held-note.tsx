@@ -35,7 +35,7 @@ export function HeldNote({ held, refreshes }: { held: Approval; refreshes: reado
     <>
       <Note
         tone="warning"
-        title={titleOf(held, t)}
+        title={describeHeldAct(held, t)}
         action={
           <Row>
             {held.actions.includes('reject') && (
@@ -72,7 +72,7 @@ export function HeldNote({ held, refreshes }: { held: Approval; refreshes: reado
   );
 }
 
-function titleOf({ subject, state }: Approval, t: Translated<typeof approvals.english>['held']): string {
+function describeHeldAct({ subject, state }: Approval, t: Translated<typeof approvals.english>['held']): string {
   if (subject.kind === 'contest' || subject.kind === 'campaign') return t[subject.kind];
   if (subject.kind !== 'role') throw new Error(`Nothing says that a ${subject.kind} waits`);
   const role = t.roles[subject.role];

@@ -3,7 +3,7 @@ import type { AnswerOf, Approval, Budget } from '@laurel/shared/protocol';
 export const requestId = '0a1b2c3d-0000-4000-8000-0000000000a0';
 
 /** A moderator's request, as finance or its author sees it. */
-export const approval = (subject: Approval['subject'], fields: Partial<Approval> = {}): Approval => ({
+export const makeApproval = (subject: Approval['subject'], fields: Partial<Approval> = {}): Approval => ({
   id: requestId,
   subject,
   amount: null,
@@ -18,7 +18,7 @@ export const approval = (subject: Approval['subject'], fields: Partial<Approval>
   ...fields,
 });
 
-export const requests = (...waiting: Approval[]): AnswerOf<'getApprovals'> => ({
+export const makeRequests = (...waiting: Approval[]): AnswerOf<'getApprovals'> => ({
   waiting,
   decided: [],
   moved: [],
@@ -26,7 +26,7 @@ export const requests = (...waiting: Approval[]): AnswerOf<'getApprovals'> => ({
 });
 
 /** This month's budgets of several people. */
-export const budgets = (...own: (Pick<Budget, 'person'> & Partial<Budget>)[]): AnswerOf<'getBudgets'> => ({
+export const makeBudgets = (...own: (Pick<Budget, 'person'> & Partial<Budget>)[]): AnswerOf<'getBudgets'> => ({
   month: '2026-11-01T00:00:00.000Z',
   twoPeopleFrom: '500',
   budgets: own.map((fields) => ({

@@ -7,7 +7,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { approvals } from './messages/en';
 
 /** Unfinished amounts count as zero while they are typed. */
-const unitsOf = (typed: string): bigint => (/^\d+(\.\d{1,18})?$/.test(typed) ? parseAmount(typed) : 0n);
+const parseUnits = (typed: string): bigint => (/^\d+(\.\d{1,18})?$/.test(typed) ? parseAmount(typed) : 0n);
 
 /** The part of these prizes or this pool beyond the user's budget, and whether it needs a second approval. */
 export function useBudget(promised: string) {
@@ -16,7 +16,7 @@ export function useBudget(promised: string) {
   const own = read.status === 'ready' ? read.data.budgets.find(({ person }) => person.id === ownId) : undefined;
   if (read.status !== 'ready' || !own) return null;
   const { twoPeopleFrom: limit } = read.data;
-  const over = unitsOf(promised) - parseAmount(own.left);
+  const over = parseUnits(promised) - parseAmount(own.left);
   const beyond = over > 0n ? over : 0n;
   const needsTwo = beyond > 0n && parseAmount(own.moved) + beyond >= parseAmount(limit);
   return { ...own, limit, beyond: formatAmount(beyond), needsTwo };

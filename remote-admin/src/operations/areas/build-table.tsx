@@ -26,7 +26,7 @@ export function BuildTable({ area, preview }: { area: AreaBuilds; preview: Previ
     <>
       <Table
         caption={t.caption(area.name)}
-        columns={columnsOf(t.columns, area, preview)}
+        columns={buildColumns(t.columns, area, preview)}
         rows={shown}
         rowKey={({ build }) => build}
         highlight={({ build }) => build === previewed}
@@ -43,7 +43,7 @@ export function BuildTable({ area, preview }: { area: AreaBuilds; preview: Previ
   );
 }
 
-const columnsOf = (
+const buildColumns = (
   t: Translated<typeof areas.english.builds.columns>,
   area: AreaBuilds,
   preview: PreviewCommand,

@@ -11,7 +11,7 @@ import { admin } from '../../testing/staff';
 import { staffFrame } from '../../testing/staff-frame';
 import { audit as german } from './messages/de';
 import { audit } from './messages/en';
-import { pageOf } from './subject';
+import { findPage } from './subject';
 
 const id = (last: number) => `0a1b2c3d-0000-4000-8000-00000000000${last}`;
 const at = '2026-11-21T20:00:00.000Z';
@@ -154,7 +154,7 @@ test.each([
 test('every kind of subject has a page', () => {
   const subject = { id: id(1), name: 'A name', of: id(2) };
   const missing = schemas.listAudit.item.shape.subject.shape.kind.options.filter(
-    (kind) => pageOf({ action: 'user.grant', subject: { ...subject, kind } }) === null,
+    (kind) => findPage({ action: 'user.grant', subject: { ...subject, kind } }) === null,
   );
   expect(missing).toEqual([]);
 });

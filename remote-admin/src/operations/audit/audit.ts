@@ -3,17 +3,17 @@ import { audit } from './messages/en';
 
 const hours = { day: 24, week: 7 * 24, month: 30 * 24 };
 
-const since = (period: keyof typeof hours) => new Date(Date.now() - hours[period] * 3600_000).toISOString();
+const calculateStart = (period: keyof typeof hours) => new Date(Date.now() - hours[period] * 3600_000).toISOString();
 
-const keysOf = <Key extends string>(texts: Readonly<Record<Key, string>>) => Object.keys(texts) as Key[];
+const listKeys = <Key extends string>(texts: Readonly<Record<Key, string>>) => Object.keys(texts) as Key[];
 
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export const auditList = defineList('listAudit', {
   search: true,
   filters: {
-    kind: keysOf(audit.english.kinds),
-    action: keysOf(audit.english.actions),
+    kind: listKeys(audit.english.kinds),
+    action: listKeys(audit.english.actions),
     period: ['day', 'week', 'month'],
     by: anyText,
     about: anyText,
@@ -21,7 +21,7 @@ export const auditList = defineList('listAudit', {
   filter: ({ kind, action, period, by, about }) => ({
     ...(kind && { kind }),
     ...(action && { action }),
-    ...(period && { from: since(period) }),
+    ...(period && { from: calculateStart(period) }),
     // Ignores invalid ids, because users can edit the address.
     ...(by && id.test(by) && { actorId: by }),
     ...(about && id.test(about) && { entityId: about }),

@@ -45,7 +45,7 @@ const longest = 200;
 const isSame = (was: unknown, is: unknown) => JSON.stringify(was) === JSON.stringify(is);
 
 /** Lists each changed field, except versions and the empty fields of a new subject. */
-function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.flatMap((field) => {
     const [was, is] = [before?.[field], after?.[field]];
@@ -54,9 +54,9 @@ function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Cha
   });
 }
 
-export const hasChanges = (entry: AuditEntry): boolean => changesOf(entry).length > 0;
+export const hasChanges = (entry: AuditEntry): boolean => listChanges(entry).length > 0;
 
-const spaceWords = (name: string) => {
+const splitWords = (name: string) => {
   const text = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
@@ -64,8 +64,8 @@ const spaceWords = (name: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-const labelOf = (field: string, { fields }: Words) =>
-  field in fields ? fields[field as keyof typeof fields] : spaceWords(field);
+const findLabel = (field: string, { fields }: Words) =>
+  field in fields ? fields[field as keyof typeof fields] : splitWords(field);
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const id = /^[\da-f]{8}-[\da-f-]{27}$/;
@@ -100,7 +100,7 @@ function Line({ change: { field, was, is }, t }: { change: Change; t: Words }): 
   const describeValue = (value: unknown) => value !== undefined && <Value field={field} value={value} t={t} />;
   return (
     <li>
-      <span className={s.field}>{labelOf(field, t)}:</span>{' '}
+      <span className={s.field}>{findLabel(field, t)}:</span>{' '}
       {was !== undefined && is !== undefined
         ? t.changed(describeValue(was), describeValue(is))
         : describeValue(was) || describeValue(is)}
@@ -111,7 +111,7 @@ function Line({ change: { field, was, is }, t }: { change: Change; t: Words }): 
 /** The reason and the changes: the first shown, the rest on demand. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const t = { ...useMessages(messages), names: entry.names };
-  const changes = changesOf(entry);
+  const changes = listChanges(entry);
   const list = (
     <ul className={s.list}>
       {changes.map((change) => (

@@ -6,39 +6,39 @@ import { audit as messages } from './messages/en';
 
 type Subject = AuditEntry['subject'];
 
-const pathIn = (path: string) => () => `${base}/${path}`;
-const page =
+const createPathTo = (path: string) => () => `${base}/${path}`;
+const createPagePath =
   (path: string) =>
   ({ id }: Subject) =>
     id && `${base}/${path}/${id}`;
 
 /** The page of each kind of subject. A deleted subject has a name but no page. */
 const pages: { readonly [Kind in AuditSubject]: (subject: Subject) => string | null } = {
-  user: page('users'),
-  contest: page('contests'),
-  match: page('matches'),
-  campaign: page('campaigns'),
+  user: createPagePath('users'),
+  contest: createPagePath('contests'),
+  match: createPagePath('matches'),
+  campaign: createPagePath('campaigns'),
   participant: ({ of }) => of && `${base}/campaigns/${of}`,
   contract: ({ id }) => id && `/contracts/${id}`,
-  blog: page('posts'),
-  help: pathIn('posts/help'),
-  media: pathIn('media'),
-  contact: page('tickets'),
-  deposit: page('payments/deposits'),
-  withdrawal: page('payments/withdrawals'),
-  limits: pathIn('payments/limits'),
-  staking_product: pathIn('coins/staking'),
-  adjustment: pathIn('coins'),
-  ledger_transaction: page('coins/transactions'),
-  ledger_check: pathIn('coins/ledger'),
-  chain: pathIn('payments/treasury'),
-  area: pathIn('areas'),
-  platform: pathIn('platforms'),
+  blog: createPagePath('posts'),
+  help: createPathTo('posts/help'),
+  media: createPathTo('media'),
+  contact: createPagePath('tickets'),
+  deposit: createPagePath('payments/deposits'),
+  withdrawal: createPagePath('payments/withdrawals'),
+  limits: createPathTo('payments/limits'),
+  staking_product: createPathTo('coins/staking'),
+  adjustment: createPathTo('coins'),
+  ledger_transaction: createPagePath('coins/transactions'),
+  ledger_check: createPathTo('coins/ledger'),
+  chain: createPathTo('payments/treasury'),
+  area: createPathTo('areas'),
+  platform: createPathTo('platforms'),
 };
 
 const removals: readonly string[] = ['blog.delete', 'campaign.delete', 'contact.delete'];
 
-export function pageOf({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string | null {
+export function findPage({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string | null {
   if (removals.includes(action)) return null;
   // Staff see a contract's page once it was disputed; others see public ones.
   if (subject.kind === 'contract' && action === 'contract.rule') return `${base}/contracts/${subject.id}`;
@@ -51,6 +51,6 @@ export function Subject({ entry }: { entry: AuditEntry }) {
   const t = useMessages(messages);
   const payment = kind === 'deposit' || kind === 'withdrawal';
   const text = name === null ? t.kinds[kind] : payment ? t.of(t.kinds[kind], name) : name;
-  const to = pageOf(entry);
+  const to = findPage(entry);
   return to === null ? text : <TextLink to={to}>{text}</TextLink>;
 }

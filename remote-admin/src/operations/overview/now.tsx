@@ -30,7 +30,7 @@ export function NowPlaying({ now: { contests, late } }: { now: Now }) {
             title={contest.title}
             due={contest.rulings > 0 ? t.rulings(contest.rulings) : undefined}
           >
-            {factsOf(contest, t)}
+            {describeFacts(contest, t)}
           </QueueRow>
         ))}
       </div>
@@ -50,7 +50,7 @@ export function NowPlaying({ now: { contests, late } }: { now: Now }) {
   );
 }
 
-function factsOf({ phase, paused, playing, checkedIn, missed, maxPlayers }: LiveContest, t: Words): string {
+function describeFacts({ phase, paused, playing, checkedIn, missed, maxPlayers }: LiveContest, t: Words): string {
   return [
     paused ? t.paused : t.states[phase],
     phase === 'check_in' ? t.checkedIn(checkedIn, playing) : t.playing(playing),
@@ -70,12 +70,12 @@ function LateRow({ match }: { match: LateMatch }) {
       title={t.versus(one.username, other.username)}
       due={over ? t.over : <Countdown until={match.dueAt} label={t.left} onEnd={() => setEnded(match.dueAt)} />}
     >
-      {match.contest.title}. {reasonOf(match, t)}
+      {match.contest.title}. {describeReason(match, t)}
     </QueueRow>
   );
 }
 
-function reasonOf({ status, waitsFor }: LateMatch, t: Words['late']): string {
+function describeReason({ status, waitsFor }: LateMatch, t: Words['late']): string {
   const [one, other] = waitsFor;
   if (status === 'live' || !one) return t.live;
   if (status === 'reported') return t.reported(one.username);

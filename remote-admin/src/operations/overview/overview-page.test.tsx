@@ -4,8 +4,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { listedContest } from '../../play/contests/testing/contests';
-import { dispute } from '../../play/disputes/testing/matches';
+import { makeListedContest } from '../../play/contests/testing/contests';
+import { makeDispute } from '../../play/disputes/testing/matches';
 import { AdminArea } from '../../routes';
 import { staffFrame } from '../../testing/staff-frame';
 
@@ -44,16 +44,16 @@ function serve({ rulings = [] as object[], contests = [] as object[], desk = noD
   );
 }
 
-const draft = (fields: object) => listedContest({ phase: 'draft', status: 'paused', pausedAt: null, ...fields });
+const draft = (fields: object) => makeListedContest({ phase: 'draft', status: 'paused', pausedAt: null, ...fields });
 
 describe('OverviewPage', () => {
   it('shows overdue work first, with links', async () => {
     serve({
-      rulings: [dispute({ ruleBy: fromNow(-5) }), dispute({ id: 'second', ruleBy: fromNow(20) })],
+      rulings: [makeDispute({ ruleBy: fromNow(-5) }), makeDispute({ id: 'second', ruleBy: fromNow(20) })],
       contests: [
         draft({ id: 'ahead', title: 'Ahead Cup', checkInOpensAt: fromNow(60), startsAt: fromNow(120) }),
         draft({ id: 'late', title: 'Late Cup', checkInOpensAt: fromNow(-60), startsAt: fromNow(-10) }),
-        listedContest({ id: 'still', title: 'Still Cup', status: 'paused', pausedAt: fromNow(-30) }),
+        makeListedContest({ id: 'still', title: 'Still Cup', status: 'paused', pausedAt: fromNow(-30) }),
       ],
     });
     openPage('moderator');

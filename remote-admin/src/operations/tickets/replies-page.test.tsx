@@ -6,7 +6,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { allowDialogs } from '../../testing/dialogs';
 import { staffFrame } from '../../testing/staff-frame';
-import { openTickets, player, ticket, ticketHandlers } from './testing/tickets';
+import { makeTicket, openTickets, player, ticketHandlers } from './testing/tickets';
 
 const server = setupServer(...staffFrame);
 beforeAll(allowDialogs);
@@ -15,7 +15,7 @@ beforeEach(() => {
   server.use(
     ...ticketHandlers,
     http.get(callUrl('listTickets'), () =>
-      answeredPage([ticket(), ticket({ id: player.id, subject: 'My medals', player, assignee: player })]),
+      answeredPage([makeTicket(), makeTicket({ id: player.id, subject: 'My medals', player, assignee: player })]),
     ),
   );
 });

@@ -6,7 +6,16 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { allowDialogs } from '../../testing/dialogs';
 import { staffFrame } from '../../testing/staff-frame';
-import { activity, answers, id, moderator, openTickets, player, ticket, ticketHandlers } from './testing/tickets';
+import {
+  answers,
+  id,
+  makeActivity,
+  makeTicket,
+  moderator,
+  openTickets,
+  player,
+  ticketHandlers,
+} from './testing/tickets';
 
 const server = setupServer(...staffFrame);
 beforeAll(allowDialogs);
@@ -15,7 +24,7 @@ beforeEach(() => {
   server.use(
     ...ticketHandlers,
     http.get(callUrl('listTickets'), () =>
-      answeredPage([ticket(), ticket({ id: player.id, subject: 'My medals', player, assignee: player })]),
+      answeredPage([makeTicket(), makeTicket({ id: player.id, subject: 'My medals', player, assignee: player })]),
     ),
   );
 });
@@ -31,7 +40,7 @@ function recordUpdates(): unknown[] {
   server.use(
     http.patch(callUrl('updateTicket'), async ({ request }) => {
       bodies.push(await request.json());
-      return answered(ticket({ version: 4 }));
+      return answered(makeTicket({ version: 4 }));
     }),
   );
   return bodies;
@@ -45,7 +54,7 @@ test('a message shows unformatted, with its sender and thread', async () => {
 });
 
 test('a reply to an unverified address shows the content of its mail', async () => {
-  server.use(http.get(callUrl('getTicket'), () => answered(ticket({ addressProven: false }))));
+  server.use(http.get(callUrl('getTicket'), () => answered(makeTicket({ addressProven: false }))));
   openTickets(`/${id}`);
   expect(await screen.findByText(/^ines@example.org isn’t verified, so the email has only/)).toBeVisible();
 });
@@ -150,7 +159,7 @@ test('a long thread shows its newest four messages until the older ones are aske
     ...{ id: `0a1b2c3d-0000-4000-8000-0000000001${10 + at}`, at: '2026-11-21T13:00:00.000Z' },
     ...{ kind: 'message', author: null, text: `Message ${at + 1} of many.` },
   }));
-  server.use(http.get(callUrl('getTicket'), () => answered(ticket({ thread }))));
+  server.use(http.get(callUrl('getTicket'), () => answered(makeTicket({ thread }))));
   openTickets(`/${id}`);
   expect(await screen.findByText('Message 11 of many.')).toBeVisible();
   expect(screen.queryByText('Message 10 of many.')).not.toBeInTheDocument();
@@ -177,7 +186,7 @@ test('a ticket is taken, and deleted only after a confirmation', async () => {
   server.use(
     http.patch(callUrl('updateTicket'), async ({ request }) => {
       calls.push(JSON.stringify(await request.json()));
-      return answered(ticket());
+      return answered(makeTicket());
     }),
     http.delete(callUrl('deleteTicket'), () => {
       calls.push('deleted');
@@ -199,14 +208,14 @@ test('a ticket is taken, and deleted only after a confirmation', async () => {
 
 test('notes look different from what the sender reads', async () => {
   const thread = [{ id: player.id, at: '2026-11-21T13:00:00.000Z', kind: 'note', author: player, text: 'Looks odd.' }];
-  server.use(http.get(callUrl('getTicket'), () => answered(ticket({ thread }))));
+  server.use(http.get(callUrl('getTicket'), () => answered(makeTicket({ thread }))));
   openTickets(`/${id}`);
   expect(await screen.findByText('Looks odd.')).toBeVisible();
   expect(screen.getByText(/internal note/)).toBeVisible();
 });
 
 test('a message links to its match', async () => {
-  server.use(http.get(callUrl('getTicket'), () => answered(ticket({ player, related: { kind: 'match', id } }))));
+  server.use(http.get(callUrl('getTicket'), () => answered(makeTicket({ player, related: { kind: 'match', id } }))));
   openTickets(`/${id}`);
   expect(await screen.findByRole('link', { name: 'View match' })).toHaveAttribute(
     'href',
@@ -216,7 +225,7 @@ test('a message links to its match', async () => {
 
 test('a message links to its payment if the reader can decide on payments', async () => {
   const related = { kind: 'withdrawal', id };
-  server.use(http.get(callUrl('getTicket'), () => answered(ticket({ player, related }))));
+  server.use(http.get(callUrl('getTicket'), () => answered(makeTicket({ player, related }))));
   const { unmount } = openTickets(`/${id}`);
   expect(await screen.findByText('A withdrawal (0a1b2c3d)')).toBeVisible();
   expect(screen.queryByRole('link', { name: /A withdrawal/ })).not.toBeInTheDocument();
@@ -272,10 +281,10 @@ test('a ticket is merged into another ticket of its sender, and redirects there'
   };
   const part = { ...other, id, ticketNo: 1000, subject: 'Part of it', status: 'closed', merged: true };
   server.use(
-    http.get(callUrl('getTicket'), () => answered(ticket({ earlier: [other, part] }))),
+    http.get(callUrl('getTicket'), () => answered(makeTicket({ earlier: [other, part] }))),
     http.post(callUrl('mergeTicket'), async ({ request }) => {
       bodies.push(await request.json());
-      return answered(ticket({ id: player.id, ticketNo: 1001 }));
+      return answered(makeTicket({ id: player.id, ticketNo: 1001 }));
     }),
   );
   const { location } = openTickets(`/${id}`);
@@ -298,10 +307,10 @@ test('a merge can be undone from either side until a newer message comes', async
     { id, ticketNo: 1044, undoable: false },
   ];
   server.use(
-    http.get(callUrl('getTicket'), () => answered(ticket({ merged }))),
+    http.get(callUrl('getTicket'), () => answered(makeTicket({ merged }))),
     http.post(callUrl('unmergeTicket'), ({ params }) => {
       undone.push(String(params.id));
-      return answered(ticket({ id: player.id }));
+      return answered(makeTicket({ id: player.id }));
     }),
   );
   openTickets(`/${id}`);
@@ -318,11 +327,11 @@ test('a ticket is handed over to a colleague, with a note', async () => {
   const umpire = { ...player, id: moderator.id, username: 'umpire' };
   const agents = [player, steward, umpire];
   server.use(
-    http.get(callUrl('getTicket'), () => answered(ticket({ assignee: player }))),
+    http.get(callUrl('getTicket'), () => answered(makeTicket({ assignee: player }))),
     http.get(callUrl('listTicketAgents'), () => answered({ agents })),
     http.patch(callUrl('updateTicket'), async ({ request }) => {
       bodies.push(await request.json());
-      return answered(ticket({ version: 4 }));
+      return answered(makeTicket({ version: 4 }));
     }),
   );
   openTickets(`/${id}`);
@@ -342,10 +351,10 @@ test('a ticket is handed over to a colleague, with a note', async () => {
 test('the sender’s latest activity shows beside the ticket, within the reader’s rights', async () => {
   const at = '2026-11-21T12:00:00.000Z';
   server.use(
-    http.get(callUrl('getTicket'), () => answered(ticket({ player }))),
+    http.get(callUrl('getTicket'), () => answered(makeTicket({ player }))),
     http.get(callUrl('getTicketActivity'), () =>
       answered(
-        activity({
+        makeActivity({
           matches: [{ id, contest: 'Harbour Cup', opponent: player, status: 'completed', won: false }],
           contracts: [],
         }),
@@ -360,7 +369,7 @@ test('the sender’s latest activity shows beside the ticket, within the reader�
   expect(screen.queryByRole('region', { name: 'Payments' })).not.toBeInTheDocument();
   unmount();
   const payments = [{ kind: 'withdrawal', id, amount: '120.5', status: 'pending_review', at }];
-  server.use(http.get(callUrl('getTicketActivity'), () => answered(activity({ payments }))));
+  server.use(http.get(callUrl('getTicketActivity'), () => answered(makeActivity({ payments }))));
   openTickets(`/${id}`, testUser({ username: 'steward', role: 'admin' }));
   const paid = within(await screen.findByRole('region', { name: 'Payments' }));
   expect(paid.getByRole('link', { name: /^Withdrawal of 120\.5/ })).toHaveAttribute(
@@ -376,11 +385,11 @@ test('a saved reply names the contest and the amount, and asks for unknown value
   server.use(
     http.get(callUrl('listSavedReplies'), () => answered({ answers: texts })),
     http.get(callUrl('getTicketActivity'), () =>
-      answered(activity({ about: { contest: 'Harbour Cup', amount: null } })),
+      answered(makeActivity({ about: { contest: 'Harbour Cup', amount: null } })),
     ),
     http.patch(callUrl('updateTicket'), async ({ request }) => {
       bodies.push(await request.json());
-      return answered(ticket({ version: 4 }));
+      return answered(makeTicket({ version: 4 }));
     }),
   );
   openTickets(`/${id}`);
@@ -402,7 +411,7 @@ test('a saved reply names the contest and the amount, and asks for unknown value
 
 test('a merged ticket accepts no answer and redirects to its target', async () => {
   const mergedInto = { id: player.id, ticketNo: 1001, undoable: false };
-  server.use(http.get(callUrl('getTicket'), () => answered(ticket({ status: 'closed', mergedInto }))));
+  server.use(http.get(callUrl('getTicket'), () => answered(makeTicket({ status: 'closed', mergedInto }))));
   openTickets(`/${id}`);
   expect(await screen.findByRole('link', { name: 'View ticket' })).toHaveAttribute(
     'href',
@@ -423,7 +432,7 @@ test('the thread says who assigned, solved and reopened the ticket', async () =>
     act(5, { kind: 'reopened', by: null }),
     act(6, { kind: 'merged', ticketNo: 1040 }),
   ];
-  server.use(http.get(callUrl('getTicket'), () => answered(ticket({ history }))));
+  server.use(http.get(callUrl('getTicket'), () => answered(makeTicket({ history }))));
   openTickets(`/${id}`);
   const lines = within((await screen.findByText(/Where are my coins/)).closest('ol') as HTMLElement)
     .getAllByRole('listitem')
@@ -454,7 +463,7 @@ test('the sender’s record shows beside the ticket', async () => {
     ...{ since: '2026-09-01T12:00:00.000Z', status: 'active', verified: true, country: 'NL' },
     ...{ titles: 2, played: 20, won: 14, earned: '960.5' },
   };
-  server.use(http.get(callUrl('getTicket'), () => answered(ticket({ player, sender }))));
+  server.use(http.get(callUrl('getTicket'), () => answered(makeTicket({ player, sender }))));
   openTickets(`/${id}`);
   const section = within(await screen.findByRole('region', { name: 'Sender' }));
   for (const text of ['14 of 20', 'Netherlands', 'Yes']) expect(section.getByText(text)).toBeVisible();

@@ -68,7 +68,7 @@ function Loaded({ ticket }: { ticket: TicketDetail }) {
           <section aria-labelledby="details">
             <RuleHeading id="details" title={t.details} />
             {works && ticket.mergedInto === null && <Sorting ticket={ticket} />}
-            <Facts facts={[...(works ? [] : sortingOf(ticket, t)), ...factsOf(ticket, t)]} />
+            <Facts facts={[...(works ? [] : sortingOf(ticket, t)), ...listFacts(ticket, t)]} />
           </section>
           {/* In a ticket about coins, payments matter more than the sender. */}
           {ticket.category === 'coins' && <Activity ticket={ticket} />}
@@ -86,7 +86,7 @@ const sortingOf = ({ category, assignee }: TicketDetail, t: typeof messages.engl
   { term: t.fields.assignee, value: assignee?.username ?? t.unassigned },
 ];
 
-function factsOf(ticket: TicketDetail, t: typeof messages.english) {
+function listFacts(ticket: TicketDetail, t: typeof messages.english) {
   const { player, related } = ticket;
   return [
     { term: t.fields.ticketNo, value: ticket.ticketNo },

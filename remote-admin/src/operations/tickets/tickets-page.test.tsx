@@ -6,7 +6,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { allowDialogs } from '../../testing/dialogs';
 import { staffFrame } from '../../testing/staff-frame';
-import { openTickets, player, ticket, ticketHandlers } from './testing/tickets';
+import { makeTicket, openTickets, player, ticketHandlers } from './testing/tickets';
 
 let asked: URLSearchParams[];
 const server = setupServer(...staffFrame);
@@ -18,9 +18,12 @@ beforeEach(() => {
     ...ticketHandlers,
     http.get(callUrl('listTickets'), ({ request }) => {
       const params = new URL(request.url).searchParams;
-      if (params.get('perPage') === '1') return answeredPage([ticket()], { total: 3 });
+      if (params.get('perPage') === '1') return answeredPage([makeTicket()], { total: 3 });
       asked.push(params);
-      return answeredPage([ticket(), ticket({ id: player.id, subject: 'My medals', player, assignee: player })]);
+      return answeredPage([
+        makeTicket(),
+        makeTicket({ id: player.id, subject: 'My medals', player, assignee: player }),
+      ]);
     }),
   );
 });

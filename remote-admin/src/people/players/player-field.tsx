@@ -30,10 +30,10 @@ export function PlayerField({ value, onChange, errors, disabled }: PlayerFieldPr
       hint={value ? t.available(<Amount purpose="exact" value={value.available} strong />) : t.hint}
       errors={errors}
       disabled={disabled}
-      value={value && optionOf(value, t)}
+      value={value && toOption(value, t)}
       onChange={(option) => onChange(users.find(({ id }) => id === option?.value) ?? null)}
       onSearch={setTyped}
-      options={users.map((user) => optionOf(user, t))}
+      options={users.map((user) => toOption(user, t))}
       searching={search !== typed.trim() || found.status === 'loading'}
       failed={found.status === 'failed'}
       onRetry={found.retry}
@@ -42,7 +42,7 @@ export function PlayerField({ value, onChange, errors, disabled }: PlayerFieldPr
   );
 }
 
-const optionOf = (user: UserSummary, t: Translated<typeof players.english>) => ({
+const toOption = (user: UserSummary, t: Translated<typeof players.english>) => ({
   value: user.id,
   label: user.username,
   detail: t.detail(user.email, formatCoins(user.available, 'exact'), user.role, user.status),

@@ -61,7 +61,7 @@ function Loaded({ user }: { user: UserProfile }) {
         {held && <HeldNote held={held} refreshes={['getUser', 'listUsers', 'listAudit']} />}
         <section aria-labelledby="details">
           <RuleHeading id="details" title={t.details} />
-          <Facts facts={factsOf(user, t)} />
+          <Facts facts={listFacts(user, t)} />
         </section>
         {can(role, 'users.sanction') && <UserSanctions user={user} />}
         <UserStory userId={user.id} />
@@ -87,7 +87,7 @@ function Loaded({ user }: { user: UserProfile }) {
   );
 }
 
-function factsOf(user: UserProfile, t: typeof messages.english) {
+function listFacts(user: UserProfile, t: typeof messages.english) {
   const { fields } = t;
   const { titles, won, played } = user.stats;
   const moment = (term: string, at: string | null) => (at ? [{ term, value: <DateTime value={at} /> }] : []);

@@ -7,7 +7,7 @@ import { RuleHeading } from '@laurel/shared/ui/heading';
 import { names, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../../layout/base';
-import { causedByPath, transactionPath } from '../../layout/book-paths';
+import { buildCausedByPath, buildTransactionPath } from '../../layout/book-paths';
 import { users as messages } from './messages/en';
 
 const transactionList = defineList('listUserTransactions', { perPage: 10 });
@@ -21,7 +21,7 @@ export function UserTransactions({ userId }: { userId: string }) {
       <RuleHeading
         id="transactions"
         title={t.title}
-        trailing={useCan('ledger.adjust') && <TextLink to={causedByPath(userId)}>{t.caused}</TextLink>}
+        trailing={useCan('ledger.adjust') && <TextLink to={buildCausedByPath(userId)}>{t.caused}</TextLink>}
       />
       <ListBody list={list} words={t} level={3}>
         {(items) => (
@@ -59,7 +59,7 @@ export function UserTransactions({ userId }: { userId: string }) {
 /** The time of booking; finance gets a link to both sides. */
 function When({ line: { id, at } }: { line: StatementLine }) {
   const date = <DateTime value={at} />;
-  return useCan('ledger.adjust') ? <TextLink to={transactionPath(id)}>{date}</TextLink> : date;
+  return useCan('ledger.adjust') ? <TextLink to={buildTransactionPath(id)}>{date}</TextLink> : date;
 }
 
 /** A line's cause, with a link to the staff's page. */

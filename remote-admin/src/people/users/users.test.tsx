@@ -5,14 +5,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { approval, requestId, requests } from '../../operations/approvals/testing';
+import { makeApproval, makeRequests, requestId } from '../../operations/approvals/testing';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { admin } from '../../testing/staff';
 import { staffFrame } from '../../testing/staff-frame';
-import { userProfile, userSummary } from '../players/testing/users';
+import { makeUserProfile, makeUserSummary } from '../players/testing/users';
 
-const user = userProfile({ id: '0a1b2c3d-0000-4000-8000-000000000007' });
+const user = makeUserProfile({ id: '0a1b2c3d-0000-4000-8000-000000000007' });
 const session = '0a1b2c3d-0000-4000-8000-000000000009';
 const moderator = testUser({ role: 'moderator' });
 const story: AnswerOf<'getUserStory'> = {
@@ -53,7 +53,10 @@ beforeEach(() => {
   server.use(
     http.get(callUrl('listUsers'), ({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      return answeredPage([userSummary(), userSummary({ id: session, username: 'osprey', status: 'suspended' })]);
+      return answeredPage([
+        makeUserSummary(),
+        makeUserSummary({ id: session, username: 'osprey', status: 'suspended' }),
+      ]);
     }),
     http.get(callUrl('getUser'), () => answered(user)),
     http.get(callUrl('getUserSessions'), () =>
@@ -165,11 +168,11 @@ test('a role is changed with a reason, from the displayed version', async () => 
 });
 
 test('a pending role shows its author and start, and can be cancelled', async () => {
-  const role = approval(
+  const role = makeApproval(
     { kind: 'role', role: 'finance', player: { id: user.id, username: user.username, avatarUrl: null } },
     { state: 'approved', dueAt: '2026-11-22T10:00:00.000Z' },
   );
-  let waiting = requests(role);
+  let waiting = makeRequests(role);
   server.use(
     http.get(callUrl('getApprovals'), ({ request }) => {
       expect(new URL(request.url).searchParams.get('about')).toBe(user.id);
@@ -177,7 +180,7 @@ test('a pending role shows its author and start, and can be cancelled', async ()
     }),
     http.post(callUrl('decideApproval').replace('{id}', requestId), async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);
-      waiting = requests();
+      waiting = makeRequests();
       return answered({}, 'Request rejected.');
     }),
   );
@@ -299,7 +302,7 @@ test('an appeal is decided with a reason, by people to whom the server offers it
 });
 
 test('lets no one change their own role', async () => {
-  server.use(http.get(callUrl('getUser'), () => answered(userProfile({ id: admin.id }))));
+  server.use(http.get(callUrl('getUser'), () => answered(makeUserProfile({ id: admin.id }))));
   openPage(`users/${admin.id}`);
   expect(await screen.findByText('You can’t change your own role.')).toBeVisible();
   expect(screen.getByText('You can’t add notes about yourself or sanction yourself.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useMessages } from '@laurel/shared/ui/locale';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { contestWords } from './messages/en/contest-words';
-import { type Conduct, stateOf } from './state';
+import { type Conduct, deriveState } from './state';
 
 export interface ContestStateProps {
   contest: Conduct;
@@ -11,7 +11,7 @@ export interface ContestStateProps {
 /** A contest's status: its phase, and whether it is paused. */
 export function ContestState({ contest, className }: ContestStateProps) {
   const t = useMessages(contestWords);
-  const { state, paused, tone } = stateOf(contest);
+  const { state, paused, tone } = deriveState(contest);
   const word = t.states[state];
   return (
     <StateMark tone={tone} className={className} detail={paused ? t.pausedState(word) : undefined}>

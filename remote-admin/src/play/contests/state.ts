@@ -26,7 +26,7 @@ const tones: Record<ContestState, StateTone> = {
 };
 
 /** A contest's status, and whether its clocks are stopped. */
-export function stateOf(contest: Conduct): { state: ContestState; paused: boolean; tone: StateTone } {
+export function deriveState(contest: Conduct): { state: ContestState; paused: boolean; tone: StateTone } {
   const unopened = isUnopened(contest);
   const state = contest.phase === 'draft' && !unopened ? 'scheduled' : contest.phase;
   const paused = contest.status === 'paused' && !unopened && !isOver(contest);

@@ -25,7 +25,7 @@ type Toggled = Pick<
 export type StatusChange = 'pause' | 'resume' | 'open';
 
 /** How a contest's clocks can be changed now; null once it is over. */
-export function statusChangeOf(contest: Toggled): StatusChange | null {
+export function deriveStatusChange(contest: Toggled): StatusChange | null {
   if (isOver(contest)) return null;
   if (contest.status === 'active') return 'pause';
   return isUnopened(contest) ? 'open' : 'resume';
@@ -37,7 +37,7 @@ export const statusIcons = { pause: Pause, resume: Play, open: Play };
 export function StatusAction({ contest, variant }: { contest: Toggled; variant?: ButtonVariant | undefined }) {
   const t = useMessages(contestMessages).status;
   const [asking, setAsking] = useState(false);
-  const change = statusChangeOf(contest);
+  const change = deriveStatusChange(contest);
   if (change === null) return null;
   return (
     <>
@@ -77,7 +77,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
   // No one can enter before opening, so the pool is the treasury's part alone.
   const budget = useBudget(contest.pool);
   const { budget: budgetWords } = useMessages(approvals);
-  const change = statusChangeOf(contest);
+  const change = deriveStatusChange(contest);
   if (change === null) return null;
 
   const confirm = async () => {
@@ -97,7 +97,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
   const refusal = toggle.failure?.error.kind === 'status' ? toggle.failure.error : null;
   const short = refusal?.code === 'treasury_short';
   const times = refusal !== null && contestTimes.some((field) => field in refusal.fields);
-  const { confirmLabel, consequence } = wordsOf(change, contest, t);
+  const { confirmLabel, consequence } = selectWords(change, contest, t);
   return (
     <ConfirmDialog
       open={open}
@@ -134,7 +134,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
   );
 }
 
-function wordsOf(
+function selectWords(
   change: StatusChange,
   { pool }: Toggled,
   t: Translated<typeof contestMessages.english.status>,

@@ -8,8 +8,8 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { type ReactNode, useId } from 'react';
 import { ChangeTable } from './consequences';
 import s from './consequences.module.css';
-import { winnerOf } from './match';
-import { wonText } from './match-texts';
+import { findWinner } from './match';
+import { describeWin } from './match-texts';
 import { matchStaff } from './messages/en/match-staff';
 import { matchWords } from './messages/en/match-words';
 import { PaymentTable } from './payment-table';
@@ -71,26 +71,26 @@ export function ActPreview({ read }: { read: Read<Preview> }) {
 /** Describes a match, and names its players if they change. */
 function describeStanding(match: BracketMatch, other: BracketMatch, t: Words, words: MatchWords): ReactNode {
   const moved = match.opponents.some((each, side) => each?.entrantId !== other.opponents[side]?.entrantId);
-  if (!moved) return stateOf(match, t, words);
+  if (!moved) return describeState(match, t, words);
   const [first, second] = match.opponents.map((each) => each?.player.username ?? t.open);
   return t.seats(first ?? t.open, second ?? t.open, words.states[match.status]);
 }
 
-function stateOf(match: BracketMatch, t: Words, words: MatchWords): ReactNode {
-  if (match.status === 'completed') return resultOf(match, t, words);
+function describeState(match: BracketMatch, t: Words, words: MatchWords): ReactNode {
+  if (match.status === 'completed') return describeResult(match, t, words);
   const state = words.states[match.status];
   return match.dueAt === null ? state : t.state(state, <DateTime value={match.dueAt} />);
 }
 
-function resultOf({ method, opponents }: BracketMatch, t: Words, words: MatchWords): string {
-  const winner = winnerOf(opponents);
+function describeResult({ method, opponents }: BracketMatch, t: Words, words: MatchWords): string {
+  const winner = findWinner(opponents);
   if (!winner) return method === 'double_forfeit' ? t.doubleForfeit : words.noWinner;
-  if (method === 'forfeit') return wonText(winner, null, words);
-  const games = gamesOf(winner, opponents);
-  return games ? wonText(winner, games, words) : words.wonWithoutScore(winner.player.username);
+  if (method === 'forfeit') return describeWin(winner, null, words);
+  const games = readGames(winner, opponents);
+  return games ? describeWin(winner, games, words) : words.wonWithoutScore(winner.player.username);
 }
 
-function gamesOf(winner: Opponent, opponents: BracketMatch['opponents']): Score | null {
+function readGames(winner: Opponent, opponents: BracketMatch['opponents']): Score | null {
   const loser = opponents.find((each) => each && each.entrantId !== winner.entrantId);
   return winner.score === null || loser?.score == null ? null : [winner.score, loser.score];
 }

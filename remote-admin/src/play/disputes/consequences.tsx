@@ -5,8 +5,8 @@ import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import s from './consequences.module.css';
-import { playersOf } from './match';
-import { wonText } from './match-texts';
+import { listPlayers } from './match';
+import { describeWin } from './match-texts';
 import { disputes } from './messages/en/disputes';
 import { matchWords } from './messages/en/match-words';
 import type { Outcome } from './outcomes';
@@ -28,13 +28,13 @@ export function Consequences({ room, outcome }: { room: MatchRoom; outcome: Outc
   const t = useMessages(disputes).changes;
   const words = useMessages(matchWords);
   const { round: roundName } = useMessages(names);
-  const payments = paymentsOf(room, outcome, t);
+  const payments = listPayments(room, outcome, t);
   return (
     <section aria-labelledby="consequences" className={s.consequences} aria-live="polite">
       <Heading level={4} id="consequences">
         {t.title}
       </Heading>
-      <ChangeTable changes={changesOf(room, outcome, roundName(room.roundSize, room.stage), t, words)} />
+      <ChangeTable changes={listChanges(room, outcome, roundName(room.roundSize, room.stage), t, words)} />
       {payments.length > 0 ? (
         <>
           <PaymentTable label={t.payments} payments={payments} />
@@ -47,7 +47,7 @@ export function Consequences({ room, outcome }: { room: MatchRoom; outcome: Outc
   );
 }
 
-function changesOf(
+function listChanges(
   room: MatchRoom,
   outcome: Outcome | null,
   round: string,
@@ -67,7 +67,7 @@ function changesOf(
     {
       what: t.match(room.number, round),
       now: words.states[room.status],
-      after: outcome && wonText(outcome.winner, outcome.games, words),
+      after: outcome && describeWin(outcome.winner, outcome.games, words),
     },
     isFinal
       ? { what: t.contest, now: t.finalOnHold, after: name ? t.winsContest(name, room.contest.title) : null }
@@ -76,7 +76,7 @@ function changesOf(
           now: t.onHold,
           after: name ? (ahead === 'third' ? t.takesThird(name) : t.goesThrough(name)) : null,
         },
-    ...playersOf(room).map((opponent) => ({
+    ...listPlayers(room).map((opponent) => ({
       what: opponent.player.username,
       now: t.stillIn,
       after: outcome && outcomeOf(opponent),
@@ -85,9 +85,9 @@ function changesOf(
 }
 
 /** The players whom this match pays: by name once a winner is chosen. */
-function paymentsOf(room: MatchRoom, outcome: Outcome | null, t: Words): Payment[] {
+function listPayments(room: MatchRoom, outcome: Outcome | null, t: Words): Payment[] {
   const { winner, loser } = room.stakes;
-  const beaten = outcome && playersOf(room).find(({ entrantId }) => entrantId !== outcome.winner.entrantId);
+  const beaten = outcome && listPlayers(room).find(({ entrantId }) => entrantId !== outcome.winner.entrantId);
   return [
     ...(winner === null ? [] : [{ to: outcome?.winner.player.username ?? t.winner, amount: winner }]),
     // Without an opponent, no loser is paid.

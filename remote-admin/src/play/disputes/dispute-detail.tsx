@@ -14,7 +14,7 @@ import { Evidence } from './evidence';
 import { isOpen } from './match';
 import { MatchFacts } from './match-facts';
 import { MatchMeasures } from './match-measures';
-import { pairing, queryText, resultText, statusTones } from './match-texts';
+import { describeResult, formatPairing, queryText, statusTones } from './match-texts';
 import { disputes } from './messages/en/disputes';
 import { matchStaff } from './messages/en/match-staff';
 import { matchWords } from './messages/en/match-words';
@@ -36,7 +36,7 @@ export function DisputeDetail({ room, ruleBy, next }: DisputeDetailProps) {
   const t = useMessages(disputes);
   const words = useMessages(matchWords);
   const { round: roundName } = useMessages(names);
-  const title = pairing(room, words);
+  const title = formatPairing(room, words);
   const open = isOpen(room);
   const [deciding, setDeciding] = useState(false);
   const due = ruleBy !== null && Date.parse(ruleBy) > Date.parse(room.serverNow) ? t.due.by : t.due.was;
@@ -108,7 +108,7 @@ function Ruling({ room, open, deciding, next, onDone }: RulingProps) {
       <Note
         tone="success"
         announce
-        title={t.settled(resultText(room, words))}
+        title={t.settled(describeResult(room, words))}
         action={
           next &&
           !replacing && (

@@ -10,8 +10,8 @@ import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { admin } from '../../testing/staff';
 import { staffFrame } from '../../testing/staff-frame';
-import { entrantIdOf, opponent } from '../contests/testing/contests';
-import { actPreview, dispute, matchId, matchRoom, staffView } from './testing/matches';
+import { makeEntrantId, makeOpponent } from '../contests/testing/contests';
+import { actPreview, makeDispute, makeStaffView, matchId, matchRoom } from './testing/matches';
 
 let room: MatchRoom;
 let sent: unknown[];
@@ -24,7 +24,7 @@ beforeEach(() => {
   room = matchRoom();
   sent = [];
   server.use(
-    http.get(callUrl('listDisputes'), () => answeredPage([dispute()])),
+    http.get(callUrl('listDisputes'), () => answeredPage([makeDispute()])),
     http.get(callUrl('getMatchRoom'), () => answered(room)),
     http.get(callUrl('previewMatchAct'), () => answered(actPreview())),
   );
@@ -51,9 +51,9 @@ describe('the queue', () => {
     server.use(
       http.get(callUrl('listDisputes'), () =>
         answeredPage([
-          dispute({ id: 'late', ruleBy: minutes(-77.5) }),
-          dispute({ id: 'soon', ruleBy: minutes(30) }),
-          dispute({ id: 'still', ruleBy: null }),
+          makeDispute({ id: 'late', ruleBy: minutes(-77.5) }),
+          makeDispute({ id: 'soon', ruleBy: minutes(30) }),
+          makeDispute({ id: 'still', ruleBy: null }),
         ]),
       ),
     );
@@ -103,7 +103,7 @@ describe('a dispute', () => {
       about: null,
       ...fields,
     });
-    const [first, second] = [opponent('tovar_jr').player, opponent('pietra_88').player];
+    const [first, second] = [makeOpponent('tovar_jr').player, makeOpponent('pietra_88').player];
     const moderator = { id: 'id-of-ines_m', username: 'ines_m', avatarUrl: null };
     room = matchRoom({
       events: [
@@ -139,12 +139,12 @@ describe('the ruling form', () => {
         room = matchRoom({
           status: 'completed',
           opponents: [
-            opponent('tovar_jr', { score: 1, result: 'loss' }),
-            opponent('pietra_88', { score: 2, result: 'win' }),
+            makeOpponent('tovar_jr', { score: 1, result: 'loss' }),
+            makeOpponent('pietra_88', { score: 2, result: 'win' }),
           ],
           resolution: {
             method: 'ruling',
-            winnerEntrantId: entrantIdOf('pietra_88'),
+            winnerEntrantId: makeEntrantId('pietra_88'),
             by: { id: 'id-of-ines_m', username: 'ines_m', avatarUrl: null },
             reason: 'Her picture shows the lobby.',
             at: '2026-11-21T19:10:00.000Z',
@@ -165,7 +165,12 @@ describe('the ruling form', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm ruling' }));
     expect(await screen.findByText('pietra_88 won 2–\u20601.')).toBeInTheDocument();
     expect(sent).toEqual([
-      { version: 12, winnerEntrantId: entrantIdOf('pietra_88'), score: [1, 2], reason: 'Her picture shows the lobby.' },
+      {
+        version: 12,
+        winnerEntrantId: makeEntrantId('pietra_88'),
+        score: [1, 2],
+        reason: 'Her picture shows the lobby.',
+      },
     ]);
   });
 
@@ -188,7 +193,7 @@ describe('the ruling form', () => {
   it('replaces a ruling while the rules allow it', async () => {
     const ruled = {
       method: 'ruling' as const,
-      winnerEntrantId: entrantIdOf('tovar_jr'),
+      winnerEntrantId: makeEntrantId('tovar_jr'),
       by: { id: 'id-of-ines_m', username: 'ines_m', avatarUrl: null },
       reason: 'Seen.',
       at: '2026-11-21T19:10:00.000Z',
@@ -217,7 +222,7 @@ describe('the ruling form', () => {
   });
 
   it('offers only what the rules still allow', async () => {
-    room = matchRoom({ status: 'completed', staff: staffView({ measures: [] }) });
+    room = matchRoom({ status: 'completed', staff: makeStaffView({ measures: [] }) });
     openPage();
     expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /result|Reopen/ })).not.toBeInTheDocument();
@@ -324,11 +329,11 @@ describe('the ruling form', () => {
   describe('evidence', () => {
     const readMessage = (name: string, at: string, score: [number, number]): MatchRoom['events'][number] => ({
       ...{ id: `${name} ${at}`, at, kind: 'reported', score, note: null, minutes: null, about: null },
-      actor: opponent(name).player,
+      actor: makeOpponent(name).player,
     });
     const sentPicture = (id: string, name: string, createdAt: string): MatchRoom['evidence'][number] => ({
       ...{ id, url: `/files/${id}.webp`, mime: 'image/webp' as const, bytes: 900, createdAt, reused: false },
-      ...{ width: 300, height: 200, alt: '', colour: '#405030', variants: [], owner: opponent(name).player },
+      ...{ width: 300, height: 200, alt: '', colour: '#405030', variants: [], owner: makeOpponent(name).player },
     });
     beforeEach(() => {
       room = matchRoom({
@@ -351,7 +356,7 @@ describe('the ruling form', () => {
       const his = within(section.getByRole('article', { name: 'Evidence by tovar_jr' }));
       expect(his.getByRole('link', { name: 'tovar_jr' })).toHaveAttribute(
         'href',
-        `/dashboard/admin/users/${opponent('tovar_jr').player.id}`,
+        `/dashboard/admin/users/${makeOpponent('tovar_jr').player.id}`,
       );
       expect(his.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
         'Before any report',
@@ -388,7 +393,7 @@ describe('the ruling form', () => {
   });
 
   it('offers no comparison to staff who entered the contest', async () => {
-    room = matchRoom({ staff: staffView({ entered: true }) });
+    room = matchRoom({ staff: makeStaffView({ entered: true }) });
     openPage();
     expect(await screen.findByText('You’ve entered this contest.')).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Ruling' })).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { MatchRoom } from '@laurel/shared/protocol';
 import { useMessages } from '@laurel/shared/ui/locale';
 import s from './evidence-facts.module.css';
 import type { EvidencePicture, Said } from './evidence-groups';
-import { outcomeText } from './match-texts';
+import { describeOutcome } from './match-texts';
 import { evidence as messages } from './messages/en/evidence';
 import { matchWords } from './messages/en/match-words';
 import { Moment } from './moment';
@@ -11,7 +11,7 @@ import { Moment } from './moment';
 export function SaidText({ said, opponents }: { said: Said | null; opponents: MatchRoom['opponents'] }) {
   const t = useMessages(messages);
   const words = useMessages(matchWords);
-  return said ? t.said[said.kind](<Moment value={said.at} />, outcomeText(said.score, opponents, words)) : t.before;
+  return said ? t.said[said.kind](<Moment value={said.at} />, describeOutcome(said.score, opponents, words)) : t.before;
 }
 
 /** When a picture was sent, and whether it was shown in another match too. */

@@ -27,7 +27,7 @@ const isSaid = (event: MatchEvent): event is MatchEvent & Said =>
   event.kind === 'reported' || event.kind === 'disputed' || event.kind === 'appealed';
 
 /** Groups evidence by sender, players first, and by each sender's last statement, oldest first. */
-export function evidenceBySender({
+export function groupEvidenceBySender({
   evidence,
   events,
   opponents,

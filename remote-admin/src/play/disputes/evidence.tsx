@@ -10,7 +10,7 @@ import { StaffPlayer } from '../../people/players/staff-player';
 import { CompareEvidence } from './compare-evidence';
 import s from './evidence.module.css';
 import { PictureFacts, SaidText } from './evidence-facts';
-import { type EvidencePicture, evidenceBySender, type SentEvidence } from './evidence-groups';
+import { type EvidencePicture, groupEvidenceBySender, type SentEvidence } from './evidence-groups';
 import { evidence as messages } from './messages/en/evidence';
 
 type Shown = Pick<MatchRoom, 'evidence' | 'events' | 'opponents'>;
@@ -21,7 +21,7 @@ export function Evidence({ room }: { room: Shown }) {
   const [opened, setOpened] = useState<EvidencePicture | 'first' | null>(null);
   const id = useId();
   if (room.evidence.length === 0) return null;
-  const senders = evidenceBySender(room);
+  const senders = groupEvidenceBySender(room);
   return (
     <section aria-labelledby={id}>
       <RuleHeading

@@ -4,7 +4,7 @@ import { Facts } from '@laurel/shared/ui/facts';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
-import { playersOf } from './match';
+import { listPlayers } from './match';
 import { matchStaff } from './messages/en/match-staff';
 
 type Words = Translated<typeof matchStaff.english.facts>;
@@ -36,7 +36,7 @@ function clockText({ step, state, at, movers }: Step, room: MatchRoom, t: Words)
     if (at === null) return t.endedUndated;
     return (step === 'payout' ? t.final : t.ended)(<DateTime value={at} />);
   }
-  const [first, second] = playersOf(room).filter(({ entrantId }) => movers.includes(entrantId));
+  const [first, second] = listPlayers(room).filter(({ entrantId }) => movers.includes(entrantId));
   const who = first && second ? t.both(first.player.username, second.player.username) : first?.player.username;
   return (
     <>

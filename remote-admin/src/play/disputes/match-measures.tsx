@@ -7,7 +7,7 @@ import { SegmentedControl } from '@laurel/shared/ui/segmented-control';
 import { AlarmClockPlus, Ban, Gavel, type LucideIcon, RotateCcw, Undo2, UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ActDialog } from './act-dialog';
-import { playersOf } from './match';
+import { listPlayers } from './match';
 import { matchStaff } from './messages/en/match-staff';
 
 type Asked = Exclude<StaffAct, 'rule'>;
@@ -137,7 +137,7 @@ interface PlayerDialogProps extends DialogProps {
 
 /** Asks which player to act on. A single one is preselected. */
 function PlayerDialog({ action, among = [], words, children, ...dialog }: PlayerDialogProps) {
-  const players = playersOf(dialog.room).filter(({ entrantId }) => among.includes(entrantId));
+  const players = listPlayers(dialog.room).filter(({ entrantId }) => among.includes(entrantId));
   const [only, ...others] = players;
   const initial = { entrantId: others.length === 0 ? (only?.entrantId ?? '') : '' };
   const nameOf = (chosen: string) => players.find(({ entrantId }) => entrantId === chosen)?.player.username ?? null;

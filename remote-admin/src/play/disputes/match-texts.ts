@@ -2,7 +2,7 @@ import type { MatchRoom, MatchStatus, Opponent, Score } from '@laurel/shared/pro
 import type { Translated } from '@laurel/shared/ui/locale';
 import { winnerFirst } from '@laurel/shared/ui/score';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
-import { scoreText } from './match';
+import { formatScoreText } from './match';
 import type { matchWords } from './messages/en/match-words';
 
 type Words = Translated<typeof matchWords.english>;
@@ -10,7 +10,7 @@ type Sides = Pick<MatchRoom, 'opponents'>;
 type MatchEvent = MatchRoom['events'][number];
 
 /** "tovar_jr vs pietra_88" */
-export function pairing({ opponents: [first, second] }: Sides, t: Words): string {
+export function formatPairing({ opponents: [first, second] }: Sides, t: Words): string {
   return t.pairing(first?.player.username ?? t.noOpponent, second?.player.username ?? t.noOpponent);
 }
 
@@ -32,22 +32,25 @@ export const statusTones: Record<MatchStatus, StateTone> = {
 };
 
 /** “pietra_88 won 2–1”, the winner's games first. Null games are a forfeit. */
-export const wonText = ({ player: { username } }: Opponent, games: Score | null, t: Words): string =>
-  games ? t.won(username, scoreText(games)) : t.wonByForfeit(username);
+export const describeWin = ({ player: { username } }: Opponent, games: Score | null, t: Words): string =>
+  games ? t.won(username, formatScoreText(games)) : t.wonByForfeit(username);
 
 /** How the match ended, in one sentence. */
-export function resultText({ resolution, opponents }: Pick<MatchRoom, 'resolution' | 'opponents'>, t: Words): string {
+export function describeResult(
+  { resolution, opponents }: Pick<MatchRoom, 'resolution' | 'opponents'>,
+  t: Words,
+): string {
   const winner = opponents.find((opponent) => opponent && opponent.entrantId === resolution?.winnerEntrantId);
   if (!winner) return t.noWinner;
   const loser = opponents.find((opponent) => opponent && opponent.entrantId !== winner.entrantId);
-  if (resolution?.method === 'forfeit') return wonText(winner, null, t);
+  if (resolution?.method === 'forfeit') return describeWin(winner, null, t);
   return winner.score === null || loser?.score == null
     ? t.wonWithoutScore(winner.player.username)
-    : wonText(winner, [winner.score, loser.score], t);
+    : describeWin(winner, [winner.score, loser.score], t);
 }
 
 /** Puts the winner's games first, whoever reported the score. */
-export function eventText(
+export function describeEvent(
   { kind, actor, score, minutes, about }: MatchEvent,
   opponents: MatchRoom['opponents'],
   t: Words,
@@ -68,10 +71,10 @@ export function eventText(
     case 'confirmed':
     case 'conceded':
     case 'ruled':
-      return events[kind](who, outcomeText(score, opponents, t));
+      return events[kind](who, describeOutcome(score, opponents, t));
     case 'clock':
     case 'completed':
-      return events[kind](outcomeText(score, opponents, t));
+      return events[kind](describeOutcome(score, opponents, t));
     case 'forfeited':
     case 'paused':
     case 'resumed':
@@ -88,9 +91,9 @@ export function eventText(
 }
 
 /** “pietra_88 won 2–1”; null without a score. */
-export function outcomeText(score: Score | null, opponents: MatchRoom['opponents'], t: Words): string | null {
+export function describeOutcome(score: Score | null, opponents: MatchRoom['opponents'], t: Words): string | null {
   if (!score) return null;
   const { side, score: games } = winnerFirst(score);
   const winner = opponents[side];
-  return winner ? wonText(winner, games, t) : scoreText(score);
+  return winner ? describeWin(winner, games, t) : formatScoreText(score);
 }

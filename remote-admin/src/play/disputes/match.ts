@@ -4,19 +4,19 @@ import { formatScore, winnerFirst } from '@laurel/shared/ui/score';
 export type Dispute = AnswerOf<'listDisputes'>['items'][number];
 
 /** The players of a match that may have an empty side. */
-export const playersOf = ({ opponents }: Pick<MatchRoom, 'opponents'>): Opponent[] =>
+export const listPlayers = ({ opponents }: Pick<MatchRoom, 'opponents'>): Opponent[] =>
   opponents.filter((opponent): opponent is Opponent => opponent !== null);
 
 /** The winner, once there is a result. */
-export const winnerOf = (opponents: MatchRoom['opponents']): Opponent | null =>
+export const findWinner = (opponents: MatchRoom['opponents']): Opponent | null =>
   opponents.find((opponent) => opponent?.result === 'win') ?? null;
 
 /** Swaps a score between the match's order and one side's own games first. Converts both ways. */
-export const fromSideOf = (side: 0 | 1, [first, second]: Score): Score =>
+export const orderScore = (side: 0 | 1, [first, second]: Score): Score =>
   side === 0 ? [first, second] : [second, first];
 
 /** "2–0", the winner's games first. */
-export const scoreText = (score: Score): string => formatScore(...winnerFirst(score).score);
+export const formatScoreText = (score: Score): string => formatScore(...winnerFirst(score).score);
 
 export const isOpen = ({ status }: Pick<MatchRoom, 'status'>): boolean =>
   status === 'disputed' || status === 'abandoned';

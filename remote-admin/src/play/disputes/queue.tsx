@@ -4,7 +4,7 @@ import { names, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useRef } from 'react';
 import { base } from '../../layout/base';
 import type { Dispute } from './match';
-import { pairing, queryText } from './match-texts';
+import { formatPairing, queryText } from './match-texts';
 import { disputes } from './messages/en/disputes';
 import { matchWords } from './messages/en/match-words';
 import s from './queue.module.css';
@@ -38,7 +38,7 @@ export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
         <QueueRow
           key={query.id}
           to={`${base}/disputes/${query.id}`}
-          title={pairing(query, t)}
+          title={formatPairing(query, t)}
           due={<RuleClock ruleBy={query.ruleBy} serverOffsetMs={serverOffsetMs} />}
         >
           {t.where(query.contest.title, roundName(query.roundSize, query.stage))} {queryText(query, t)}

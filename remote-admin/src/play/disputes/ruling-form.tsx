@@ -11,12 +11,12 @@ import { Gavel } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ActPreview, usePreview } from './act-preview';
 import { Consequences } from './consequences';
-import { fromSideOf, isOpen } from './match';
-import { wonText } from './match-texts';
+import { isOpen, orderScore } from './match';
+import { describeWin } from './match-texts';
 import { disputes } from './messages/en/disputes';
 import { matchStaff } from './messages/en/match-staff';
 import { matchWords } from './messages/en/match-words';
-import { forfeits, type Outcome, reportedOutcomes, scoredOutcomes } from './outcomes';
+import { listForfeits, listReportedOutcomes, listScoredOutcomes, type Outcome } from './outcomes';
 import s from './ruling-form.module.css';
 
 const other = 'other';
@@ -27,9 +27,9 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
   const t = useMessages(disputes).ruling;
   const words = useMessages(matchStaff);
   const [asking, setAsking] = useState(false);
-  const reported = reportedOutcomes(room);
-  const direct = [...reported, ...forfeits(room)];
-  const others = scoredOutcomes(room).filter(({ key }) => !direct.some((each) => each.key === key));
+  const reported = listReportedOutcomes(room);
+  const direct = [...reported, ...listForfeits(room)];
+  const others = listScoredOutcomes(room).filter(({ key }) => !direct.some((each) => each.key === key));
   const read = ({ chosen, wantsOther }: typeof blank) => {
     const isAmong = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
     // If the chosen report is gone, its score is among the other outcomes, so this shows those.
@@ -51,7 +51,7 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
         body: {
           version: room.version,
           winnerEntrantId: outcome?.winner.entrantId,
-          score: outcome?.games ? fromSideOf(side, outcome.games) : null,
+          score: outcome?.games ? orderScore(side, outcome.games) : null,
           reason: values.reason,
         },
       };
@@ -89,7 +89,7 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
         <div className={s.choices}>
           <OutcomeChoice
             reported={reported}
-            forfeits={forfeits(room)}
+            forfeits={listForfeits(room)}
             hasOthers={others.length > 0}
             value={asOther ? other : (outcome?.key ?? '')}
             onChange={choose}
@@ -174,7 +174,7 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
 /** The preview request for a ruling. */
 function queryOf(room: MatchRoom, { winner, games }: Outcome): RequestOf<'previewMatchAct'>['query'] {
   const side = room.opponents[0]?.entrantId === winner.entrantId ? 0 : 1;
-  const score = games && fromSideOf(side, games);
+  const score = games && orderScore(side, games);
   return { action: 'rule', entrantId: winner.entrantId, ...(score && { score: `${score[0]}-${score[1]}` }) };
 }
 
@@ -198,7 +198,7 @@ function OutcomeChoice({ reported, forfeits, hasOthers, value, onChange, errors 
       value={value}
       onChange={onChange}
       choices={[
-        ...reported.map(({ key, winner, games }) => ({ value: key, title: wonText(winner, games, words) })),
+        ...reported.map(({ key, winner, games }) => ({ value: key, title: describeWin(winner, games, words) })),
         ...(hasOthers ? [{ value: other, title: reported.length > 0 ? t.other : t.any }] : []),
         ...forfeits.map(({ key, winner }) => ({ value: key, title: t.forfeit(winner.player.username) })),
       ]}

@@ -1,7 +1,7 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { eventText } from './match-texts';
+import { describeEvent } from './match-texts';
 import { matchWords } from './messages/en/match-words';
 import s from './timeline.module.css';
 
@@ -9,7 +9,7 @@ import s from './timeline.module.css';
 export function Timeline({ events, evidence, opponents }: Pick<MatchRoom, 'events' | 'evidence' | 'opponents'>) {
   const t = useMessages(matchWords);
   const lines = [
-    ...events.map((event) => ({ ...event, text: eventText(event, opponents, t) })),
+    ...events.map((event) => ({ ...event, text: describeEvent(event, opponents, t) })),
     ...evidence.map(({ id, createdAt, owner }) => ({
       id,
       at: createdAt,

@@ -10,8 +10,8 @@ import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { admin } from '../../testing/staff';
 import { staffFrame } from '../../testing/staff-frame';
-import { entrantIdOf, opponent } from '../contests/testing/contests';
-import { actPreview, matchId, matchRoom, staffView } from '../disputes/testing/matches';
+import { makeEntrantId, makeOpponent } from '../contests/testing/contests';
+import { actPreview, makeStaffView, matchId, matchRoom } from '../disputes/testing/matches';
 
 let room: MatchRoom;
 let sent: unknown[];
@@ -28,11 +28,11 @@ beforeEach(() => {
     status: 'ready',
     reports: [],
     dueAt: '2026-11-21T19:05:00.000Z',
-    opponents: [opponent('tovar_jr', { checkedInAt: '2026-11-21T18:56:00.000Z' }), opponent('pietra_88')],
-    staff: staffView({
+    opponents: [makeOpponent('tovar_jr', { checkedInAt: '2026-11-21T18:56:00.000Z' }), makeOpponent('pietra_88')],
+    staff: makeStaffView({
       measures: ['rule', 'forfeit', 'extend', 'disqualify'],
-      absent: [entrantIdOf('pietra_88')],
-      inContest: [entrantIdOf('tovar_jr'), entrantIdOf('pietra_88')],
+      absent: [makeEntrantId('pietra_88')],
+      inContest: [makeEntrantId('tovar_jr'), makeEntrantId('pietra_88')],
       records: [{ titles: 1, played: 9, won: 6 }, null],
     }),
   });
@@ -98,7 +98,7 @@ describe('MatchPage', () => {
       expect(sent).toEqual([
         {
           action: 'forfeit',
-          entrantId: entrantIdOf('pietra_88'),
+          entrantId: makeEntrantId('pietra_88'),
           version: 12,
           reason: 'Said they can’t come.',
         },
@@ -116,11 +116,11 @@ describe('MatchPage', () => {
     expect(sent).toEqual([]);
     await user.click(dialog.getByRole('radio', { name: 'tovar_jr' }));
     expect(await dialog.findByRole('row', { name: /^Match 7, semi-final/ })).toBeVisible();
-    expect(asked.at(-1)).toBe(`?action=disqualify&entrantId=${entrantIdOf('tovar_jr')}`);
+    expect(asked.at(-1)).toBe(`?action=disqualify&entrantId=${makeEntrantId('tovar_jr')}`);
     room = matchRoom({
       status: 'completed',
       version: 13,
-      staff: staffView({ measures: ['reinstate'], disqualified: [entrantIdOf('tovar_jr')] }),
+      staff: makeStaffView({ measures: ['reinstate'], disqualified: [makeEntrantId('tovar_jr')] }),
     });
     await user.click(dialog.getByRole('button', { name: 'Disqualify tovar_jr' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -128,7 +128,7 @@ describe('MatchPage', () => {
     const back = within(screen.getByRole('dialog', { name: 'Reinstate player?' }));
     await user.type(back.getByLabelText(/Reason/), 'It was their brother.');
     await user.click(back.getByRole('button', { name: 'Reinstate tovar_jr' }));
-    const entrantId = entrantIdOf('tovar_jr');
+    const entrantId = makeEntrantId('tovar_jr');
     await waitFor(() =>
       expect(sent).toEqual([
         { action: 'disqualify', entrantId, version: 12, reason: 'Played on a second account.' },
@@ -184,7 +184,7 @@ describe('MatchPage', () => {
   });
 
   it('offers no action to staff who entered the contest', async () => {
-    room = matchRoom({ staff: staffView({ entered: true }) });
+    room = matchRoom({ staff: makeStaffView({ entered: true }) });
     openPage();
     expect(await screen.findByText('You’ve entered this contest.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Reopen|Set result|Extend/ })).not.toBeInTheDocument();

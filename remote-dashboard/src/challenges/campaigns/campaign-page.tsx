@@ -116,7 +116,7 @@ function Terms({ participant }: { participant: Participant }) {
 }
 
 /** What the page shows beyond an entry's status. */
-function stateOf({ status, confirmedAt, campaign }: Participant) {
+function deriveState({ status, confirmedAt, campaign }: Participant) {
   if (status === 'claimed' && confirmedAt !== null) return 'confirmed';
   return campaign.ended && isUnfinished(status) ? 'unfinished' : status;
 }
@@ -156,7 +156,7 @@ function NextStep({ participant }: { participant: Participant }) {
   const failure = claim.failure ?? update.failure;
   const params = { id };
   const mayClaim = actions.includes('claim');
-  const state = stateOf(participant);
+  const state = deriveState(participant);
   const text = {
     ...t.status,
     joined: terms?.status === 'scheduled' ? t.status.scheduled(<DateTime value={terms.startsAt} />) : t.status.joined,

@@ -102,7 +102,7 @@ function Report({ report }: { report: GameReport }) {
 }
 
 /** Shows the day for its first reading, then only times. */
-function axisLabel(at: string, before: string | undefined): string {
+function formatAxisLabel(at: string, before: string | undefined): string {
   const day = formatDateTime(new Date(at), 'date');
   const again = before !== undefined && formatDateTime(new Date(before), 'date') === day;
   return again ? formatDateTime(new Date(at), 'time') : day;
@@ -122,7 +122,7 @@ function Timeline({ report }: { report: GameReport }) {
       categoryHeader={t.report.date}
       categories={dated.map(({ id, earnedAt }, index) => ({
         key: id,
-        short: axisLabel(earnedAt, dated[index - 1]?.earnedAt),
+        short: formatAxisLabel(earnedAt, dated[index - 1]?.earnedAt),
         name: formatDateTime(new Date(earnedAt)),
       }))}
       series={[{ key: 'counted', name: t.report.counted, values: dated.map((_, index) => index + 1) }]}

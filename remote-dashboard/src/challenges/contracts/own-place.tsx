@@ -16,7 +16,7 @@ import { Lacking } from './invited';
 import { place as words } from './messages/en/place';
 import { useContractCommand } from './use-contract-command';
 
-function stateOf({ status, claim }: ContractParticipant, contract: ContractDetail) {
+function deriveState({ status, claim }: ContractParticipant, contract: ContractDetail) {
   if (claim?.state === 'reading') return 'reading';
   if (status === 'submitted' && claim?.state === 'approved') return 'approved';
   if (status === 'accepted' && raceIsOver(contract)) return 'ended';
@@ -85,7 +85,7 @@ export function OwnPlace({ contract, own }: { contract: ContractDetail; own: Con
             ? t.won(<Amount value={own.payout} purpose="exact" strong />)
             : mayClaim && hasIt
               ? t.hasIt
-              : t.text[stateOf(own, contract)]}
+              : t.text[deriveState(own, contract)]}
         </Text>
         {((mayClaim && hasIt) || isUndecided(own)) && <Order contract={contract} own={own} />}
         {own.claim?.state === 'reading' && own.progress && !hasIt && (

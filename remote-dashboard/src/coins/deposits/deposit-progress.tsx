@@ -25,7 +25,7 @@ export function useFollowed(items: readonly Deposit[]): Deposit[] {
   return items.filter((each) => isUnderWay(each) || (seen.has(each.id) && each.status === 'credited'));
 }
 
-const stepOf = (status: Deposit['status']) =>
+const deriveStep = (status: Deposit['status']) =>
   status === 'submitted' ? 'seen' : status === 'credited' ? 'done' : 'deep';
 
 /** The progress of a payment, from sent to credited. */
@@ -58,7 +58,7 @@ export function DepositProgress({ deposit, explorer }: { deposit: Deposit; explo
               { key: 'deep', label: words.steps.deep },
               { key: 'done', label: words.steps.credited },
             ]}
-            current={stepOf(status)}
+            current={deriveStep(status)}
           />
         )}
         {(status === 'detected' || status === 'confirming') && (

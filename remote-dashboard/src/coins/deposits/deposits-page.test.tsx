@@ -4,8 +4,8 @@ import { answered, answeredPage, refused, renderAt, testUser } from '@laurel/sha
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../routes';
-import { onGet, onPost, testServer } from '../../testing/browser';
-import { profile } from '../transactions/testing/money';
+import { handleGet, handlePost, testServer } from '../../testing/browser';
+import { makeProfile } from '../transactions/testing/money';
 import { testDeposit } from './testing/deposits';
 
 const treasury = '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B';
@@ -14,14 +14,14 @@ const hash = `0x${'ab'.repeat(32)}`;
 const chain = { chainId: 97, token, treasury, local: true, explorer: '/explorer', confirmations: 15 } as const;
 
 const server = testServer(
-  onGet('getUser', () => answered(profile())),
-  onGet('listUserMatches', () => answeredPage([])),
-  onGet('getChain', () => answered({ chain })),
-  onGet('getWallets', () => answered({ wallets: [] })),
+  handleGet('getUser', () => answered(makeProfile())),
+  handleGet('listUserMatches', () => answeredPage([])),
+  handleGet('getChain', () => answered({ chain })),
+  handleGet('getWallets', () => answered({ wallets: [] })),
 );
 
 function openPage(items: Deposit[]) {
-  server.use(onGet('listDeposits', () => answeredPage(items)));
+  server.use(handleGet('listDeposits', () => answeredPage(items)));
   return renderAt(<DashboardArea />, '/dashboard/coins/deposit', { user: testUser(), base: '/dashboard' });
 }
 
@@ -53,7 +53,7 @@ test('if staff have to help, the reason links to the contact form about this dep
 test('a payment is found by its hash, and a wrong hash shows at its field', async () => {
   const sent: unknown[] = [];
   server.use(
-    onPost('createDeposit', async ({ request }) => {
+    handlePost('createDeposit', async ({ request }) => {
       sent.push(await request.json());
       return answered(testDeposit({ status: 'submitted' }));
     }),
@@ -75,11 +75,11 @@ test('explains an empty list, and a missing feature', async () => {
 });
 
 test('without a chain it says so; an unreadable chain offers a retry', async () => {
-  server.use(onGet('getChain', () => answered({ chain: null })));
+  server.use(handleGet('getChain', () => answered({ chain: null })));
   const { unmount } = openPage([]);
   expect(await screen.findByText('Deposits aren’t available here.')).toBeInTheDocument();
   unmount();
-  server.use(onGet('getChain', () => refused('forbidden', 'Not now.')));
+  server.use(handleGet('getChain', () => refused('forbidden', 'Not now.')));
   openPage([]);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

@@ -64,7 +64,7 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
       const typed = { ...(proof.password && { password: proof.password }), ...(proof.code && { code: proof.code }) };
       const body = { action: 'wallet_start', address: from, chainId: 97, ...typed } as const;
       const started = await oauth(body).catch((error: unknown) => {
-        const errors = error instanceof CallRefused ? proofErrorsIn(error.failure) : null;
+        const errors = error instanceof CallRefused ? readProofErrors(error.failure) : null;
         if (errors) return { outcome: 'unproven', errors } as const;
         throw error;
       });
@@ -72,7 +72,7 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
       if (started.outcome !== 'sign') throw new Error(`The wallet led to ${started.outcome}`);
       const { message } = started;
       const signed = await core.signText(message, from);
-      if ('problem' in signed) return failureOf(signed.problem);
+      if ('problem' in signed) return toFailure(signed.problem);
       await oauth({ action: 'wallet_sign', message, signature: signed.signature });
       refreshReads('getWallets', 'getLinkedAccounts', 'getAddressBook');
     }
@@ -111,14 +111,14 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
 }
 
 /** The errors at the proof's fields; null if the refusal has another cause. */
-function proofErrorsIn({ error, message }: CallFailure): ProofErrors | null {
+function readProofErrors({ error, message }: CallFailure): ProofErrors | null {
   if (error.kind !== 'status') return null;
   const { password, code } = error.fields;
   if (password || code) return { ...(password && { password }), ...(code && { code }) };
   return error.code === 'code_invalid' || error.code === 'code_expired' ? { code: [message] } : null;
 }
 
-const failureOf = ({ tone, message }: WalletErrorExplanation): Payment => ({
+const toFailure = ({ tone, message }: WalletErrorExplanation): Payment => ({
   is: 'failed',
   tone: tone === 'neutral' ? 'info' : tone,
   message,
@@ -128,7 +128,7 @@ async function explainError(error: unknown): Promise<Payment> {
   if (error instanceof CallRefused)
     return { is: 'failed', tone: 'danger', message: messagesOf(answers).failure(error.failure) };
   const core = await loadWallet();
-  return failureOf(core.explainWalletError(error));
+  return toFailure(core.explainWalletError(error));
 }
 
 async function oauth(body: RequestOf<'oauth'>['body']) {

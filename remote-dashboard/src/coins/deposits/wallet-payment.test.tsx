@@ -6,8 +6,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { DashboardArea } from '../../routes';
-import { onGet, onPost, testServer } from '../../testing/browser';
-import { profile } from '../transactions/testing/money';
+import { handleGet, handlePost, testServer } from '../../testing/browser';
+import { makeProfile } from '../transactions/testing/money';
 import { testDeposit } from './testing/deposits';
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -47,25 +47,25 @@ jest.mock('@laurel/shared/wallet', () => ({
 let sent: unknown[];
 let verified: boolean;
 const server = testServer(
-  onGet('getUser', () => answered(profile())),
-  onGet('listUserMatches', () => answeredPage([])),
-  onGet('getChain', () => answered({ chain })),
-  onGet('listDeposits', () => answeredPage([])),
-  onGet('getWallets', () =>
+  handleGet('getUser', () => answered(makeProfile())),
+  handleGet('listUserMatches', () => answeredPage([])),
+  handleGet('getChain', () => answered({ chain })),
+  handleGet('listDeposits', () => answeredPage([])),
+  handleGet('getWallets', () =>
     answered({
       wallets: verified
         ? [{ id: testDeposit().id, address, primary: true, verifiedAt: '2026-11-20T18:00:00.000Z' }]
         : [],
     }),
   ),
-  onPost('oauth', async ({ request }) => {
+  handlePost('oauth', async ({ request }) => {
     const body = (await request.json()) as { action: string };
     sent.push(body);
     return body.action === 'wallet_start'
       ? answered({ outcome: 'sign', message: 'Link this wallet', expiresAt: '2026-11-20T18:10:00.000Z' })
       : answered({ outcome: 'linked', linkedAccount: {} });
   }),
-  onPost('createDeposit', async ({ request }) => {
+  handlePost('createDeposit', async ({ request }) => {
     sent.push(await request.json());
     return answered(testDeposit({ status: 'submitted' }));
   }),
@@ -112,7 +112,7 @@ test('one press announces, pays and reports the payment', async () => {
 });
 
 const security = (fields: object = {}) =>
-  onGet('getSecurity', () =>
+  handleGet('getSecurity', () =>
     answered({
       hasPassword: true,
       emailVerifiedAt: '2026-11-20T18:00:00.000Z',
@@ -154,7 +154,7 @@ test('a wrong password shows at its field, and the amount stays', async () => {
   verified = false;
   server.use(
     security(longAgo),
-    onPost('oauth', () => refused('password_wrong', 'No.', { password: ['That isn’t your password.'] })),
+    handlePost('oauth', () => refused('password_wrong', 'No.', { password: ['That isn’t your password.'] })),
   );
   openPage();
   await userEvent.type(await screen.findByLabelText(/^Current password/), 'wrong');
@@ -215,7 +215,7 @@ test('a declined payment moves nothing, and the next try pays the same announced
 });
 
 test('the server’s refusal shows before the payment', async () => {
-  server.use(onPost('createDeposit', () => refused('limit_reached', 'You’d go over your limit.')));
+  server.use(handlePost('createDeposit', () => refused('limit_reached', 'You’d go over your limit.')));
   openPage();
   await deposit('25');
   expect(await screen.findByText('You’d go over your limit.')).toBeInTheDocument();
@@ -225,7 +225,7 @@ test('the server’s refusal shows before the payment', async () => {
 test('a payment that cannot be reported is still sent', async () => {
   let calls = 0;
   server.use(
-    onPost('createDeposit', () => {
+    handlePost('createDeposit', () => {
       calls += 1;
       return calls === 1 ? answered(testDeposit({ status: 'submitted' })) : new Response(null, { status: 502 });
     }),
@@ -238,7 +238,7 @@ test('a payment that cannot be reported is still sent', async () => {
 test('the faucet fills the connected wallet', async () => {
   const given: unknown[] = [];
   server.use(
-    onPost('useFaucet', async ({ request }) => {
+    handlePost('useFaucet', async ({ request }) => {
       given.push(await request.json());
       return answered({});
     }),
@@ -265,12 +265,12 @@ test('a wallet that only signs here is asked for no payment', async () => {
 
 test('a payment is tracked from seen to credited without a reload', async () => {
   const confirming = testDeposit({ amount: '25', status: 'confirming', chain: { ...testDeposit().chain, hash } });
-  server.use(onGet('listDeposits', () => answeredPage([confirming])));
+  server.use(handleGet('listDeposits', () => answeredPage([confirming])));
   jest.useFakeTimers({ advanceTimers: true });
   openPage();
   expect(await screen.findByRole('heading', { name: /25\sLRL on its way/ })).toBeInTheDocument();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '4/15 blocks');
-  server.use(onGet('listDeposits', () => answeredPage([{ ...confirming, status: 'credited' }])));
+  server.use(handleGet('listDeposits', () => answeredPage([{ ...confirming, status: 'credited' }])));
   await act(() => jest.advanceTimersByTimeAsync(5000));
   expect(await screen.findByRole('heading', { name: /25\sLRL credited/ })).toBeInTheDocument();
   jest.useRealTimers();

@@ -1,39 +1,41 @@
-import { accruedAt, progressAt, projection, yearlyRate } from './accrual';
-import { position } from './testing/staking';
+import { calculateAccrued, calculateProgress, calculateYearlyRate, projectRewards } from './accrual';
+import { makePosition } from './testing/staking';
 
 const timeOf = (text: string) => Date.parse(text);
 
 test('grows by the second and stops when the stake matures', () => {
-  const stake = position({ principal: '1000', aprBps: 600, claimed: '0' });
-  expect(accruedAt(stake, timeOf(stake.startedAt))).toBe('0');
-  expect(accruedAt(stake, timeOf(stake.startedAt) + 1999)).toBe('0.000001902587519025');
-  expect(accruedAt(stake, timeOf(stake.maturesAt) + 5000)).toBe(accruedAt(stake, timeOf(stake.maturesAt)));
-  expect(accruedAt(stake, timeOf(stake.maturesAt))).toBe('4.931506849315068493');
+  const stake = makePosition({ principal: '1000', aprBps: 600, claimed: '0' });
+  expect(calculateAccrued(stake, timeOf(stake.startedAt))).toBe('0');
+  expect(calculateAccrued(stake, timeOf(stake.startedAt) + 1999)).toBe('0.000001902587519025');
+  expect(calculateAccrued(stake, timeOf(stake.maturesAt) + 5000)).toBe(
+    calculateAccrued(stake, timeOf(stake.maturesAt)),
+  );
+  expect(calculateAccrued(stake, timeOf(stake.maturesAt))).toBe('4.931506849315068493');
 });
 
 test('excludes claimed rewards, and is zero after the stake has ended', () => {
-  const stake = position({ principal: '1000', aprBps: 600, claimed: '4.9' });
-  expect(accruedAt(stake, timeOf(stake.maturesAt))).toBe('0.031506849315068493');
-  expect(accruedAt({ ...stake, status: 'redeemed' }, timeOf(stake.maturesAt))).toBe('0');
+  const stake = makePosition({ principal: '1000', aprBps: 600, claimed: '4.9' });
+  expect(calculateAccrued(stake, timeOf(stake.maturesAt))).toBe('0.031506849315068493');
+  expect(calculateAccrued({ ...stake, status: 'redeemed' }, timeOf(stake.maturesAt))).toBe('0');
 });
 
 test('shows the progress of a term', () => {
-  const stake = position();
-  expect(progressAt(stake, timeOf(stake.startedAt) - 1)).toBe(0);
-  expect(progressAt(stake, (timeOf(stake.startedAt) + timeOf(stake.maturesAt)) / 2)).toBe(50);
-  expect(progressAt(stake, timeOf(stake.maturesAt) + 1)).toBe(100);
+  const stake = makePosition();
+  expect(calculateProgress(stake, timeOf(stake.startedAt) - 1)).toBe(0);
+  expect(calculateProgress(stake, (timeOf(stake.startedAt) + timeOf(stake.maturesAt)) / 2)).toBe(50);
+  expect(calculateProgress(stake, timeOf(stake.maturesAt) + 1)).toBe(100);
 });
 
 test('projects a reward along its term, and along a year without one', () => {
-  const month = projection({ aprBps: 600, termDays: 30 }, '1000');
+  const month = projectRewards({ aprBps: 600, termDays: 30 }, '1000');
   expect(month).toHaveLength(13);
   expect(month[0]).toEqual({ days: 0, reward: '0' });
   expect(month.at(-1)).toEqual({ days: 30, reward: '4.931506849315068493' });
-  expect(projection({ aprBps: 300, termDays: null }, '100').at(-1)).toEqual({ days: 365, reward: '3' });
-  expect(projection({ aprBps: 300, termDays: 2 }, '100').map(({ days }) => days)).toEqual([0, 1, 2]);
+  expect(projectRewards({ aprBps: 300, termDays: null }, '100').at(-1)).toEqual({ days: 365, reward: '3' });
+  expect(projectRewards({ aprBps: 300, termDays: 2 }, '100').map(({ days }) => days)).toEqual([0, 1, 2]);
 });
 
 test('compounds a rate over the renewals of a year', () => {
-  expect(yearlyRate(600, 365)).toBeCloseTo(0.06);
-  expect(yearlyRate(1000, 90)).toBeCloseTo(0.1038, 4);
+  expect(calculateYearlyRate(600, 365)).toBeCloseTo(0.06);
+  expect(calculateYearlyRate(1000, 90)).toBeCloseTo(0.1038, 4);
 });

@@ -5,7 +5,7 @@ const second = 1000;
 type Earning = Pick<StakingPosition, 'status' | 'principal' | 'aprBps' | 'startedAt' | 'maturesAt' | 'claimed'>;
 
 /** The reward that a stake has earned and not paid out yet, by the server's formula. */
-export function accruedAt(position: Earning, now: number): string {
+export function calculateAccrued(position: Earning, now: number): string {
   if (position.status !== 'active' && position.status !== 'matured') return '0';
   const until = Math.min(now, Date.parse(position.maturesAt));
   const seconds = BigInt(Math.floor(Math.max(0, until - Date.parse(position.startedAt)) / second));
@@ -18,13 +18,13 @@ export const isClaimable = ({ status, product }: Pick<StakingPosition, 'status' 
   status === 'matured' || (status === 'active' && product.termDays === null);
 
 /** The elapsed share of the term, in percent. */
-export function progressAt({ startedAt, maturesAt }: Earning, now: number): number {
+export function calculateProgress({ startedAt, maturesAt }: Earning, now: number): number {
   const [start, end] = [Date.parse(startedAt), Date.parse(maturesAt)];
   return Math.min(100, Math.max(0, ((now - start) / (end - start)) * 100));
 }
 
 /** The yearly rate if every term is renewed with its reward. */
-export function yearlyRate(aprBps: number, termDays: number): number {
+export function calculateYearlyRate(aprBps: number, termDays: number): number {
   const terms = flexibleDays / termDays;
   return (1 + aprBps / 10_000 / terms) ** terms - 1;
 }
@@ -37,7 +37,7 @@ export interface Projected {
 const points = 12;
 
 /** The expected reward of an amount over the term, or over a year without a term. */
-export function projection(
+export function projectRewards(
   { aprBps, termDays }: { aprBps: number; termDays: number | null },
   amount: string,
 ): Projected[] {

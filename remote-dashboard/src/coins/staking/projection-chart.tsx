@@ -3,7 +3,7 @@ import { Amount, formatAmount, formatCoins } from '@laurel/shared/ui/amount';
 import { AreaChart } from '@laurel/shared/ui/chart';
 import { formatCalendarDay } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { projection } from './accrual';
+import { projectRewards } from './accrual';
 import { staking } from './messages/en/staking';
 
 const dayMs = 86_400_000;
@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 /** The expected reward by day, as a chart with a table of exact values. */
 export function ProjectionChart({ product, amount, now }: { product: StakingProduct; amount: string; now: number }) {
   const t = useMessages(staking).projection;
-  const points = projection(product, amount);
+  const points = projectRewards(product, amount);
   const last = points.at(-1);
   if (!last) return null;
   const dayOf = (days: number) => new Date(now + days * dayMs).toISOString().slice(0, 10);

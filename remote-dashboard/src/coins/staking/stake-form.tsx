@@ -16,8 +16,8 @@ import { names, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
-import { exceeds, PaidAmount } from '../transactions/paid-amount';
-import { yearlyRate } from './accrual';
+import { isAboveAvailable, PaidAmount } from '../transactions/paid-amount';
+import { calculateYearlyRate } from './accrual';
 import { staking } from './messages/en/staking';
 import { ProjectionChart } from './projection-chart';
 
@@ -36,7 +36,7 @@ interface StakeFormProps {
 type Values = { productId: string; amount: string; autoRenew: boolean };
 
 /** The smaller of two amounts. */
-const minimumOf = (one: string, other: string) => (parseAmount(one) < parseAmount(other) ? one : other);
+const selectSmaller = (one: string, other: string) => (parseAmount(one) < parseAmount(other) ? one : other);
 
 /** Stakes coins: chooses the product and the amount, and shows the expected reward. */
 export function StakeForm({ products, available, now }: StakeFormProps) {
@@ -48,7 +48,7 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
     initial: { productId: first?.id ?? '', amount: '', autoRenew: false },
     request: (values) => ({ body: { action: 'stake', ...values } }),
     required: { productId: t.form.missing.productId, amount: t.form.missing.amount },
-    check: ({ amount }) => (exceeds(amount, available) ? { amount: [t.form.missing.tooMuch] } : {}),
+    check: ({ amount }) => (isAboveAvailable(amount, available) ? { amount: [t.form.missing.tooMuch] } : {}),
     refreshes: ['getStaking', 'getUser', 'listTransactions'],
     after: ({ productId }) => ({ productId, amount: '', autoRenew: false }),
   });
@@ -83,7 +83,7 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
               {...form.field('amount')}
               label={t.form.amount}
               hint={available === null ? undefined : t.form.available(<Amount purpose="exact" value={available} />)}
-              most={available === null ? null : minimumOf(available, chosen.remaining)}
+              most={available === null ? null : selectSmaller(available, chosen.remaining)}
               locked={form.locked}
             />
             <Text size="t2" tone="muted">
@@ -96,7 +96,7 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
                 label={t.form.autoRenew}
                 hint={
                   <>
-                    {t.form.autoRenewHint} {t.yearly(yearlyRate(chosen.aprBps, chosen.termDays))}.
+                    {t.form.autoRenewHint} {t.yearly(calculateYearlyRate(chosen.aprBps, chosen.termDays))}.
                   </>
                 }
               />

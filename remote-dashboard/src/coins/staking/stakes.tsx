@@ -17,7 +17,7 @@ import { kit, messagesOf, names, useMessages } from '@laurel/shared/ui/locale';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { Progress } from '@laurel/shared/ui/progress';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
-import { accruedAt, isClaimable, progressAt } from './accrual';
+import { calculateAccrued, calculateProgress, isClaimable } from './accrual';
 import { staking } from './messages/en/staking';
 import s from './stakes.module.css';
 
@@ -60,8 +60,8 @@ function Stake({ position, now }: { position: StakingPosition; now: number }) {
   const words = t.positions;
   const running = endedAt === null;
   const flexible = product.termDays === null;
-  const accrued = accruedAt(position, now);
-  const percent = progressAt(position, now);
+  const accrued = calculateAccrued(position, now);
+  const percent = calculateProgress(position, now);
   const ends = flexible ? words.flexible : words;
   return (
     <Stack gap="medium">
@@ -141,7 +141,7 @@ function useOutcomes(done: string): Pick<MoneyWords<object, unknown>, 'unknown' 
 }
 
 /** Tells stakes of the same product apart. */
-const nameOf = ({ product, principal }: StakingPosition): string =>
+const formatName = ({ product, principal }: StakingPosition): string =>
   `${messagesOf(names).term(product.termDays)}, ${formatCoins(principal, 'exact')}`;
 
 function UnstakeButton({ position, accrued }: ActionProps) {
@@ -155,7 +155,7 @@ function UnstakeButton({ position, accrued }: ActionProps) {
   return (
     <MoneyForm
       form={form}
-      aria-label={t.name(nameOf(position))}
+      aria-label={t.name(formatName(position))}
       words={{
         ...outcomes,
         ask: () => ({
@@ -184,10 +184,10 @@ function ClaimButton({ position, accrued }: ActionProps) {
   return (
     <MoneyForm
       form={form}
-      aria-label={t.name(nameOf(position))}
+      aria-label={t.name(formatName(position))}
       words={{
         ...outcomes,
-        done: (_, answer) => ({ text: t.done(formatCoins(paidReward(answer, position), 'exact')) }),
+        done: (_, answer) => ({ text: t.done(formatCoins(calculatePaidReward(answer, position), 'exact')) }),
         ask: () => ({
           title: t.ask,
           cancelLabel: cancel,
@@ -206,7 +206,7 @@ function ClaimButton({ position, accrued }: ActionProps) {
 }
 
 /** The reward as paid, which has grown since the dialog opened. */
-const paidReward = (answer: { position: StakingPosition }, before: StakingPosition): string =>
+const calculatePaidReward = (answer: { position: StakingPosition }, before: StakingPosition): string =>
   decimalOf(parseAmount(answer.position.claimed) - parseAmount(before.claimed));
 
 function RenewButton({ position, accrued }: ActionProps) {
@@ -219,7 +219,7 @@ function RenewButton({ position, accrued }: ActionProps) {
   return (
     <MoneyForm
       form={form}
-      aria-label={t.name(nameOf(position))}
+      aria-label={t.name(formatName(position))}
       words={{
         ...outcomes,
         ask: () => ({

@@ -4,34 +4,38 @@ import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../routes';
-import { allowDialogs, onGet, onPost, testServer } from '../../testing/browser';
-import { profile } from '../transactions/testing/money';
-import { flexible, position, product, staking } from './testing/staking';
+import { allowDialogs, handleGet, handlePost, testServer } from '../../testing/browser';
+import { makeProfile } from '../transactions/testing/money';
+import { flexible, makePosition, makeProduct, makeStaking } from './testing/staking';
 
 let sent: unknown[] = [];
 const server = testServer(
-  onGet('getUser', () => answered(profile())),
-  onGet('listUserMatches', () => answered([])),
-  onPost('updateStaking', async ({ request }) => {
+  handleGet('getUser', () => answered(makeProfile())),
+  handleGet('listUserMatches', () => answered([])),
+  handlePost('updateStaking', async ({ request }) => {
     sent.push(await request.json());
-    return answered({ position: position({ claimed: '4.9' }), available: '42.5', serverNow: staking().serverNow });
+    return answered({
+      position: makePosition({ claimed: '4.9' }),
+      available: '42.5',
+      serverNow: makeStaking().serverNow,
+    });
   }),
 );
 allowDialogs();
 beforeEach(() => {
   sent = [];
-  jest.useFakeTimers({ now: new Date(staking().serverNow), advanceTimers: true, doNotFake: ['queueMicrotask'] });
+  jest.useFakeTimers({ now: new Date(makeStaking().serverNow), advanceTimers: true, doNotFake: ['queueMicrotask'] });
 });
 afterEach(() => jest.useRealTimers());
 
-function openPage(data = staking()) {
-  server.use(onGet('getStaking', () => answered(data)));
+function openPage(data = makeStaking()) {
+  server.use(handleGet('getStaking', () => answered(data)));
   return renderAt(<DashboardArea />, '/dashboard/staking', { user: testUser(), base: '/dashboard' });
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('the samples match the protocol', () => {
-  expect(schemas.getStaking.answer.safeParse(staking()).error).toBeUndefined();
+  expect(schemas.getStaking.answer.safeParse(makeStaking()).error).toBeUndefined();
 });
 
 test('staking belongs to the coins in the navigation', async () => {
@@ -72,11 +76,11 @@ test('staking shows the reward and the date, then sends exactly that', async () 
   expect(dialog).toHaveTextContent(/you lose the reward/);
   await press(/^Stake 200\sLRL$/);
   expect(await screen.findByText('200 LRL staked (30 days).')).toBeInTheDocument();
-  expect(sent).toEqual([{ action: 'stake', productId: product().id, amount: '200', autoRenew: true }]);
+  expect(sent).toEqual([{ action: 'stake', productId: makeProduct().id, amount: '200', autoRenew: true }]);
 });
 
 test('the maximum is the balance, limited by the available rewards', async () => {
-  openPage(staking({ products: [{ ...flexible, remaining: '300.25' }] }));
+  openPage(makeStaking({ products: [{ ...flexible, remaining: '300.25' }] }));
   await userEvent.click(await screen.findByRole('button', { name: /^Max, 300\.25\sLRL$/ }));
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('300.25');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -88,7 +92,7 @@ test('too large an amount, and the server’s refusal, show at the amount', asyn
   await press('Review stake');
   expect(await screen.findByText('That’s more than you have.')).toBeInTheDocument();
   server.use(
-    onPost('updateStaking', () =>
+    handlePost('updateStaking', () =>
       refused('validation_failed', 'Not covered.', { amount: ['Rewards are there for 20 LRL.'] }),
     ),
   );
@@ -106,17 +110,17 @@ test('an early exit shows the exact loss, and keeps the principal', async () => 
   expect(dialog).toHaveTextContent(/you get all your coins back, but you lose the reward so far, 3\.28/);
   await press('Unstake and lose reward');
   expect(await screen.findByText('1,000 LRL back in your available balance.')).toBeInTheDocument();
-  expect(sent).toEqual([{ action: 'unstake', positionId: position().id, early: true }]);
+  expect(sent).toEqual([{ action: 'unstake', positionId: makePosition().id, early: true }]);
 });
 
 test('a matured stake can be claimed, staked again or ended with its reward', async () => {
-  const matured = position({
+  const matured = makePosition({
     status: 'matured',
     maturesAt: '2026-11-20T12:00:00Z',
     startedAt: '2026-10-21T12:00:00Z',
     actions: ['unstake', 'claim', 'renew'],
   });
-  openPage(staking({ positions: [matured] }));
+  openPage(makeStaking({ positions: [matured] }));
   expect(await screen.findByRole('region', { name: 'Your stakes' })).toHaveTextContent(/Matured.*Reward to claim4\.93/);
   await press('Claim reward');
   await userEvent.click(
@@ -136,7 +140,7 @@ test('a matured stake can be claimed, staked again or ended with its reward', as
 
 test('a stake without a term shows how long it earns, and no term', async () => {
   const without = { product: { id: flexible.id, name: flexible.name, termDays: null }, aprBps: 300 };
-  openPage(staking({ positions: [position(without)] }));
+  openPage(makeStaking({ positions: [makePosition(without)] }));
   const stakes = await screen.findByRole('region', { name: 'Your stakes' });
   expect(stakes).toHaveTextContent(/Earning.*Reward to claim.*Reward after a year.*Earns until/);
   expect(stakes).not.toHaveTextContent(/Matures|of the term|Reward at the end/);
@@ -148,17 +152,17 @@ test('renewal is a switch that acts at once', async () => {
   const renew = await screen.findByRole('switch', { name: /Renew when the term ends/ });
   expect(renew).not.toBeChecked();
   await userEvent.click(renew);
-  await waitFor(() => expect(sent).toEqual([{ action: 'auto_renew_on', positionId: position().id }]));
+  await waitFor(() => expect(sent).toEqual([{ action: 'auto_renew_on', positionId: makePosition().id }]));
 });
 
 test('explains an empty list of products and stakes', async () => {
-  openPage(staking({ products: [], positions: [], totals: { staked: '0', accrued: '0', claimed: '0' } }));
+  openPage(makeStaking({ products: [], positions: [], totals: { staked: '0', accrued: '0', claimed: '0' } }));
   expect(await screen.findByRole('heading', { name: 'Nothing to stake in yet' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'No stakes yet' })).toBeInTheDocument();
 });
 
 test('staking without an answer says that no coin moved', async () => {
-  server.use(onGet('getStaking', () => refused('forbidden', 'Not now.')));
+  server.use(handleGet('getStaking', () => refused('forbidden', 'Not now.')));
   renderAt(<DashboardArea />, '/dashboard/staking', { user: testUser(), base: '/dashboard' });
   expect(await screen.findByText(/Couldn’t load staking/)).toBeInTheDocument();
 });
@@ -171,12 +175,12 @@ test('is available in German', async () => {
 });
 
 test('an unclaimable sum is labelled “so far”, and no headline has a tiny figure', async () => {
-  const early = position({
+  const early = makePosition({
     id: '00000000-0000-4000-8000-00000000000a',
     principal: '0.001',
     startedAt: '2026-11-10T12:00:00Z',
   });
-  openPage(staking({ positions: [early] }));
+  openPage(makeStaking({ positions: [early] }));
   const [totals] = (await screen.findAllByText('Reward so far')).map((term) => term.parentElement);
   expect(totals).toHaveTextContent(/^Reward so far<0\.01\sLRL$/);
   expect(screen.queryByText('Reward to claim')).not.toBeInTheDocument();
@@ -184,7 +188,7 @@ test('an unclaimable sum is labelled “so far”, and no headline has a tiny fi
 
 test('a product is named by its term in the reader’s language, not by the staff’s name for it', async () => {
   await act(() => setLocale('de'));
-  openPage(staking({ positions: [position()] }));
+  openPage(makeStaking({ positions: [makePosition()] }));
   expect(await screen.findByRole('radio', { name: /^30 Tage, 6\s?% APR/ })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '30 Tage' })).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('30 days');

@@ -42,16 +42,17 @@ export function BalanceHistory() {
         (read.data.empty ? (
           <Text tone="muted">{t.none}</Text>
         ) : (
-          <Charts history={read.data} span={read.previous ? spanOf(read.data) : span} />
+          <Charts history={read.data} span={read.previous ? deriveSpan(read.data) : span} />
         ))}
     </section>
   );
 }
 
 /** The span of a history that was read before. */
-const spanOf = ({ parts }: History): Span => (parts.length === 30 ? 'month' : parts.length === 13 ? 'quarter' : 'year');
+const deriveSpan = ({ parts }: History): Span =>
+  parts.length === 30 ? 'month' : parts.length === 13 ? 'quarter' : 'year';
 
-function categoryOf(start: string, span: Span): ChartCategory {
+function formatCategory(start: string, span: Span): ChartCategory {
   const day = start.slice(0, 10);
   return span === 'year'
     ? { key: start, short: formatMonth(day), name: formatMonth(day, { year: true }) }
@@ -60,7 +61,7 @@ function categoryOf(start: string, span: Span): ChartCategory {
 
 function Charts({ history: { parts }, span }: { history: History; span: Span }) {
   const t = useMessages(history);
-  const categories = parts.map(({ start }) => categoryOf(start, span));
+  const categories = parts.map(({ start }) => formatCategory(start, span));
   const first = parts[0]?.balance ?? '0';
   const last = parts.at(-1)?.balance ?? '0';
   const total = decimalOf(parts.reduce((sum, { earned }) => sum + parseAmount(earned), 0n));

@@ -9,7 +9,7 @@ import { money } from './messages/en/money';
 type Balances = UserProfile['balances'];
 
 /** The sum of a player's coins. */
-export function totalOf({ available, staked, held, entered, contracts }: Balances): string {
+export function sumBalances({ available, staked, held, entered, contracts }: Balances): string {
   return formatAmount([available, staked, held, entered, contracts].reduce((sum, each) => sum + parseAmount(each), 0n));
 }
 
@@ -47,7 +47,7 @@ interface BalanceProps {
 /** The player's coins: one large figure and its parts. */
 export function Balance({ balances, leading }: BalanceProps) {
   const t = useMessages(money).balance;
-  const total = totalOf(balances);
+  const total = sumBalances(balances);
   const large = leading === 'total' ? total : balances.available;
   const elsewhere = [
     { term: t.entered, value: balances.entered },

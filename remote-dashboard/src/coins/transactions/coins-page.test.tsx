@@ -12,15 +12,15 @@ import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../routes';
-import { allowDialogs, onGet, onPost, testServer } from '../../testing/browser';
-import { balanceHistory, ownAvailable, profile, statementLine } from './testing/money';
+import { allowDialogs, handleGet, handlePost, testServer } from '../../testing/browser';
+import { balanceHistory, makeProfile, makeStatementLine, ownAvailable } from './testing/money';
 
 let asked: string[] = [];
 const server = testServer(
-  onGet('getUser', () => answered(profile())),
-  onGet('listUserMatches', () => answeredPage([])),
-  onGet('getRecipients', () => answered({ recents: [] })),
-  onGet('findRecipient', ({ params }) =>
+  handleGet('getUser', () => answered(makeProfile())),
+  handleGet('listUserMatches', () => answeredPage([])),
+  handleGet('getRecipients', () => answered({ recents: [] })),
+  handleGet('findRecipient', ({ params }) =>
     params.name === 'nobody'
       ? refused('not_found', 'Player not found.')
       : answered({
@@ -28,14 +28,14 @@ const server = testServer(
           self: params.name === testUser().username,
         }),
   ),
-  onGet('getBalanceHistory', () => answered(balanceHistory())),
+  handleGet('getBalanceHistory', () => answered(balanceHistory())),
 );
 allowDialogs();
 beforeEach(() => {
   asked = [];
 });
 
-const prize = statementLine({
+const prize = makeStatementLine({
   id: '88240000-0000-4000-8000-000000000002',
   kind: 'contest_prize',
   amount: '480',
@@ -43,7 +43,7 @@ const prize = statementLine({
   sandbox: true,
 });
 
-const starter = statementLine({
+const starter = makeStatementLine({
   id: '88240000-0000-4000-8000-000000000003',
   kind: 'starter_coins',
   amount: '100',
@@ -62,9 +62,9 @@ const starter = statementLine({
   ],
 });
 
-function openPage(search = '', items = [prize, statementLine()], total = items.length) {
+function openPage(search = '', items = [prize, makeStatementLine()], total = items.length) {
   server.use(
-    onGet('listTransactions', ({ request }) => {
+    handleGet('listTransactions', ({ request }) => {
       asked.push(decodeURIComponent(new URL(request.url).search));
       return answeredPage(items, { total, in: '480', out: '-75' });
     }),
@@ -96,7 +96,7 @@ test('until the features are known, deposits and withdrawals are hidden, and not
   });
   server.use(
     // Holds the request until the test releases it, then falls through to the usual answer.
-    onGet('getSettings', () => known),
+    handleGet('getSettings', () => known),
   );
   openPage();
   const tabs = within(await screen.findByRole('navigation', { name: 'Coins' }));
@@ -108,14 +108,14 @@ test('until the features are known, deposits and withdrawals are hidden, and not
 });
 
 test('former addresses redirect to the current page', async () => {
-  server.use(onGet('listTransactions', () => answeredPage([prize], { total: 1, in: '480', out: '0' })));
+  server.use(handleGet('listTransactions', () => answeredPage([prize], { total: 1, in: '480', out: '0' })));
   renderAt(<DashboardArea />, '/dashboard/wallet', { user: testUser(), base: '/dashboard' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Coins' })).toBeInTheDocument();
 });
 
 test('the sample line matches the protocol', () => {
-  expect(schemas.listTransactions.item.safeParse(statementLine()).error).toBeUndefined();
-  expect(schemas.getUser.answer.safeParse(profile()).error).toBeUndefined();
+  expect(schemas.listTransactions.item.safeParse(makeStatementLine()).error).toBeUndefined();
+  expect(schemas.getUser.answer.safeParse(makeProfile()).error).toBeUndefined();
 });
 
 test('the balance shows what can be spent, and its parts', async () => {
@@ -189,8 +189,8 @@ test('the file matches the filters', async () => {
 
 test('the maximum fills in the amount with every decimal', async () => {
   server.use(
-    onGet('getUser', () =>
-      answered(profile({ balances: { ...profile().balances, available: '542.000000000000000001' } })),
+    handleGet('getUser', () =>
+      answered(makeProfile({ balances: { ...makeProfile().balances, available: '542.000000000000000001' } })),
     ),
   );
   openPage();
@@ -200,7 +200,7 @@ test('the maximum fills in the amount with every decimal', async () => {
 
 test('an entry fee shows its current state', async () => {
   const entry = (id: number, state: 'held' | 'spent' | 'refunded') =>
-    statementLine({ id: `88213000-0000-4000-8000-00000000000${id}`, entry: state });
+    makeStatementLine({ id: `88213000-0000-4000-8000-00000000000${id}`, entry: state });
   openPage('', [entry(1, 'held'), entry(2, 'spent'), entry(3, 'refunded')]);
   const toggles = await screen.findAllByRole('button', { name: /Entry fee/ });
   expect(toggles.map((toggle) => toggle.textContent)).toEqual([
@@ -221,7 +221,7 @@ test('shows the range of a search, and no totals above 1,000 lines', async () =>
   await screen.findByRole('table', { name: 'Transactions' });
   expect(screen.queryByText(/newest/)).not.toBeInTheDocument();
   server.use(
-    onGet('listTransactions', () =>
+    handleGet('listTransactions', () =>
       answeredPage([prize], { total: null, atLeast: 1001, next: 'on', in: null, out: null, searched: 10_000 }),
     ),
   );
@@ -273,7 +273,7 @@ test('without transactions, an explanation shows', async () => {
 test('the balance and earnings over time are charts with tables, for a chosen period', async () => {
   const spans: (string | null)[] = [];
   server.use(
-    onGet('getBalanceHistory', ({ request }) => {
+    handleGet('getBalanceHistory', ({ request }) => {
       spans.push(new URL(request.url).searchParams.get('span'));
       return answered(balanceHistory());
     }),
@@ -293,13 +293,13 @@ test('the balance and earnings over time are charts with tables, for a chosen pe
 test('without coins, it explains the charts; without earnings, there is only the balance', async () => {
   const { parts } = balanceHistory();
   const nothing = parts.map((part) => ({ ...part, balance: '0', earned: '0' }));
-  server.use(onGet('getBalanceHistory', () => answered({ parts: nothing, empty: true })));
+  server.use(handleGet('getBalanceHistory', () => answered({ parts: nothing, empty: true })));
   const { unmount } = openPage('', []);
   expect(await screen.findByText(/appear here with your first coins/)).toBeInTheDocument();
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   unmount();
   server.use(
-    onGet('getBalanceHistory', () =>
+    handleGet('getBalanceHistory', () =>
       answered({ parts: parts.map((each) => ({ ...each, earned: '0' })), empty: false }),
     ),
   );
@@ -309,16 +309,16 @@ test('without coins, it explains the charts; without earnings, there is only the
 
 test('failed transactions can be retried', async () => {
   openPage();
-  server.use(onGet('listTransactions', () => refused('forbidden', 'Not now.')));
+  server.use(handleGet('listTransactions', () => refused('forbidden', 'Not now.')));
   expect(await screen.findByText('Couldn’t load your transactions.')).toBeInTheDocument();
-  server.use(onGet('listTransactions', () => answeredPage([prize], { in: '480', out: '0' })));
+  server.use(handleGet('listTransactions', () => answeredPage([prize], { in: '480', out: '0' })));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /Prize/ })).toBeInTheDocument();
 });
 
 test("a failed balance isn't announced as loading beside the amount", async () => {
   openPage();
-  server.use(onGet('getUser', () => refused('forbidden', 'Not now.')));
+  server.use(handleGet('getUser', () => refused('forbidden', 'Not now.')));
   expect(await screen.findByText('Couldn’t load your balance.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /^Amount/ })).not.toHaveAttribute('aria-describedby');
 });
@@ -330,7 +330,7 @@ describe('sending coins', () => {
   });
   const answerWith = (answer: () => Response) =>
     server.use(
-      onPost('createTransaction', async ({ request }) => {
+      handlePost('createTransaction', async ({ request }) => {
         sent.push([await request.json(), request.headers.get('idempotency-key')]);
         return answer();
       }),
@@ -372,7 +372,7 @@ describe('sending coins', () => {
 
   test('a recent recipient is chosen by a press', async () => {
     const recents = [{ id: prize.id, username: 'saltmarsh', avatarUrl: null }];
-    server.use(onGet('getRecipients', () => answered({ recents })));
+    server.use(handleGet('getRecipients', () => answered({ recents })));
     openPage();
     const recent = await screen.findByRole('list', { name: 'Recent recipients' });
     await userEvent.click(within(recent).getByRole('button', { name: 'saltmarsh' }));
@@ -455,7 +455,7 @@ describe('in German', () => {
 
   test('balance, transactions and their entries', async () => {
     const cause = { kind: 'match', id: prize.id, contest: 'Winter Laurel Cup XII', roundSize: 4, to: '/' } as const;
-    openPage('', [{ ...prize, cause }, statementLine()]);
+    openPage('', [{ ...prize, cause }, makeStatementLine()]);
     const rows = within(await screen.findByRole('table', { name: 'Buchungen' })).getAllByRole('row');
     expect(rows[0]).toHaveTextContent('DatumBuchungBetragGuthaben danach');
     expect(rows[1]).toHaveTextContent(/Preis.*\+480,00.*1\.022,50/);

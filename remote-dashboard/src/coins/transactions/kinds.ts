@@ -23,13 +23,17 @@ export const groupNames = Object.keys(kindGroups) as KindGroup[];
 /** Incoming, outgoing, or held while still the player's. */
 export type Direction = 'in' | 'out' | 'held';
 
-export function directionOf({ entry, amount }: Pick<StatementLine, 'entry' | 'amount'>): Direction {
+export function deriveDirection({ entry, amount }: Pick<StatementLine, 'entry' | 'amount'>): Direction {
   if (!amount.startsWith('-')) return 'in';
   return entry === 'held' ? 'held' : 'out';
 }
 
 /** A transaction’s title. Call it during rendering. */
-export function transactionTitle({ kind, entry, amount }: Pick<StatementLine, 'kind' | 'entry' | 'amount'>): string {
+export function formatTransactionTitle({
+  kind,
+  entry,
+  amount,
+}: Pick<StatementLine, 'kind' | 'entry' | 'amount'>): string {
   const t = messagesOf(coins).titles;
   const out = amount.startsWith('-');
   if (kind === 'send') return out ? t.sent : t.received;

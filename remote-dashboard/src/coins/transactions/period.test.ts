@@ -1,4 +1,4 @@
-import { boundsOf } from './period';
+import { calculateBounds } from './period';
 
 const now = new Date(2026, 0, 15, 13, 30);
 const day = (...parts: [number, number, number]) => new Date(...parts).toISOString();
@@ -10,7 +10,7 @@ test.each([
   ['last-month', { from: day(2025, 11, 1), to: day(2026, 0, 1) }],
   ['year', { from: day(2026, 0, 1) }],
   ['last-year', { from: day(2025, 0, 1), to: day(2026, 0, 1) }],
-] as const)('%s, on 15 January 2026', (period, bounds) => expect(boundsOf(period, now)).toEqual(bounds));
+] as const)('%s, on 15 January 2026', (period, bounds) => expect(calculateBounds(period, now)).toEqual(bounds));
 
 test('limits the last month to its own length', () =>
-  expect(boundsOf('last-month', new Date(2026, 4, 31))).toEqual({ from: day(2026, 3, 1), to: day(2026, 4, 1) }));
+  expect(calculateBounds('last-month', new Date(2026, 4, 31))).toEqual({ from: day(2026, 3, 1), to: day(2026, 4, 1) }));

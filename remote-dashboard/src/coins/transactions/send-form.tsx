@@ -10,7 +10,7 @@ import { Panel } from '@laurel/shared/ui/panel';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { phrases } from '../../phrases/messages/en';
 import { coins } from './messages/en/coins';
-import { exceeds, PaidAmount } from './paid-amount';
+import { isAboveAvailable, PaidAmount } from './paid-amount';
 import { RecipientField } from './recipient-field';
 
 const blank = { amount: '', username: '', note: '' };
@@ -30,7 +30,7 @@ export function SendForm({ available, asking }: SendFormProps) {
     initial: blank,
     request: (values) => ({ body: { kind: 'send', ...values } }),
     required: { amount: t.missing.amount, username: t.missing.username },
-    check: ({ amount }) => (exceeds(amount, available) ? { amount: [t.missing.tooMuch] } : {}),
+    check: ({ amount }) => (isAboveAvailable(amount, available) ? { amount: [t.missing.tooMuch] } : {}),
     refreshes: ['getUser', 'listTransactions', 'getRecipients', 'getBalanceHistory'],
   });
   return (

@@ -9,14 +9,14 @@ import s from './coins-page.module.css';
 import { groupNames, type KindGroup, kindGroups } from './kinds';
 import { coins } from './messages/en/coins';
 import { money } from './messages/en/money';
-import { boundsOf, periods } from './period';
+import { calculateBounds, periods } from './period';
 import { Transactions } from './transactions';
 
 const listOf = (kinds: readonly KindGroup[]) =>
   defineList('listTransactions', {
     search: true,
     filters: { kind: kinds, period: periods },
-    filter: ({ kind, period }) => ({ kind: kind && [...kindGroups[kind]], ...boundsOf(period, new Date()) }),
+    filter: ({ kind, period }) => ({ kind: kind && [...kindGroups[kind]], ...calculateBounds(period, new Date()) }),
   });
 
 export const transactionList = listOf(groupNames);
@@ -57,7 +57,7 @@ function ExportLink({ list: { view } }: { list: ListOf<typeof transactionList> }
   const { kind, period } = view.filters;
   const query = new URLSearchParams();
   for (const each of kind ? kindGroups[kind] : []) query.append('filter[kind][]', each);
-  for (const [name, at] of Object.entries(boundsOf(period, new Date()))) query.append(`filter[${name}]`, at);
+  for (const [name, at] of Object.entries(calculateBounds(period, new Date()))) query.append(`filter[${name}]`, at);
   return (
     <p className={s.sums}>
       <a href={`${basePath}${calls.exportTransactions.path}?${query}`} download>

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { ArrowDownLeft, ArrowUpRight, ChevronDown, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { phrases } from '../../phrases/messages/en';
-import { directionOf, transactionTitle } from './kinds';
+import { deriveDirection, formatTransactionTitle } from './kinds';
 import { LedgerEntries } from './ledger-entries';
 import { coins } from './messages/en/coins';
 import s from './transactions.module.css';
@@ -55,8 +55,8 @@ function Transaction({ line }: { line: StatementLine }) {
   const t = useMessages(coins);
   const [open, setOpen] = useState(false);
   const entriesId = useId();
-  const direction = directionOf(line);
-  const name = transactionTitle(line);
+  const direction = deriveDirection(line);
+  const name = formatTransactionTitle(line);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: kept because the card layout changes display
     <>
@@ -108,7 +108,7 @@ function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
   const t = useMessages(coins);
   const { quote } = useMessages(phrases);
   const { round, term } = useMessages(names);
-  const title = titleOf(cause, t, { match: (contest, size, stage) => t.match(contest, round(size, stage)), term });
+  const title = formatTitle(cause, t, { match: (contest, size, stage) => t.match(contest, round(size, stage)), term });
   const to = 'to' in cause ? cause.to : cause.kind === 'user' ? playerPath(cause.username) : null;
   const from =
     to !== null ? (
@@ -129,7 +129,7 @@ function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
   );
 }
 
-function titleOf(
+function formatTitle(
   cause: StatementLine['cause'],
   { causes }: Pick<typeof coins.english, 'causes'>,
   {

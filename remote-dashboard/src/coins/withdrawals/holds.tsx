@@ -15,7 +15,7 @@ type Flag = Withdrawal['flags'][number];
 type Why = Translated<typeof withdrawals.english>['holds']['why'];
 
 /** The reasons for a staff review, without the number of reviewers. */
-export const reasonsOf = (flags: readonly Flag[], why: Why): string[] =>
+export const listReasons = (flags: readonly Flag[], why: Why): string[] =>
   flags.flatMap((flag) => (flag === 'two_people' ? [] : [why[flag]]));
 
 /** Every hold that a withdrawal can meet, and which of them apply to this player now. */
@@ -73,7 +73,7 @@ export function HoldsOf({ amount, to, limits: { reviewFrom, holds }, addresses, 
   return (
     <>
       {flags.length > 0 && (
-        <p>{t.asked.reviewed(t.all(reasonsOf(flags, t.why)), units >= parseAmount(holds.twoPeopleFrom))}</p>
+        <p>{t.asked.reviewed(t.all(listReasons(flags, t.why)), units >= parseAmount(holds.twoPeopleFrom))}</p>
       )}
       {payee === undefined && <p>{t.asked.newAfter(waitOf(holds.newAddressMinutes))}</p>}
       {payee !== undefined && !isUsable(payee, now) && (

@@ -10,7 +10,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
-import { exceeds, PaidAmount } from '../transactions/paid-amount';
+import { isAboveAvailable, PaidAmount } from '../transactions/paid-amount';
 import { type AddressBookRead, isUsable } from './address-book';
 import { changed } from './changed';
 import { HoldsOf, type Limits } from './holds';
@@ -18,11 +18,11 @@ import { withdrawals } from './messages/en/withdrawals';
 import { shorten } from './shortened';
 
 /** The request's destination: a saved address or the typed one. */
-const payeeOf = ({ payee, to }: { payee: string; to: string }): string =>
+const selectPayee = ({ payee, to }: { payee: string; to: string }): string =>
   payee === '' || payee === another ? to.trim() : payee;
 
 /** The largest amount of one request; null if it is below the minimum. */
-function mostOf(available: string, { least, perRequest, left }: Limits): string {
+function calculateMost(available: string, { least, perRequest, left }: Limits): string {
   const [most = '0'] = [available, perRequest, left].sort((one, other) =>
     parseAmount(one) < parseAmount(other) ? -1 : 1,
   );
@@ -61,18 +61,18 @@ export function RequestForm({ available, limits, book, chain }: RequestFormProps
   const stopped = limits?.holds.protectedUntil ?? null;
   const { serverNow, addresses } = book.status === 'ready' ? book.data : noBook;
   const faultOf = (amount: string) => {
-    if (exceeds(amount, available)) return t.missing.tooMuch;
+    if (isAboveAvailable(amount, available)) return t.missing.tooMuch;
     return limits && limitFaultOf(amount, limits, t.missing.left);
   };
   const form = useMoneyForm('createWithdrawal', {
     initial: { amount: '', payee: '', to: '' },
-    request: (values) => ({ body: { action: 'request', amount: values.amount, to: payeeOf(values) } }),
+    request: (values) => ({ body: { action: 'request', amount: values.amount, to: selectPayee(values) } }),
     // Shows an address error at the visible field: the typed address or the choice.
     paths: { payee: 'to' },
     required: { amount: t.missing.amount },
     check: (values) => {
       const fault = values.amount === '' ? null : faultOf(values.amount);
-      return { ...(payeeOf(values) === '' && { to: [t.missing.to] }), ...(fault !== null && { amount: [fault] }) };
+      return { ...(selectPayee(values) === '' && { to: [t.missing.to] }), ...(fault !== null && { amount: [fault] }) };
     },
     refreshes: changed,
   });
@@ -93,11 +93,11 @@ export function RequestForm({ available, limits, book, chain }: RequestFormProps
               confirmLabel: t.confirm(formatCoins(amount, 'exact')),
               children: (
                 <>
-                  <p>{t.goesTo(<strong>{payeeOf(payee)}</strong>)}</p>
+                  <p>{t.goesTo(<strong>{selectPayee(payee)}</strong>)}</p>
                   {limits && (
                     <HoldsOf
                       amount={amount}
-                      to={payeeOf(payee)}
+                      to={selectPayee(payee)}
                       limits={limits}
                       addresses={addresses}
                       now={serverNow}
@@ -116,7 +116,7 @@ export function RequestForm({ available, limits, book, chain }: RequestFormProps
               {...form.field('amount')}
               label={t.amount}
               hint={available === null ? null : t.available(<Amount purpose="exact" value={available} />)}
-              most={available !== null && limits !== null ? mostOf(available, limits) : null}
+              most={available !== null && limits !== null ? calculateMost(available, limits) : null}
               locked={form.locked}
             />
             {limits !== null && (

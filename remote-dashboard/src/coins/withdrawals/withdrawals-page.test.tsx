@@ -5,8 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { DashboardArea } from '../../routes';
-import { allowDialogs, onGet, onPost, testServer } from '../../testing/browser';
-import { profile } from '../transactions/testing/money';
+import { allowDialogs, handleGet, handlePost, testServer } from '../../testing/browser';
+import { makeProfile } from '../transactions/testing/money';
 
 const to = '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3';
 const user = testUser();
@@ -52,16 +52,16 @@ const limits: AnswerOf<'getOwnWithdrawalLimits'> = {
 
 const sent: unknown[] = [];
 const server = testServer(
-  onGet('getUser', () => answered(profile())),
-  onGet('listUserMatches', () => answeredPage([])),
-  onGet('getChain', () =>
+  handleGet('getUser', () => answered(makeProfile())),
+  handleGet('listUserMatches', () => answeredPage([])),
+  handleGet('getChain', () =>
     answered({
       chain: { chainId: 97, token: to, treasury: to, local: true, explorer: '/explorer', confirmations: 15 },
     }),
   ),
-  onGet('getOwnWithdrawalLimits', () => answered(limits)),
-  onGet('getAddressBook', () => answered({ addresses: [], serverNow: '2026-11-20T18:00:00.000Z' })),
-  onPost('createWithdrawal', async ({ request }) => {
+  handleGet('getOwnWithdrawalLimits', () => answered(limits)),
+  handleGet('getAddressBook', () => answered({ addresses: [], serverNow: '2026-11-20T18:00:00.000Z' })),
+  handlePost('createWithdrawal', async ({ request }) => {
     sent.push(await request.json());
     return answered(withdrawal());
   }),
@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 function openPage(items: Withdrawal[]) {
-  server.use(onGet('listWithdrawals', () => answeredPage(items)));
+  server.use(handleGet('listWithdrawals', () => answeredPage(items)));
   return renderAt(<DashboardArea />, '/dashboard/coins/withdraw', { user, base: '/dashboard' });
 }
 
@@ -132,7 +132,7 @@ const fresh: Payee = {
   usableAt: '2026-11-21T18:00:00.000Z',
 };
 const withBook = (...addresses: Payee[]) =>
-  server.use(onGet('getAddressBook', () => answered({ addresses, serverNow: '2026-11-20T18:00:00.000Z' })));
+  server.use(handleGet('getAddressBook', () => answered({ addresses, serverNow: '2026-11-20T18:00:00.000Z' })));
 
 test('a paid withdrawal links to the explorer', async () => {
   openPage([withdrawal({ status: 'completed', waits: null, chain: { ...withdrawal().chain, hash }, actions: [] })]);
@@ -157,8 +157,8 @@ test('a saved address is chosen by its name; a new one is typed', async () => {
 test('limits show before a request, and larger amounts are not sent', async () => {
   expect(schemas.getOwnWithdrawalLimits.answer.safeParse(limits).error).toBeUndefined();
   server.use(
-    onGet('getUser', () => answered(profile({ balances: { ...profile().balances, available: '9000.5' } }))),
-    onGet('getOwnWithdrawalLimits', () => answered({ ...limits, perRequest: '700', left: '123.45' })),
+    handleGet('getUser', () => answered(makeProfile({ balances: { ...makeProfile().balances, available: '9000.5' } }))),
+    handleGet('getOwnWithdrawalLimits', () => answered({ ...limits, perRequest: '700', left: '123.45' })),
   );
   openPage([]);
   const text = await screen.findByText(/per withdrawal\./);
@@ -183,13 +183,15 @@ test('limits show before a request, and larger amounts are not sent', async () =
 });
 
 test('there is no maximum if less than the minimum is left', async () => {
-  server.use(onGet('getOwnWithdrawalLimits', () => answered({ ...limits, left: '9.99' })));
+  server.use(handleGet('getOwnWithdrawalLimits', () => answered({ ...limits, left: '9.99' })));
   openPage([]);
   expect(await screen.findByRole('button', { name: /^Max,/ })).toBeDisabled();
 });
 
 test('the maximum is at most the limit of one request', async () => {
-  server.use(onGet('getUser', () => answered(profile({ balances: { ...profile().balances, available: '9000.5' } }))));
+  server.use(
+    handleGet('getUser', () => answered(makeProfile({ balances: { ...makeProfile().balances, available: '9000.5' } }))),
+  );
   openPage([]);
   await userEvent.click(await screen.findByRole('button', { name: /^Max,/ }));
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('5,000');
@@ -200,7 +202,7 @@ test('the address book shows waiting addresses, saves one and removes one after 
   const removed: string[] = [];
   withBook(ready, fresh, { ...ready, address: '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B', label: '', own: true });
   server.use(
-    onPost('saveAddress', async ({ request }) => {
+    handlePost('saveAddress', async ({ request }) => {
       saved.push(await request.json());
       return answered({ addresses: [ready], serverNow: ready.usableAt });
     }),
@@ -243,8 +245,10 @@ test('every possible hold shows before the request', async () => {
 test('this player’s current holds show with their end, and again for the requested withdrawal', async () => {
   const now = { newAccountUntil: '2026-11-21T09:00:00.000Z', reviewFrom: '99.5', twoPeopleFrom: '1599.5' };
   server.use(
-    onGet('getUser', () => answered(profile({ balances: { ...profile().balances, available: '9000' } }))),
-    onGet('getOwnWithdrawalLimits', () => answered({ ...limits, holds: { ...holds, ...now, newAddressMinutes: 1 } })),
+    handleGet('getUser', () => answered(makeProfile({ balances: { ...makeProfile().balances, available: '9000' } }))),
+    handleGet('getOwnWithdrawalLimits', () =>
+      answered({ ...limits, holds: { ...holds, ...now, newAddressMinutes: 1 } }),
+    ),
   );
   withBook(fresh);
   openPage([]);
@@ -264,7 +268,7 @@ test('this player’s current holds show with their end, and again for the reque
 
 test('nothing can be requested while the account is protected, and the end shows', async () => {
   server.use(
-    onGet('getOwnWithdrawalLimits', () =>
+    handleGet('getOwnWithdrawalLimits', () =>
       answered({ ...limits, holds: { ...holds, protectedUntil: '2026-11-21T09:00:00.000Z' } }),
     ),
   );

@@ -22,7 +22,7 @@ import { ExplorerLink } from '../transactions/explorer-link';
 import { useProfile } from '../transactions/use-profile';
 import { AddressBook } from './address-book';
 import { changed } from './changed';
-import { Holds, reasonsOf } from './holds';
+import { Holds, listReasons } from './holds';
 import { withdrawals } from './messages/en/withdrawals';
 import { RequestForm } from './request-form';
 import { shorten } from './shortened';
@@ -130,7 +130,7 @@ function Status({ withdrawal, explorer }: { withdrawal: Withdrawal; explorer: st
   const describeState = () => {
     if (!waits) return reason;
     if (waits.what === 'review' || waits.what === 'second_review')
-      return t.waits[waits.what](t.holds.all(reasonsOf(flags, t.holds.why)));
+      return t.waits[waits.what](t.holds.all(listReasons(flags, t.holds.why)));
     const until = waits.until === null ? '' : formatDateTime(new Date(waits.until));
     const text = t.waits[waits.what];
     return typeof text === 'string' ? text : text(until);

@@ -18,7 +18,7 @@ import { useMemo } from 'react';
 import { useProfile } from '../../coins/transactions/use-profile';
 import { profile as messages } from './messages/en';
 import { PicturePanel } from './picture/picture-panel';
-import { timeZoneOptions } from './time-zones';
+import { listTimeZoneOptions } from './time-zones';
 
 /** The player's public profile, language and time zone. */
 export function ProfilePage() {
@@ -76,7 +76,7 @@ function ProfileForm({ profile }: { profile: UserProfile }) {
   const t = useMessages(messages);
   const { id, version, bio, country, timezone, language } = profile;
   const countries = useMemo(() => [{ value: '', label: t.country.none }, ...countryOptions()], [t]);
-  const zones = useMemo(() => timeZoneOptions(timezone), [timezone]);
+  const zones = useMemo(() => listTimeZoneOptions(timezone), [timezone]);
   const chosen: Locale | '' = language ?? '';
   const form = useForm('updateUser', {
     initial: { bio, country: country ?? '', timezone, language: chosen },

@@ -2,19 +2,19 @@ import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@l
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { profile } from '../../coins/transactions/testing/money';
+import { makeProfile } from '../../coins/transactions/testing/money';
 import { DashboardArea } from '../../routes';
-import { allowDialogs, onGet, testServer } from '../../testing/browser';
+import { allowDialogs, handleGet, testServer } from '../../testing/browser';
 
 const at = '2026-12-04T18:00:00.000Z';
-let shown: ReturnType<typeof profile>;
+let shown: ReturnType<typeof makeProfile>;
 let sent: Record<string, unknown>[];
 let ways: { provider: string; label: string; sandbox: boolean }[];
 const server = testServer(
-  onGet('listUserMatches', () => answeredPage([])),
-  onGet('getUser', () => answered(shown)),
-  onGet('getSignInWays', () => answered({ ways })),
-  onGet('getSecurity', () =>
+  handleGet('listUserMatches', () => answeredPage([])),
+  handleGet('getUser', () => answered(shown)),
+  handleGet('getSignInWays', () => answered({ ways })),
+  handleGet('getSecurity', () =>
     answered({
       email: 'k@example.org',
       emailVerifiedAt: at,
@@ -27,7 +27,7 @@ const server = testServer(
 );
 allowDialogs();
 beforeEach(() => {
-  shown = profile();
+  shown = makeProfile();
   sent = [];
   ways = [{ provider: 'steam', label: 'Steam', sandbox: false }];
 });
@@ -42,7 +42,7 @@ const openPage = (page: string) =>
   renderAt(<DashboardArea />, `/dashboard/${page}`, { user: testUser(), base: '/dashboard' });
 
 test('saves the profile from the displayed version', async () => {
-  shown = profile({ version: 7, bio: 'Hello.' });
+  shown = makeProfile({ version: 7, bio: 'Hello.' });
   server.use(recordRequests(() => answered(shown)));
   openPage('profile');
   const bio = await screen.findByLabelText(/About you/);
@@ -76,7 +76,7 @@ test('says that somebody else has changed the account', async () => {
 });
 
 test('sets limits, and shows used and pending amounts', async () => {
-  shown = profile({
+  shown = makeProfile({
     limits: { ...shown.limits, spendPerDay: { amount: '20', used: '12.5', next: { amount: '80', at } } },
   });
   server.use(recordRequests(() => answered(shown)));
@@ -92,10 +92,10 @@ test('sets limits, and shows used and pending amounts', async () => {
 
 test('a pending raise shows the current limit, and can be withdrawn alone', async () => {
   const limit = { amount: '20.5', used: '0', next: { amount: '80', at } };
-  shown = profile({ limits: { ...shown.limits, spendPerDay: limit } });
+  shown = makeProfile({ limits: { ...shown.limits, spendPerDay: limit } });
   server.use(
     recordRequests(() => {
-      shown = profile({ limits: { ...shown.limits, spendPerDay: { ...limit, next: null } } });
+      shown = makeProfile({ limits: { ...shown.limits, spendPerDay: { ...limit, next: null } } });
       return answered(shown);
     }),
   );
@@ -112,7 +112,7 @@ test('a pending raise shows the current limit, and can be withdrawn alone', asyn
 });
 
 test('asks before an exclusion, which cannot be undone', async () => {
-  server.use(recordRequests(() => answered(profile({ status: 'self_excluded', excludedUntil: at }))));
+  server.use(recordRequests(() => answered(makeProfile({ status: 'self_excluded', excludedUntil: at }))));
   openPage('limits');
   const panel = within(await screen.findByRole('region', { name: 'Self-exclusion' }));
   await userEvent.selectOptions(panel.getByLabelText('Exclude me for'), 'month');
@@ -126,7 +126,7 @@ test('asks before an exclusion, which cannot be undone', async () => {
 });
 
 test('an exclusion shows above every page, with its end and its effects', async () => {
-  shown = profile({ status: 'self_excluded', excludedUntil: at });
+  shown = makeProfile({ status: 'self_excluded', excludedUntil: at });
   openPage('profile');
   expect(await screen.findByText(/^You’ve excluded yourself until/)).toBeVisible();
   expect(screen.getByText(/can’t enter, join, deposit, stake or send/)).toBeVisible();
@@ -171,10 +171,10 @@ test('a warning shows its reason and appeal above every page until it is dismiss
     link: '/appeal/a#code',
     ...told,
   } as const;
-  shown = profile({ sanctions: [warning, mute] });
+  shown = makeProfile({ sanctions: [warning, mute] });
   server.use(
     http.post(callUrl('readWarning').replace('{id}', 'a'), () => {
-      shown = profile({ sanctions: [mute] });
+      shown = makeProfile({ sanctions: [mute] });
       return answered({});
     }),
   );
@@ -190,12 +190,12 @@ test('a warning shows its reason and appeal above every page until it is dismiss
 });
 
 test('a pending deletion can be cancelled', async () => {
-  shown = profile({ deleteAt: at });
+  shown = makeProfile({ deleteAt: at });
   let kept = 0;
   server.use(
     http.delete(callUrl('cancelDeletion'), () => {
       kept += 1;
-      shown = profile();
+      shown = makeProfile();
       return answered({});
     }),
   );

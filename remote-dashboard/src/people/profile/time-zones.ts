@@ -1,5 +1,5 @@
 /** The browser's time zones and the current one, which may not be among them. */
-export function timeZoneOptions(current: string): { value: string; label: string }[] {
+export function listTimeZoneOptions(current: string): { value: string; label: string }[] {
   const zones = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')]);
   return [...zones].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 }

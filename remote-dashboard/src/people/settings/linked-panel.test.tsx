@@ -3,9 +3,9 @@ import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@l
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { profile } from '../../coins/transactions/testing/money';
+import { makeProfile } from '../../coins/transactions/testing/money';
 import { DashboardArea } from '../../routes';
-import { allowDialogs, onGet, testServer } from '../../testing/browser';
+import { allowDialogs, handleGet, testServer } from '../../testing/browser';
 
 const at = '2026-11-20T18:00:00.000Z';
 const id = '0b0f4a52-1111-4111-8111-111111111111';
@@ -27,8 +27,8 @@ let linkedAccounts: Linked[];
 let wallets: VerifiedWallet[] = [];
 const way = (provider: string, label: string) => ({ provider, label, sandbox: false });
 const server = testServer(
-  onGet('listUserMatches', () => answeredPage([])),
-  onGet('getSecurity', () =>
+  handleGet('listUserMatches', () => answeredPage([])),
+  handleGet('getSecurity', () =>
     answered({
       email: 'k@example.org',
       emailVerifiedAt: at,
@@ -38,12 +38,12 @@ const server = testServer(
       sandbox: false,
     }),
   ),
-  onGet('getMailSettings', () => answered({ mails: [] })),
-  onGet('getUser', () => answered(profile({ version: 3 }))),
-  onGet('getWallets', () => answered({ wallets })),
-  onGet('getSessions', () => answered({ sessions: [] })),
-  onGet('getLinkedAccounts', () => answered({ linkedAccounts })),
-  onGet('getSignInWays', () =>
+  handleGet('getMailSettings', () => answered({ mails: [] })),
+  handleGet('getUser', () => answered(makeProfile({ version: 3 }))),
+  handleGet('getWallets', () => answered({ wallets })),
+  handleGet('getSessions', () => answered({ sessions: [] })),
+  handleGet('getLinkedAccounts', () => answered({ linkedAccounts })),
+  handleGet('getSignInWays', () =>
     answered({ ways: [way('google', 'Google'), way('steam', 'Steam'), way('wallet', 'Wallet')] }),
   ),
 );
@@ -113,7 +113,7 @@ test('without linked accounts it says so', async () => {
 
 test('without a provider and without linked accounts there is no panel', async () => {
   linkedAccounts = [];
-  server.use(onGet('getSignInWays', () => answered({ ways: [] })));
+  server.use(handleGet('getSignInWays', () => answered({ ways: [] })));
   renderAt(<DashboardArea />, '/dashboard/settings', { user: testUser(), base: '/dashboard' });
   expect(await screen.findByRole('region', { name: 'Sessions' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Linked accounts' })).toBeNull());
@@ -178,7 +178,7 @@ test('shows an account on the public profile, from the displayed version', async
     http.put(callUrl('updateUser'), async ({ request }) => {
       sent.push(Object.fromEntries(await request.formData()));
       linkedAccounts = [{ ...steam, visibility: 'public' }];
-      return answered(profile({ version: 4 }));
+      return answered(makeProfile({ version: 4 }));
     }),
   );
   const panel = await openPage();

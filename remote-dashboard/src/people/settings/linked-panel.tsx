@@ -215,7 +215,7 @@ function Reading({ account, platform }: { account: Linked; platform: 'psn' | 'st
   );
 }
 
-const proofOf = ({ password, code }: { password: string; code: string }) => ({
+const toProof = ({ password, code }: { password: string; code: string }) => ({
   ...(password && { password }),
   ...(code && { code }),
 });
@@ -226,7 +226,7 @@ function Confirming({ account, name, security, onClose }: LinkedLineProps & { on
   const t = useMessages(linked);
   const form = useForm('confirmAccount', {
     initial: { password: '', code: '' },
-    request: (proof) => ({ params: { id: account.id }, body: proofOf(proof) }),
+    request: (proof) => ({ params: { id: account.id }, body: toProof(proof) }),
     codes: proofCodes,
     announce: 'success',
     refreshes: ['getLinkedAccounts', 'getSecurity'],
@@ -255,7 +255,7 @@ function Unlinking({ account, name, security, onClose }: LinkedLineProps & { onC
   const t = useMessages(linked);
   const form = useForm('unlinkAccount', {
     initial: { password: '', code: '' },
-    request: (proof) => ({ params: { id: account.id }, body: proofOf(proof) }),
+    request: (proof) => ({ params: { id: account.id }, body: toProof(proof) }),
     codes: proofCodes,
     announce: 'success',
     refreshes: ['getLinkedAccounts', 'getWallets', 'getSecurity', 'getSessions', 'getUser'],

@@ -5,15 +5,15 @@ import { answered, answeredPage, refused, renderAt, settingsAre, testUser } from
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../routes';
-import { onGet, testServer } from '../../testing/browser';
+import { handleGet, testServer } from '../../testing/browser';
 
 const checkedAt = '2026-11-20T18:00:00.000Z';
 const server = testServer(
-  onGet('listUserMatches', () => answeredPage([])),
+  handleGet('listUserMatches', () => answeredPage([])),
   settingsAre({ platforms: ['playstation', 'steam'] }),
 );
 const say = (finding: Finding, retryAt: string | null = null) =>
-  onGet('getDiagnosis', () => answered({ finding, retryAt, checkedAt }));
+  handleGet('getDiagnosis', () => answered({ finding, retryAt, checkedAt }));
 const openAt = (path: string) =>
   renderAt(<DashboardArea />, `/dashboard/settings/privacy/${path}`, { user: testUser(), base: '/dashboard' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -101,7 +101,7 @@ test('a player without a linked account is sent to link one', async () => {
 
 test('a failed check shows the reason, and an unknown finding has no page', async () => {
   const { unmount } = openAt('steam/private_profile');
-  server.use(onGet('getDiagnosis', () => refused('not_offered', 'Steam isn’t available here.')));
+  server.use(handleGet('getDiagnosis', () => refused('not_offered', 'Steam isn’t available here.')));
   await check();
   expect(await screen.findByRole('alert')).toHaveTextContent('Steam isn’t available here.');
   unmount();

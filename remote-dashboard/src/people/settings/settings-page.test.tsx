@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { DashboardArea } from '../../routes';
-import { allowDialogs, onGet, onPost, testServer } from '../../testing/browser';
+import { allowDialogs, handleGet, handlePost, testServer } from '../../testing/browser';
 
 const at = '2026-11-20T18:00:00.000Z';
 const here = '0b0f4a52-1111-4111-8111-111111111111';
@@ -17,12 +17,12 @@ let security: AnswerOf<'getSecurity'>;
 let bodies: unknown[];
 let mails: AnswerOf<'getMailSettings'>['mails'];
 const server = testServer(
-  onGet('listUserMatches', () => answeredPage([])),
-  onGet('getSecurity', () => answered(security)),
-  onGet('getMailSettings', () => answered({ mails })),
-  onGet('getLinkedAccounts', () => answered({ linkedAccounts: [] })),
-  onGet('getSignInWays', () => answered({ ways: [] })),
-  onGet('getSessions', () =>
+  handleGet('listUserMatches', () => answeredPage([])),
+  handleGet('getSecurity', () => answered(security)),
+  handleGet('getMailSettings', () => answered({ mails })),
+  handleGet('getLinkedAccounts', () => answered({ linkedAccounts: [] })),
+  handleGet('getSignInWays', () => answered({ ways: [] })),
+  handleGet('getSessions', () =>
     answered({
       sessions: [
         { ...session, id: here, current: true },
@@ -52,14 +52,14 @@ async function openPage() {
 
 test('changes the password with the old one, and shows an error at its field', async () => {
   const panel = await (await openPage()).in('Password');
-  server.use(onPost('changePassword', () => refused('password_wrong', 'That’s not your current password.')));
+  server.use(handlePost('changePassword', () => refused('password_wrong', 'That’s not your current password.')));
   await userEvent.type(panel.getByLabelText('Current password'), 'not this one');
   await userEvent.type(panel.getByLabelText('New password'), 'a long winded phrase');
   await userEvent.click(panel.getByRole('button', { name: 'Change password' }));
   expect(await panel.findByText('That’s not your current password.')).toBeInTheDocument();
   expect(panel.getByLabelText('Current password')).toBeInvalid();
   server.use(
-    onPost(
+    handlePost(
       'changePassword',
       recordRequests(() => answered({})),
     ),
@@ -73,11 +73,11 @@ test('an account without a password sets one with a code emailed on request', as
   security = { ...security, hasPassword: false };
   const panel = await (await openPage()).in('Password');
   server.use(
-    onPost(
+    handlePost(
       'sendOtp',
       recordRequests(() => answered({ emailVerifiedAt: at, resendAt: null, expiresAt: at, sandbox: false })),
     ),
-    onPost(
+    handlePost(
       'changePassword',
       recordRequests(() => answered({})),
     ),
@@ -98,7 +98,7 @@ test("changes the email once the new one's code is entered", async () => {
   const panel = await (await openPage()).in('Email');
   const newEmail = 'new@example.org';
   server.use(
-    onPost(
+    handlePost(
       'changeEmail',
       recordRequests(() => {
         security = { ...security, newEmail: { email: newEmail, expiresAt: at, resendAt: null } };
@@ -111,7 +111,7 @@ test("changes the email once the new one's code is entered", async () => {
   await userEvent.click(panel.getByRole('button', { name: 'Verify new email' }));
   const code = await panel.findByLabelText('Code');
   server.use(
-    onPost(
+    handlePost(
       'changeEmail',
       recordRequests(() => {
         security = { ...security, email: newEmail, newEmail: null };

@@ -9,7 +9,7 @@ import { Moment } from '../../clock/moment';
 import s from './match-list.module.css';
 import { matchWords } from './match-words';
 import { matches as words } from './messages/en/matches';
-import { nameOf, perspectiveOf } from './perspective';
+import { derivePerspective, readName } from './perspective';
 
 /** The player's matches, one per line. Each line is a link to its room. */
 export function MatchList({ matches, label }: { matches: readonly UserMatch[]; label: string }) {
@@ -25,7 +25,7 @@ export function MatchList({ matches, label }: { matches: readonly UserMatch[]; l
 function MatchLine({ match }: { match: UserMatch }) {
   const t = useMessages(words);
   const { round: roundName } = useMessages(names);
-  const { other } = perspectiveOf(match);
+  const { other } = derivePerspective(match);
   const { tone, state } = matchWords(match);
   return (
     <li className={s.line}>
@@ -37,7 +37,7 @@ function MatchLine({ match }: { match: UserMatch }) {
       <div className={s.what}>
         <Link to={`/dashboard/matches/${match.id}`} className={s.link ?? ''}>
           {other
-            ? t.against(nameOf(other), (text) => <VisuallyHidden>{text}</VisuallyHidden>)
+            ? t.against(readName(other), (text) => <VisuallyHidden>{text}</VisuallyHidden>)
             : match.status === 'completed'
               ? t.noOpponent
               : t.opponentOpen}

@@ -1,7 +1,7 @@
 import type { BracketMatch, MatchRoom } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { matches } from './messages/en/matches';
-import { finalGames, nameOf, perspectiveOf } from './perspective';
+import { derivePerspective, readFinalGames, readName } from './perspective';
 import { formatGames } from './score';
 
 export interface MatchWords {
@@ -14,8 +14,8 @@ type OwnMatch = Pick<BracketMatch, 'status' | 'opponents' | 'method'> & Pick<Mat
 /** The status of one of the player’s matches, for lists. Call it during rendering. */
 export function matchWords(match: OwnMatch): MatchWords {
   const t = messagesOf(matches).states;
-  const perspective = perspectiveOf(match);
-  const name = nameOf(perspective.other);
+  const perspective = derivePerspective(match);
+  const name = readName(perspective.other);
   switch (match.status) {
     case 'locked':
     case 'waiting':
@@ -36,9 +36,9 @@ export function matchWords(match: OwnMatch): MatchWords {
     case 'abandoned':
       return { tone: 'disputed', state: t.abandoned };
     case 'completed': {
-      const games = finalGames(match, perspective.side);
+      const games = readFinalGames(match, perspective.side);
       const score = games && formatGames(games);
-      const how = endingOf(match.method);
+      const how = deriveEnding(match.method);
       if (perspective.own?.result === 'win') return { tone: 'done', state: t.won(score, how) };
       if (perspective.own?.forfeit) return { tone: 'cancelled', state: t.missed };
       return { tone: 'cancelled', state: t.lost(score, how) };
@@ -46,7 +46,7 @@ export function matchWords(match: OwnMatch): MatchWords {
   }
 }
 
-function endingOf(method: BracketMatch['method']): 'played' | 'forfeit' | 'bye' | 'ruling' {
+function deriveEnding(method: BracketMatch['method']): 'played' | 'forfeit' | 'bye' | 'ruling' {
   switch (method) {
     case 'forfeit':
       return 'forfeit';

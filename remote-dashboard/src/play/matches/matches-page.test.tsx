@@ -3,8 +3,8 @@ import { answeredPage, refused, renderAt, testUser } from '@laurel/shared/servic
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../routes';
-import { onGet, testServer } from '../../testing/browser';
-import { matchId, other, own, userMatch } from './testing/matches';
+import { handleGet, testServer } from '../../testing/browser';
+import { makeOtherOpponent, makeOwnOpponent, makeUserMatch, matchId } from './testing/matches';
 
 let asked: string[] = [];
 const server = testServer();
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 function openPage(search: string, items: unknown[], total = items.length) {
   server.use(
-    onGet('listUserMatches', ({ request }) => {
+    handleGet('listUserMatches', ({ request }) => {
       asked.push(decodeURIComponent(new URL(request.url).search));
       return answeredPage(items, { total });
     }),
@@ -22,14 +22,14 @@ function openPage(search: string, items: unknown[], total = items.length) {
   return renderAt(<DashboardArea />, `/dashboard/matches${search}`, { user: testUser(), base: '/dashboard' });
 }
 
-const lost = userMatch({
+const lost = makeUserMatch({
   id: '00000000-0000-4000-8000-0000000000ae',
   status: 'completed',
   method: 'confirmed',
   yourMove: false,
   actions: [],
   // The viewer is the second opponent here.
-  opponents: [other({ score: 3, result: 'win' }), own({ score: 1, result: 'loss' })],
+  opponents: [makeOtherOpponent({ score: 3, result: 'win' }), makeOwnOpponent({ score: 1, result: 'loss' })],
 });
 
 test('the sample match matches the protocol', () => {
@@ -37,7 +37,7 @@ test('the sample match matches the protocol', () => {
 });
 
 test('each match shows its opponent, place and status for the player', async () => {
-  openPage('', [userMatch({ status: 'reported', actions: ['confirm'] }), lost]);
+  openPage('', [makeUserMatch({ status: 'reported', actions: ['confirm'] }), lost]);
   const lines = within(await screen.findByRole('list', { name: 'Your matches' })).getAllByRole('listitem');
   expect(lines[0]).toHaveTextContent(/vs mlk_ovi.*Winter Laurel Cup XII.*Your move: confirm or dispute/);
   expect(lines[1]).toHaveTextContent('You lost 1–\u20603');
@@ -74,13 +74,13 @@ test.each([
 
 test('a failed list can be retried', async () => {
   openPage('', []);
-  server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
+  server.use(handleGet('listUserMatches', () => refused('forbidden', 'Not now.')));
   expect(await screen.findByText('Couldn’t load your matches.')).toBeInTheDocument();
   expect(screen.getByText(/Not now\./)).toBeInTheDocument();
 });
 
 test('an unknown address redirects', async () => {
-  server.use(onGet('listUserMatches', () => answeredPage([])));
+  server.use(handleGet('listUserMatches', () => answeredPage([])));
   renderAt(<DashboardArea />, '/dashboard/nowhere', { user: testUser(), base: '/dashboard' });
   expect(await screen.findByRole('link', { name: 'Go to overview' })).toHaveAttribute('href', '/dashboard');
 });

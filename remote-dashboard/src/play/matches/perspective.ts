@@ -1,7 +1,7 @@
 import type { BracketMatch, Opponent } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { matches } from './messages/en/matches';
-import { type Games, gamesOf, otherSide, type Side } from './score';
+import { type Games, getOtherSide, type Side, toGames } from './score';
 
 /** A match from the reader’s side. For readers who don’t play in it, “own” is the first opponent. */
 export interface Perspective {
@@ -13,15 +13,15 @@ export interface Perspective {
 
 type SeenMatch = Pick<BracketMatch, 'opponents'> & { entrantId: string | null };
 
-export function perspectiveOf({ opponents, entrantId }: SeenMatch): Perspective {
+export function derivePerspective({ opponents, entrantId }: SeenMatch): Perspective {
   const [first, second] = opponents;
   const plays = entrantId !== null && (first?.entrantId === entrantId || second?.entrantId === entrantId);
   const side: Side = plays && second?.entrantId === entrantId ? 1 : 0;
-  return { side, plays, own: opponents[side], other: opponents[otherSide(side)] };
+  return { side, plays, own: opponents[side], other: opponents[getOtherSide(side)] };
 }
 
 /** Null if the entrant isn’t in this match. */
-export function sideOf(
+export function findSide(
   { opponents: [first, second] }: Pick<BracketMatch, 'opponents'>,
   entrantId: string,
 ): Side | null {
@@ -29,12 +29,15 @@ export function sideOf(
   return second?.entrantId === entrantId ? 1 : null;
 }
 
-export function nameOf(opponent: Opponent | null): string {
+export function readName(opponent: Opponent | null): string {
   return opponent?.player.username ?? messagesOf(matches).otherPlayer;
 }
 
 /** The final score, the reader’s games first. */
-export function finalGames({ opponents: [first, second] }: Pick<BracketMatch, 'opponents'>, side: Side): Games | null {
+export function readFinalGames(
+  { opponents: [first, second] }: Pick<BracketMatch, 'opponents'>,
+  side: Side,
+): Games | null {
   if (!first || !second || first.score === null || second.score === null) return null;
-  return gamesOf([first.score, second.score], side);
+  return toGames([first.score, second.score], side);
 }

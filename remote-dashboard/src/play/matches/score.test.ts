@@ -1,6 +1,16 @@
 import type { Score } from '@laurel/shared/protocol';
 import fc from 'fast-check';
-import { formatGames, gamesOf, isWin, legalGames, otherSide, type Side, sameGames, scoreOf, swapSides } from './score';
+import {
+  formatGames,
+  getOtherSide,
+  isSameGames,
+  isWin,
+  listLegalGames,
+  type Side,
+  swapSides,
+  toGames,
+  toScore,
+} from './score';
 
 const side = fc.constantFrom<Side>(0, 1);
 const games = fc.integer({ min: 0, max: 7 });
@@ -8,20 +18,20 @@ const score = fc.tuple(games, games);
 const bestOf = fc.constantFrom(1, 3, 5, 7);
 
 test('the first opponent sees a score as it is, the second reversed', () => {
-  expect(gamesOf([3, 1], 0)).toEqual({ own: 3, other: 1 });
-  expect(gamesOf([3, 1], 1)).toEqual({ own: 1, other: 3 });
-  expect(scoreOf({ own: 1, other: 3 }, 0)).toEqual([1, 3]);
-  expect(scoreOf({ own: 1, other: 3 }, 1)).toEqual([3, 1]);
+  expect(toGames([3, 1], 0)).toEqual({ own: 3, other: 1 });
+  expect(toGames([3, 1], 1)).toEqual({ own: 1, other: 3 });
+  expect(toScore({ own: 1, other: 3 }, 0)).toEqual([1, 3]);
+  expect(toScore({ own: 1, other: 3 }, 1)).toEqual([3, 1]);
 });
 
 test('a score survives the conversion to either side and back', () => {
-  fc.assert(fc.property(score, side, (sent: Score, who) => expect(scoreOf(gamesOf(sent, who), who)).toEqual(sent)));
+  fc.assert(fc.property(score, side, (sent: Score, who) => expect(toScore(toGames(sent, who), who)).toEqual(sent)));
 });
 
 test('both sides see the same score, each with their own games first', () => {
   fc.assert(
     fc.property(score, side, (sent: Score, who) =>
-      expect(gamesOf(sent, otherSide(who))).toEqual(swapSides(gamesOf(sent, who))),
+      expect(toGames(sent, getOtherSide(who))).toEqual(swapSides(toGames(sent, who))),
     ),
   );
 });
@@ -29,9 +39,9 @@ test('both sides see the same score, each with their own games first', () => {
 test('exactly one side has won every legal result, on either side', () => {
   fc.assert(
     fc.property(bestOf, side, (length, who) => {
-      for (const result of legalGames(length)) {
-        const sent = scoreOf(result, who);
-        expect(isWin(gamesOf(sent, who))).not.toBe(isWin(gamesOf(sent, otherSide(who))));
+      for (const result of listLegalGames(length)) {
+        const sent = toScore(result, who);
+        expect(isWin(toGames(sent, who))).not.toBe(isWin(toGames(sent, getOtherSide(who))));
       }
     }),
   );
@@ -41,7 +51,7 @@ test('the legal results are, once each, those in which one player has just won m
   fc.assert(
     fc.property(bestOf, (length) => {
       const needed = (length + 1) / 2;
-      const results = legalGames(length);
+      const results = listLegalGames(length);
       expect(new Set(results.map(formatGames)).size).toBe(results.length);
       expect(results).toHaveLength(2 * needed);
       for (const { own, other } of results) {
@@ -53,7 +63,7 @@ test('the legal results are, once each, those in which one player has just won m
 });
 
 test('the results go from the clearest win to the clearest loss', () => {
-  expect(legalGames(5).map(formatGames)).toEqual([
+  expect(listLegalGames(5).map(formatGames)).toEqual([
     '3–\u20600',
     '3–\u20601',
     '3–\u20602',
@@ -61,10 +71,10 @@ test('the results go from the clearest win to the clearest loss', () => {
     '1–\u20603',
     '0–\u20603',
   ]);
-  expect(legalGames(1).map(formatGames)).toEqual(['1–\u20600', '0–\u20601']);
+  expect(listLegalGames(1).map(formatGames)).toEqual(['1–\u20600', '0–\u20601']);
 });
 
 test('games are equal only if both sides are', () => {
-  expect(sameGames({ own: 3, other: 1 }, { own: 3, other: 1 })).toBe(true);
-  expect(sameGames({ own: 3, other: 1 }, { own: 1, other: 3 })).toBe(false);
+  expect(isSameGames({ own: 3, other: 1 }, { own: 3, other: 1 })).toBe(true);
+  expect(isSameGames({ own: 3, other: 1 }, { own: 1, other: 3 })).toBe(false);
 });

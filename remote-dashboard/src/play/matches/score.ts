@@ -10,16 +10,16 @@ export interface Games {
   other: number;
 }
 
-export function otherSide(side: Side): Side {
+export function getOtherSide(side: Side): Side {
   return side === 0 ? 1 : 0;
 }
 
-export function gamesOf([first, second]: Score, side: Side): Games {
+export function toGames([first, second]: Score, side: Side): Games {
   return side === 0 ? { own: first, other: second } : { own: second, other: first };
 }
 
 /** Converts to the API's order. */
-export function scoreOf({ own, other }: Games, side: Side): Score {
+export function toScore({ own, other }: Games, side: Side): Score {
   return side === 0 ? [own, other] : [other, own];
 }
 
@@ -28,7 +28,7 @@ export function swapSides({ own, other }: Games): Games {
   return { own: other, other: own };
 }
 
-export function sameGames(one: Games, two: Games): boolean {
+export function isSameGames(one: Games, two: Games): boolean {
   return one.own === two.own && one.other === two.other;
 }
 
@@ -37,7 +37,7 @@ export function isWin({ own, other }: Games): boolean {
 }
 
 /** Every possible result, from the clearest win to the clearest loss. */
-export function legalGames(bestOf: number): Games[] {
+export function listLegalGames(bestOf: number): Games[] {
   const needed = (bestOf + 1) / 2;
   const wins = Array.from({ length: needed }, (_, lost) => ({ own: needed, other: lost }));
   return [...wins, ...wins.map(swapSides).reverse()];

@@ -8,7 +8,7 @@ import { Shield } from '@laurel/shared/ui/shield';
 import { Flag, Handshake, Swords, Trophy, Wallet } from 'lucide-react';
 import { isToday } from '../../clock/moment';
 import { matchWords } from '../matches/match-words';
-import { nameOf, perspectiveOf } from '../matches/perspective';
+import { derivePerspective, readName } from '../matches/perspective';
 import s from './coming-up.module.css';
 import { overview } from './messages/en/overview';
 import { moveTitle } from './move-words';
@@ -29,7 +29,7 @@ interface Item {
 }
 
 /** The player’s open matches, entered contests and contracts, soonest first. Call it during rendering. */
-export function upcomingItems(
+export function listUpcomingItems(
   matches: readonly UserMatch[],
   contests: readonly ContestSummary[],
   contracts: readonly Contract[],
@@ -37,9 +37,9 @@ export function upcomingItems(
   const items = [
     ...matches
       .filter(({ status }) => status !== 'completed')
-      .flatMap((match) => [matchItem(match), ...nextMatchItems(match)]),
-    ...contests.filter(isAhead).map(contestItem),
-    ...contracts.flatMap(contractItem),
+      .flatMap((match) => [matchItem(match), ...buildNextMatchItems(match)]),
+    ...contests.filter(isAhead).map(buildContestItem),
+    ...contracts.flatMap(buildContractItem),
   ];
   const time = ({ at }: Item) => (at === null ? Number.MAX_SAFE_INTEGER : Date.parse(at));
   return items.sort((one, two) => time(one) - time(two));
@@ -68,7 +68,7 @@ export function ComingUp({ items }: { items: readonly Item[] }) {
           {at !== null ? (
             <p className={s.when}>
               <time dateTime={at} className={s.time}>
-                {nearName(at)}
+                {formatNearName(at)}
               </time>
               <Relative value={at} className={s.detail} />
             </p>
@@ -82,7 +82,7 @@ export function ComingUp({ items }: { items: readonly Item[] }) {
 }
 
 /** “21:15” today, “Sun 19:00” this week, “Tue 2 Dec” later. */
-function nearName(at: string): string {
+function formatNearName(at: string): string {
   const date = new Date(at);
   const time = formatDateTime(date, 'time');
   if (isToday(at)) return time;
@@ -92,12 +92,12 @@ function nearName(at: string): string {
 
 function matchItem(match: UserMatch): Item {
   const t = messagesOf(overview).comingUp;
-  const { other } = perspectiveOf(match);
+  const { other } = derivePerspective(match);
   const round = messagesOf(names).round(match.roundSize, match.stage);
   return {
     key: match.id,
     to: `/dashboard/matches/${match.id}`,
-    title: other ? t.match(round, nameOf(other)) : round,
+    title: other ? t.match(round, readName(other)) : round,
     detail: t.inContest(match.contest.title, matchWords(match).state),
     at: match.dueAt,
     picture: other
@@ -109,7 +109,7 @@ function matchItem(match: UserMatch): Item {
 }
 
 /** The winner’s next match, which opens once the current one is decided. */
-function nextMatchItems({ id, contest, next, roundSize, stage }: UserMatch): Item[] {
+function buildNextMatchItems({ id, contest, next, roundSize, stage }: UserMatch): Item[] {
   if (next === null) return [];
   const t = messagesOf(overview).comingUp;
   const round = messagesOf(names).round(next.roundSize, next.stage);
@@ -126,18 +126,18 @@ function nextMatchItems({ id, contest, next, roundSize, stage }: UserMatch): Ite
   ];
 }
 
-function contestItem(contest: ContestSummary): Item {
+function buildContestItem(contest: ContestSummary): Item {
   return {
     key: contest.id,
     to: `/contests/${contest.slug}`,
     title: contest.title,
-    detail: entryState(contest),
+    detail: describeEntry(contest),
     at: contest.startsAt,
     picture: contest.cover === null ? { kind: 'icon', icon: Trophy } : { kind: 'cover', src: contest.cover },
   };
 }
 
-const iconOf = (kind: Move['kind']): LucideIcon => {
+const selectIcon = (kind: Move['kind']): LucideIcon => {
   if (kind.startsWith('match_')) return Swords;
   if (kind.startsWith('contract_')) return Handshake;
   if (kind.startsWith('campaign_')) return Flag;
@@ -153,13 +153,13 @@ export const moveItems = (moves: readonly Move[]): Item[] =>
     title: moveTitle(move),
     detail: move.kind.startsWith('match_') ? (move.title ?? '') : '',
     at: move.dueAt,
-    picture: { kind: 'icon', icon: iconOf(move.kind) },
+    picture: { kind: 'icon', icon: selectIcon(move.kind) },
   }));
 
 const left = new Set<string>(['declined', 'withdrawn', 'lost']);
 
 /** The next deadline of a contract that the player made or joined. */
-function contractItem({ id, title, game, entry, next }: Contract): Item[] {
+function buildContractItem({ id, title, game, entry, next }: Contract): Item[] {
   if (next === null || left.has(entry?.status ?? '')) return [];
   const all = messagesOf(contractWords);
   const what = all.next[next.kind];
@@ -175,7 +175,7 @@ function contractItem({ id, title, game, entry, next }: Contract): Item[] {
   ];
 }
 
-function entryState({ entry, phase }: ContestSummary): string {
+function describeEntry({ entry, phase }: ContestSummary): string {
   const t = messagesOf(overview).comingUp;
   if (entry?.status === 'waitlisted') return t.waitlisted;
   if (entry?.status === 'checked_in') return t.checkedIn;

@@ -3,13 +3,13 @@ import { BarChart } from '@laurel/shared/ui/chart';
 import { formatCalendarDay } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { money } from '../../coins/transactions/messages/en/money';
-import { earnedTotal, type Week } from './earnings-total';
+import { sumEarnings, type Week } from './earnings-total';
 
 /** Prizes by week, as a chart with a table of exact amounts. */
 export function EarningsChart({ weeks }: { weeks: readonly Week[] }) {
   const t = useMessages(money).earned;
   const last = weeks.at(-1);
-  const total = formatCoins(earnedTotal(weeks), 'short');
+  const total = formatCoins(sumEarnings(weeks), 'short');
   return (
     <BarChart
       title={t.table.caption}

@@ -2,6 +2,6 @@ import { formatAmount, parseAmount, type UserProfile } from '@laurel/shared/prot
 
 export type Week = UserProfile['stats']['earnedByWeek'][number];
 
-export function earnedTotal(weeks: readonly Week[]): string {
+export function sumEarnings(weeks: readonly Week[]): string {
   return formatAmount(weeks.reduce((sum, { amount }) => sum + parseAmount(amount), 0n));
 }

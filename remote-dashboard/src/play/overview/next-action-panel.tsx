@@ -13,8 +13,8 @@ import type { ReactNode } from 'react';
 import { Moment } from '../../clock/moment';
 import { useServerOffset } from '../../clock/server-offset';
 import { matchWords } from '../matches/match-words';
-import { nameOf, perspectiveOf } from '../matches/perspective';
-import { gamesOf, isWin, swapSides } from '../matches/score';
+import { derivePerspective, readName } from '../matches/perspective';
+import { isWin, swapSides, toGames } from '../matches/score';
 import { ActionPanel } from './action-panel';
 import { moves } from './messages/en/moves';
 import { nextAction as words } from './messages/en/next-action';
@@ -68,8 +68,8 @@ function MatchPanel({ match }: { match: UserMatch }) {
   const t = useMessages(words);
   const { round: roundName } = useMessages(names);
   const offset = useMovesOffset();
-  const { other, side } = perspectiveOf(match);
-  const name = nameOf(other);
+  const { other, side } = derivePerspective(match);
+  const name = readName(other);
   const deadline = match.dueAt !== null && (
     <Countdown until={match.dueAt} serverOffsetMs={offset} label={t.timeLeft} onEnd={refresh} />
   );
@@ -97,7 +97,7 @@ function MatchPanel({ match }: { match: UserMatch }) {
   if (match.actions.includes('confirm')) {
     const report = match.reports.find(({ entrantId }) => entrantId === other?.entrantId);
     // Puts the reporter’s games first.
-    const said = report && swapSides(gamesOf(report.score, side));
+    const said = report && swapSides(toGames(report.score, side));
     const held = (match.stakes.winner ?? match.stakes.loser) !== null;
     return (
       <ActionPanel
@@ -217,12 +217,12 @@ function WaitPanel({ match }: { match: UserMatch }) {
   const t = useMessages(words);
   const { round: roundName } = useMessages(names);
   const { tone, state } = matchWords(match);
-  const { other } = perspectiveOf(match);
+  const { other } = derivePerspective(match);
   return (
     <ActionPanel
       mark={<StateMark tone={tone}>{state}</StateMark>}
       place={t.place(match.contest.title, roundName(match.roundSize, match.stage))}
-      title={waitTitle(match, other && nameOf(other), t.wait)}
+      title={waitTitle(match, other && readName(other), t.wait)}
       text={waitText(match, t.wait)}
       button={
         <Button to={`/dashboard/matches/${match.id}`} variant="primary" size="large" iconAfter={ArrowRight}>

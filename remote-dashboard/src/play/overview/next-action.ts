@@ -16,34 +16,34 @@ export type NextAction =
   | { kind: 'contest'; contest: ContestSummary }
   | { kind: 'invite' };
 
-const byDeadline = (one: { dueAt: string | null }, two: { dueAt: string | null }) =>
+const compareDeadlines = (one: { dueAt: string | null }, two: { dueAt: string | null }) =>
   (one.dueAt === null ? Infinity : Date.parse(one.dueAt)) - (two.dueAt === null ? Infinity : Date.parse(two.dueAt));
 
-const nearest = (matches: readonly UserMatch[]) =>
+const findNearest = (matches: readonly UserMatch[]) =>
   // Two matches without a deadline compare as NaN, which `|| 0` turns into a tie.
-  [...matches].sort((one, two) => byDeadline(one, two) || 0)[0];
+  [...matches].sort((one, two) => compareDeadlines(one, two) || 0)[0];
 
-const earliest = (contests: readonly ContestSummary[]) =>
+const findEarliest = (contests: readonly ContestSummary[]) =>
   [...contests].sort((one, two) => Date.parse(one.startsAt) - Date.parse(two.startsAt))[0];
 
 /** The player's most urgent move. If there is none, the thing that they wait for. */
-export function nextAction(
+export function findNextAction(
   [move]: readonly Move[],
   matches: readonly UserMatch[],
   contests: readonly ContestSummary[],
   contracts: readonly Contract[],
 ): NextAction {
-  if (move) return withDetails(move, matches, contests, contracts);
-  const wait = nearest(
+  if (move) return addDetails(move, matches, contests, contracts);
+  const wait = findNearest(
     matches.filter(({ status, yourMove }) => !yourMove && status !== 'completed' && status !== 'locked'),
   );
   if (wait) return { kind: 'wait', match: wait };
-  const contest = earliest(contests.filter(isAhead));
+  const contest = findEarliest(contests.filter(isAhead));
   return contest ? { kind: 'contest', contest } : { kind: 'invite' };
 }
 
 /** Adds a move's match, contest or contract, if it has loaded. */
-function withDetails(
+function addDetails(
   move: Move,
   matches: readonly UserMatch[],
   contests: readonly ContestSummary[],

@@ -4,26 +4,31 @@ import { answered, answeredPage, refused, renderAt, settingsAre, testUser } from
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { profile } from '../../coins/transactions/testing/money';
+import { makeProfile } from '../../coins/transactions/testing/money';
 import { DashboardArea } from '../../routes';
-import { onGet, onPost, testServer } from '../../testing/browser';
+import { handleGet, handlePost, testServer } from '../../testing/browser';
 import {
-  contest,
+  addMinutesToNow,
   contestRef,
+  makeContest,
+  makeUserMatch,
   matchId,
   matchReportedByOther,
-  minutesFromNow,
   otherPlayer,
-  userMatch,
 } from '../matches/testing/matches';
 import * as german from './messages/de';
-import { checkInMove, matchMove, move, yourMoves } from './testing/moves';
+import { checkInMove, makeMove, makeYourMoves, matchMove } from './testing/moves';
 
 const server = testServer(
-  onGet('getUser', () => answered(profile())),
-  onGet('listContracts', () => answeredPage([])),
-  onPost('getCheckInTime', () =>
-    answered({ opensAt: minutesFromNow(-5), closesAt: minutesFromNow(5), serverNow: minutesFromNow(0), state: 'open' }),
+  handleGet('getUser', () => answered(makeProfile())),
+  handleGet('listContracts', () => answeredPage([])),
+  handlePost('getCheckInTime', () =>
+    answered({
+      opensAt: addMinutesToNow(-5),
+      closesAt: addMinutesToNow(5),
+      serverNow: addMinutesToNow(0),
+      state: 'open',
+    }),
   ),
 );
 
@@ -38,16 +43,16 @@ function openPage(
   ],
 ) {
   server.use(
-    onGet('getYourMoves', () => answered(yourMoves(moves))),
-    onGet('listUserMatches', () => answeredPage(matches)),
-    onGet('listContests', () => answeredPage(contests)),
-    onGet('listContracts', () => answeredPage(contracts)),
+    handleGet('getYourMoves', () => answered(makeYourMoves(moves))),
+    handleGet('listUserMatches', () => answeredPage(matches)),
+    handleGet('listContests', () => answeredPage(contests)),
+    handleGet('listContracts', () => answeredPage(contracts)),
   );
   return renderAt(<DashboardArea />, '/dashboard', { user, base: '/dashboard' });
 }
 
 test('a report to confirm comes first: the report, the effect of silence, one link', async () => {
-  openPage([matchReportedByOther()], [contest()]);
+  openPage([matchReportedByOther()], [makeContest()]);
   expect(
     await screen.findByRole('heading', { level: 1, name: /mlk_ovi reported a 3 to 1 win\.\s*Do you agree\?/ }),
   ).toBeVisible();
@@ -63,15 +68,15 @@ test('a report to confirm comes first: the report, the effect of silence, one li
 });
 
 test('a match in check-in shows the loss otherwise', async () => {
-  openPage([userMatch({ status: 'ready', actions: ['check_in'] })], []);
+  openPage([makeUserMatch({ status: 'ready', actions: ['check_in'] })], []);
   expect(await screen.findByText(/you forfeit the match/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to check-in' })).toBeInTheDocument();
 });
 
 test('a contract whose goal is met leads, and says that others can still be first', async () => {
   const entry = { participantId: 'p', status: 'accepted', claimable: true } as const;
-  const contract = testContract({ title: 'Moss race', entry, claimUntil: minutesFromNow(90) });
-  openPage([], [contest()], testUser(), [contract], [move({ kind: 'contract_goal', id: contract.id })]);
+  const contract = testContract({ title: 'Moss race', entry, claimUntil: addMinutesToNow(90) });
+  openPage([], [makeContest()], testUser(), [contract], [makeMove({ kind: 'contract_goal', id: contract.id })]);
   expect(
     await screen.findByRole('heading', { level: 1, name: 'You’ve met the goal of Moss race. Claim now.' }),
   ).toBeVisible();
@@ -85,8 +90,8 @@ test('a contract whose goal is met leads, and says that others can still be firs
 
 test('a contract’s next deadline is among the upcoming items, and shows less than an hour left', async () => {
   const contracts = [
-    testContract({ title: 'Moss race', next: { kind: 'race', at: minutesFromNow(300) } }),
-    testContract({ id: matchId, title: 'Velvet in three days', next: { kind: 'approval', at: minutesFromNow(39) } }),
+    testContract({ title: 'Moss race', next: { kind: 'race', at: addMinutesToNow(300) } }),
+    testContract({ id: matchId, title: 'Velvet in three days', next: { kind: 'approval', at: addMinutesToNow(39) } }),
   ];
   openPage([], [], testUser(), contracts);
   const soon = await screen.findByRole('link', { name: 'Velvet in three days' });
@@ -100,18 +105,18 @@ test('a contract’s next deadline is among the upcoming items, and shows less t
 test('people check in to a contest from here', async () => {
   let body: unknown;
   server.use(
-    onPost('checkIn', async ({ request }) => {
+    handlePost('checkIn', async ({ request }) => {
       body = await request.json();
       server.use(
-        onGet('getYourMoves', () => answered(yourMoves())),
-        onGet('listContests', () =>
-          answeredPage([contest({ phase: 'check_in', entry: { entrantId: 'e', status: 'checked_in' } })]),
+        handleGet('getYourMoves', () => answered(makeYourMoves())),
+        handleGet('listContests', () =>
+          answeredPage([makeContest({ phase: 'check_in', entry: { entrantId: 'e', status: 'checked_in' } })]),
         ),
       );
-      return answered({ opensAt: null, closesAt: null, serverNow: minutesFromNow(0), state: 'checked_in' });
+      return answered({ opensAt: null, closesAt: null, serverNow: addMinutesToNow(0), state: 'checked_in' });
     }),
   );
-  openPage([], [contest({ phase: 'check_in', checkInClosesAt: minutesFromNow(5) })]);
+  openPage([], [makeContest({ phase: 'check_in', checkInClosesAt: addMinutesToNow(5) })]);
   expect(await screen.findByRole('heading', { level: 1, name: /Check in for Winter Laurel Cup XII/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Check in' }));
   await waitFor(() => expect(body).toEqual({ contestId: contestRef.id }));
@@ -119,8 +124,8 @@ test('people check in to a contest from here', async () => {
 });
 
 test('a refused check-in says why, beside its button', async () => {
-  server.use(onPost('checkIn', () => refused('not_in_check_in', 'Check-in is closed.')));
-  openPage([], [contest({ phase: 'check_in' })]);
+  server.use(handlePost('checkIn', () => refused('not_in_check_in', 'Check-in is closed.')));
+  openPage([], [makeContest({ phase: 'check_in' })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Check in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Check-in is closed.');
 });
@@ -165,15 +170,17 @@ test('medals: one per contest the player got far in, and their sum', async () =>
 test("upcoming items name the winner's next match and opponent", async () => {
   const opponent = { ...otherPlayer, username: 'pietra_88' };
   const next = { id: '00000000-0000-4000-8000-0000000000ab', roundSize: 2, bestOf: 7 as const, opponent };
-  openPage([userMatch({ next })], []);
+  openPage([makeUserMatch({ next })], []);
   const link = await screen.findByRole('link', { name: 'Final, if you win' });
   expect(link).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
   expect(link.closest('li')).toHaveTextContent('Winter Laurel Cup XII vs pietra_88, best of 7');
 });
 
 test('staff without a match read their tasks, never that there are none', async () => {
-  const ruling = (ruleBy: string) => ({ ...userMatch({}), since: minutesFromNow(-70), ruleBy });
-  server.use(onGet('listDisputes', () => answeredPage([ruling(minutesFromNow(-10)), ruling(minutesFromNow(20))])));
+  const ruling = (ruleBy: string) => ({ ...makeUserMatch({}), since: addMinutesToNow(-70), ruleBy });
+  server.use(
+    handleGet('listDisputes', () => answeredPage([ruling(addMinutesToNow(-10)), ruling(addMinutesToNow(20))])),
+  );
   const { unmount } = openPage([], [], testUser({ role: 'moderator' }));
   expect(await screen.findByRole('heading', { level: 1, name: '1 ruling is overdue.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'View rulings' })).toHaveAttribute('href', '/dashboard/admin/disputes');
@@ -193,23 +200,23 @@ test('an unverified email is named, with the way to verify it', async () => {
 
 test('failed matches don’t affect the balance', async () => {
   openPage([], []);
-  server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
+  server.use(handleGet('listUserMatches', () => refused('forbidden', 'Not now.')));
   expect(await screen.findByText('Couldn’t load your matches.')).toBeInTheDocument();
   expect(await screen.findByText('Available')).toBeInTheDocument();
 });
 
 test('the side bar counts the matches in which it is the player’s move', async () => {
-  openPage([userMatch(), userMatch({ id: '00000000-0000-4000-8000-0000000000ad', yourMove: false })], []);
+  openPage([makeUserMatch(), makeUserMatch({ id: '00000000-0000-4000-8000-0000000000ad', yourMove: false })], []);
   expect(await screen.findByRole('link', { name: /My matches.*, 1 needs you/ })).toBeInTheDocument();
 });
 
 describe('in German', () => {
   beforeEach(() => act(() => setLocale('de')));
   afterEach(() => act(() => setLocale('en')));
-  const second = userMatch({ id: '00000000-0000-4000-8000-0000000000ad' });
+  const second = makeUserMatch({ id: '00000000-0000-4000-8000-0000000000ad' });
 
   test('a report to confirm, coins as German writes them', async () => {
-    openPage([matchReportedByOther()], [contest()]);
+    openPage([matchReportedByOther()], [makeContest()]);
     expect(
       await screen.findByRole('heading', { level: 1, name: /mlk_ovi meldet: 3 zu 1 gewonnen\.\s*Stimmt das\?/ }),
     ).toBeVisible();
@@ -227,8 +234,8 @@ describe('in German', () => {
   });
 
   test.each([
-    [[userMatch()], '1 wartet auf dich'],
-    [[userMatch(), second], '2 warten auf dich'],
+    [[makeUserMatch()], '1 wartet auf dich'],
+    [[makeUserMatch(), second], '2 warten auf dich'],
   ])('the side bar counts the moves', async (matches, text) => {
     openPage(matches, []);
     expect(await screen.findByRole('link', { name: new RegExp(`Meine Matches.*${text}`) })).toBeInTheDocument();
@@ -236,7 +243,7 @@ describe('in German', () => {
 
   test('a failed read says so', async () => {
     openPage([], []);
-    server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
+    server.use(handleGet('listUserMatches', () => refused('forbidden', 'Not now.')));
     expect(await screen.findByText('Nicht geladen: deine Matches.')).toBeInTheDocument();
   });
 });
@@ -245,12 +252,12 @@ test('requests a failed read once, and keeps showing the error', async () => {
   let asked = 0;
   const refuse = () => refused('forbidden', 'Not now.');
   server.use(
-    onGet('getUser', () => {
+    handleGet('getUser', () => {
       asked += 1;
       return refuse();
     }),
-    onGet('listUserMatches', refuse),
-    onGet('listContests', refuse),
+    handleGet('listUserMatches', refuse),
+    handleGet('listContests', refuse),
   );
   renderAt(<DashboardArea />, '/dashboard', { user: testUser(), base: '/dashboard' });
   expect(await screen.findByText('Couldn’t load your balance.')).toBeVisible();
@@ -264,11 +271,11 @@ test('a contract’s claim leads if nothing is more urgent, the other moves foll
   const contract = testContract({
     id: matchId,
     title: 'Wall race',
-    next: { kind: 'approval', at: minutesFromNow(39) },
+    next: { kind: 'approval', at: addMinutesToNow(39) },
   });
-  const claim = move({ id: contract.id, to: `/dashboard/contracts/${contract.id}`, dueAt: minutesFromNow(39) });
-  const invitation = move({ kind: 'contract_invitation', title: 'Moss race', to: '/dashboard/contracts/x' });
-  const reward = move({ kind: 'campaign_reward', id: 'c', title: 'Orchard race', to: '/dashboard/campaigns/c' });
+  const claim = makeMove({ id: contract.id, to: `/dashboard/contracts/${contract.id}`, dueAt: addMinutesToNow(39) });
+  const invitation = makeMove({ kind: 'contract_invitation', title: 'Moss race', to: '/dashboard/contracts/x' });
+  const reward = makeMove({ kind: 'campaign_reward', id: 'c', title: 'Orchard race', to: '/dashboard/campaigns/c' });
   server.use(settingsAre({ platforms: ['steam'] }));
   openPage([], [], testUser(), [contract], [claim, invitation, reward]);
   const lead = await screen.findByRole('heading', { level: 1, name: 'mlk_ovi claims to have won Wall race.' });
@@ -286,7 +293,7 @@ test('a contract’s claim leads if nothing is more urgent, the other moves foll
 });
 
 test('a single move has nothing below it, and no move shows an invitation to play', async () => {
-  const { unmount } = openPage([], [], testUser(), [], [move()]);
+  const { unmount } = openPage([], [], testUser(), [], [makeMove()]);
   expect(await screen.findByRole('heading', { level: 1, name: /claims to have won/ })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Also your move' })).not.toBeInTheDocument();
   expect(screen.getByText('Nothing else coming up')).toBeVisible();
@@ -307,7 +314,7 @@ test('every kind shows in German what it is, what happens and where to go', asyn
       [],
       testUser(),
       [],
-      [move({ kind, title: kind === 'withdrawal_code' ? null : 'Mauerlauf' })],
+      [makeMove({ kind, title: kind === 'withdrawal_code' ? null : 'Mauerlauf' })],
     );
     expect(await screen.findByRole('link', { name: german.moves.actions[kind] })).toBeVisible();
     const heading = screen.getByRole('heading', { level: 1 });

@@ -14,13 +14,13 @@ import { Balance } from '../../coins/transactions/balance';
 import { money } from '../../coins/transactions/messages/en/money';
 import { useProfile } from '../../coins/transactions/use-profile';
 import { useOpenMatches } from '../matches/use-open-matches';
-import { ComingUp, moveItems, upcomingItems } from './coming-up';
+import { ComingUp, listUpcomingItems, moveItems } from './coming-up';
 import { EarningsChart } from './earnings-chart';
-import { earnedTotal } from './earnings-total';
+import { sumEarnings } from './earnings-total';
 import { Medals } from './medals';
 import { moves as moveWords } from './messages/en/moves';
 import { overview } from './messages/en/overview';
-import { type NextAction, nextAction } from './next-action';
+import { findNextAction, type NextAction } from './next-action';
 import { NextActionPanel } from './next-action-panel';
 import s from './overview-page.module.css';
 
@@ -56,11 +56,11 @@ function Overview({ user }: { user: SessionUser }) {
   const entered = ready ? contests.data.items : [];
   const [, ...rest] = moves.status === 'ready' ? moves.data.items : [];
   const challenges = contracts.status === 'ready' ? contracts.data.items : [];
-  const next = ready ? nextAction(moves.data.items, open, entered, challenges) : null;
-  const nextKey = next && keyOf(next);
+  const next = ready ? findNextAction(moves.data.items, open, entered, challenges) : null;
+  const nextKey = next && makeKey(next);
   // Lists each item once: the player's moves come before what is coming up.
   const above = new Set([nextKey, ...rest.map(({ id }) => id)]);
-  const later = upcomingItems(open, entered, challenges).filter((item) => !above.has(item.key));
+  const later = listUpcomingItems(open, entered, challenges).filter((item) => !above.has(item.key));
 
   const unverified = user.emailVerifiedAt === null && (
     <Note
@@ -120,7 +120,7 @@ function Overview({ user }: { user: SessionUser }) {
 }
 
 /** The main item's key, which the lists leave out. */
-function keyOf(next: NextAction): string | null {
+function makeKey(next: NextAction): string | null {
   switch (next.kind) {
     case 'match':
     case 'wait':
@@ -202,7 +202,7 @@ function Money({ profile }: { profile: Read<UserProfile> }) {
               data && hasEarned
                 ? t.earned.inAll(
                     weeks.length,
-                    <Amount purpose="short" value={earnedTotal(weeks)} strong cents="always" />,
+                    <Amount purpose="short" value={sumEarnings(weeks)} strong cents="always" />,
                   )
                 : undefined
             }

@@ -1,12 +1,18 @@
 import { type Card, headFrom } from '@laurel/shared/area';
 import type { CampaignDetail } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
-import { breadcrumbsOf, headFormats, lastSegment, onlineEventOf, platforms } from '../../layout/structured-data';
+import {
+  makeBreadcrumbs,
+  makeHeadFormats,
+  makeOnlineEvent,
+  platforms,
+  readLastSegment,
+} from '../../layout/structured-data';
 import { campaigns } from './messages/en';
 
 function describe({ game, status, rewardPool, endsAt }: CampaignDetail): string {
   const t = messagesOf(campaigns).head;
-  const formats = headFormats();
+  const formats = makeHeadFormats();
   const platform = platforms[game.platform];
   const pool = formats.amount(rewardPool, 'short');
   if (status === 'cancelled') return t.cancelled(game.title, platform, pool);
@@ -21,14 +27,14 @@ export const head = headFrom(
     const { url, home } = at;
     const { slug, title, cover, status, startsAt, endsAt, rewardPool } = campaign;
     const path = `/campaigns/${slug}`;
-    if (lastSegment(url) !== slug) return { status: 301, path };
+    if (readLastSegment(url) !== slug) return { status: 301, path };
     const t = messagesOf(campaigns).head;
     const description = describe(campaign);
     const card: Card = {
       kicker: t.title,
       title,
       text: description,
-      figure: { label: t.pool, value: headFormats().amount(rewardPool, 'short') },
+      figure: { label: t.pool, value: makeHeadFormats().amount(rewardPool, 'short') },
       picture: cover,
     };
     return {
@@ -43,9 +49,9 @@ export const head = headFrom(
             description,
             startDate: startsAt,
             endDate: endsAt,
-            ...onlineEventOf(at, path, { cancelled: status === 'cancelled' }),
+            ...makeOnlineEvent(at, path, { cancelled: status === 'cancelled' }),
           },
-          breadcrumbsOf(home, { name: t.title, path: '/campaigns' }, { name: title, path }),
+          makeBreadcrumbs(home, { name: t.title, path: '/campaigns' }, { name: title, path }),
         ],
       },
     };

@@ -59,7 +59,7 @@ function Loaded({ campaign, note }: { campaign: CampaignDetail; note: ReactNode 
           <section aria-labelledby="task">
             <RuleHeading id="task" title={t.task.title} />
             <Stack gap="small">
-              <Text size="lead">{taskOf(campaign, t)}</Text>
+              <Text size="lead">{describeGoal(campaign, t)}</Text>
               <Text tone="muted">{status === 'scheduled' ? t.task.beforeStart : t.task.before}</Text>
               {description !== '' && <Text prose>{description}</Text>}
             </Stack>
@@ -132,7 +132,7 @@ function Terms({ campaign }: { campaign: CampaignDetail }) {
   );
 }
 
-function taskOf({ goal, achievements, game }: CampaignDetail, t: typeof messages.english): string {
+function describeGoal({ goal, achievements, game }: CampaignDetail, t: typeof messages.english): string {
   switch (goal.kind) {
     case 'percent':
       return t.task.percent(game.platform, goal.threshold / 10_000);

@@ -9,7 +9,7 @@ import { Heading } from '@laurel/shared/ui/heading';
 import { Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import type { ReactNode } from 'react';
-import { withNext } from '../../people/sign-in/safe-next';
+import { appendNext } from '../../people/sign-in/safe-next';
 import s from './join-panel.module.css';
 
 export interface JoinPanelProps {
@@ -58,7 +58,7 @@ export function JoinPanel({ words: t, conditions, here, children, foot }: JoinPa
             {user ? (
               children
             ) : (
-              <Button variant="primary" size="large" full to={withNext('/sign-in', here)}>
+              <Button variant="primary" size="large" full to={appendNext('/sign-in', here)}>
                 {t.signIn}
               </Button>
             )}
@@ -74,7 +74,7 @@ export function JoinPanel({ words: t, conditions, here, children, foot }: JoinPa
 export const PanelActions = ({ children }: { children: ReactNode }) => <div className={s.act}>{children}</div>;
 
 function fixPath({ condition, fix }: ChallengeLine, here: string): string {
-  if (condition === 'signed_in') return withNext('/sign-in', here);
-  if (condition === 'email_verified') return withNext('/verify', here);
+  if (condition === 'signed_in') return appendNext('/sign-in', here);
+  if (condition === 'email_verified') return appendNext('/verify', here);
   return fix?.to ?? here;
 }

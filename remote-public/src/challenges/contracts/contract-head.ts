@@ -1,12 +1,12 @@
 import { type Card, headFrom, plainCard } from '@laurel/shared/area';
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
-import { breadcrumbsOf, headFormats, platforms } from '../../layout/structured-data';
+import { makeBreadcrumbs, makeHeadFormats, platforms } from '../../layout/structured-data';
 import { contracts } from './messages/en';
 
 function describe({ game, creator, creatorStake, mode, winnerRule, deadline }: ContractDetail): string {
   const t = messagesOf(contracts).head;
-  const formats = headFormats();
+  const formats = makeHeadFormats();
   const rule = (mode === 'bounty' ? t.bounty : t.matched)[winnerRule];
   return [
     t.what(game.title, platforms[game.platform]),
@@ -25,9 +25,9 @@ export const head = headFrom(
     const card: Card = {
       ...plainCard({ title, description }),
       kicker: t.title,
-      figure: { label: t.stake, value: headFormats().amount(creatorStake) },
+      figure: { label: t.stake, value: makeHeadFormats().amount(creatorStake) },
     };
-    const about = [breadcrumbsOf(home, { name: t.title, path: '/contracts' }, { name: title, path })];
+    const about = [makeBreadcrumbs(home, { name: t.title, path: '/contracts' }, { name: title, path })];
     return { status: 200, head: { title, description, path, kind: 'website', card, indexed: true, about } };
   },
   'contracts',

@@ -14,12 +14,12 @@ import { games as messages } from './messages/en';
 
 const perPage = 10;
 
-export const campaignsOf = (game: string) => ({ query: { filter: { game }, perPage } });
+export const buildCampaignsRequest = (game: string) => ({ query: { filter: { game }, perPage } });
 
 /** The game's campaigns, open ones first. */
 export function GameCampaigns({ game }: { game: Game }) {
   const t = useMessages(messages).campaigns;
-  const read = useRead('listCampaigns', campaignsOf(game.id));
+  const read = useRead('listCampaigns', buildCampaignsRequest(game.id));
   return (
     <section aria-labelledby="campaigns" data-reveal="game-campaigns">
       <RuleHeading id="campaigns" title={t.title} trailing={<TextLink to="/campaigns">{t.all}</TextLink>} />

@@ -1,6 +1,6 @@
 import { headFrom, plainCard } from '@laurel/shared/area';
 import { messagesOf } from '@laurel/shared/ui/locale';
-import { breadcrumbsOf, platforms } from '../../layout/structured-data';
+import { makeBreadcrumbs, platforms } from '../../layout/structured-data';
 import { games } from './messages/en';
 
 export const head = headFrom(
@@ -10,7 +10,7 @@ export const head = headFrom(
     const t = messagesOf(games);
     const description = t.head(title, platforms[platform]);
     const card = plainCard({ title, description });
-    const about = [breadcrumbsOf(home, { name: t.list.head.title, path: '/games' }, { name: title, path })];
+    const about = [makeBreadcrumbs(home, { name: t.list.head.title, path: '/games' }, { name: title, path })];
     return { status: 200, head: { title, description, path, kind: 'website', card, indexed: true, about } };
   },
   'games',

@@ -18,7 +18,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { NotFoundPage } from '../../layout/not-found-page';
 import { isMissing } from '../../layout/unread-page';
 import { AchievementTable } from '../achievements/achievement-table';
-import { campaignsOf, GameCampaigns, GameContracts } from './game-challenges';
+import { buildCampaignsRequest, GameCampaigns, GameContracts } from './game-challenges';
 import s from './game-page.module.css';
 import { games as messages } from './messages/en';
 import { OwnProgress } from './own-progress';
@@ -29,7 +29,7 @@ export const reads: PageReads = ({ pathname }) => {
   const id = pathname.split('/').at(-1) ?? '';
   return [
     { name: 'getGame', request: { params: { id } } },
-    { name: 'listCampaigns', request: campaignsOf(id) },
+    { name: 'listCampaigns', request: buildCampaignsRequest(id) },
   ];
 };
 

@@ -1,9 +1,9 @@
 import { headFrom, plainCard } from '@laurel/shared/area';
 import { plainOf } from '@laurel/shared/markdown/plain';
 import { messagesOf } from '@laurel/shared/ui/locale';
-import { breadcrumbsOf, lastSegment } from '../../layout/structured-data';
+import { makeBreadcrumbs, readLastSegment } from '../../layout/structured-data';
 import { help } from './messages/en';
-import { textOf } from './text-of';
+import { selectText } from './text-of';
 
 /** Search results show at most this many characters of a description. */
 const described = 200;
@@ -15,9 +15,9 @@ export const head = headFrom(
   'getHelpAnswer',
   (answer, { url, home, locale }) => {
     const path = `/help/${answer.slug}`;
-    if (lastSegment(url) !== answer.slug) return { status: 301, path };
+    if (readLastSegment(url) !== answer.slug) return { status: 301, path };
     const t = messagesOf(help).head;
-    const { title = '', body = '' } = textOf(answer, locale) ?? {};
+    const { title = '', body = '' } = selectText(answer, locale) ?? {};
     const said = plainOf(body);
     const description = shorten(said);
     return {
@@ -31,7 +31,7 @@ export const head = headFrom(
             '@type': 'FAQPage',
             mainEntity: [{ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text: said } }],
           },
-          breadcrumbsOf(home, { name: t.title, path: '/help' }, { name: title, path }),
+          makeBreadcrumbs(home, { name: t.title, path: '/help' }, { name: title, path }),
         ],
       },
     };

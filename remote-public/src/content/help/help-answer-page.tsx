@@ -15,7 +15,7 @@ import { AskUs } from './ask-us';
 import s from './help-page.module.css';
 import { AnswerLines } from './lines';
 import { help } from './messages/en';
-import { textOf } from './text-of';
+import { selectText } from './text-of';
 
 export { loadMarkdown as parts } from '@laurel/shared/markdown';
 export { head } from './help-answer-head';
@@ -57,7 +57,7 @@ function Answer({ answer }: { answer: HelpAnswer }) {
   const t = useMessages(help);
   const { topics } = useMessages(helpWords);
   const locale = currentLocale();
-  const text = textOf(answer, locale);
+  const text = selectText(answer, locale);
   if (!text) return null;
   return (
     <>
@@ -95,7 +95,7 @@ function Others({ answer: { slug, topic } }: { answer: HelpAnswer }) {
       <RuleHeading id="others" title={t.others} />
       <ul className={s.others}>
         {others.map((each) => {
-          const text = textOf(each, currentLocale());
+          const text = selectText(each, currentLocale());
           return (
             text && (
               <li key={each.slug} lang={text.locale}>

@@ -9,7 +9,7 @@ import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
 import { findMatching } from './matching';
 import { testAnswer, testAnswers } from './testing/answers';
-import { textOf } from './text-of';
+import { selectText } from './text-of';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -98,6 +98,6 @@ test('answers with the words in the question come first', () => {
 });
 
 test('an answer shows in the reader’s language, or in English', () => {
-  expect(textOf(testAnswer(), 'de')?.title).toBe('Wann bekomme ich mein Startgeld zurück?');
-  expect(textOf(testAnswers[0] ?? testAnswer(), 'de')?.title).toBe('What happens if I miss check-in?');
+  expect(selectText(testAnswer(), 'de')?.title).toBe('Wann bekomme ich mein Startgeld zurück?');
+  expect(selectText(testAnswers[0] ?? testAnswer(), 'de')?.title).toBe('What happens if I miss check-in?');
 });

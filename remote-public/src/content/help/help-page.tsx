@@ -16,7 +16,7 @@ import s from './help-page.module.css';
 import { AnswerLines } from './lines';
 import { findMatching } from './matching';
 import { help } from './messages/en';
-import { type HelpText, textOf } from './text-of';
+import { type HelpText, selectText } from './text-of';
 
 export { loadMarkdown as parts } from '@laurel/shared/markdown';
 
@@ -64,10 +64,10 @@ interface Read {
   text: HelpText;
 }
 
-function found({ answers, search }: AnswersProps): Read[] {
+function toReads({ answers, search }: AnswersProps): Read[] {
   const locale = currentLocale();
   const readable = answers.flatMap((each) => {
-    const text = textOf(each, locale);
+    const text = selectText(each, locale);
     return text ? [{ slug: each.slug, topic: each.topic, text }] : [];
   });
   return findMatching(readable, search);
@@ -75,7 +75,7 @@ function found({ answers, search }: AnswersProps): Read[] {
 
 function Found(props: AnswersProps) {
   const t = useMessages(help);
-  const count = found(props).length;
+  const count = toReads(props).length;
   return (
     <p className={s.found} role="status">
       {props.search !== '' && count > 0 && t.found(count)}
@@ -86,7 +86,7 @@ function Found(props: AnswersProps) {
 function Topics(props: AnswersProps) {
   const t = useMessages(help);
   const { topics } = useMessages(helpWords);
-  const all = found(props);
+  const all = toReads(props);
   if (props.answers.length === 0) return <EmptyState plain {...t.empty} />;
   if (all.length === 0) return <EmptyState plain title={t.none.title(props.search)} message={t.none.message} />;
   return helpTopics.map((topic) => {

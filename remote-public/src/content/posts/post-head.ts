@@ -1,6 +1,6 @@
 import { type Card, cardImage, headFrom } from '@laurel/shared/area';
 import { messagesOf } from '@laurel/shared/ui/locale';
-import { breadcrumbsOf, lastSegment, publisherOf } from '../../layout/structured-data';
+import { makeBreadcrumbs, makePublisher, readLastSegment } from '../../layout/structured-data';
 import { news } from './messages/en';
 
 export const head = headFrom(
@@ -8,7 +8,7 @@ export const head = headFrom(
   (post, { url, origin, home }) => {
     const { slug, title, excerpt, cover, author, tags, publishedAt, updatedAt } = post;
     const path = `/news/${slug}`;
-    if (lastSegment(url) !== slug) return { status: 301, path };
+    if (readLastSegment(url) !== slug) return { status: 301, path };
     const t = messagesOf(news).head;
     const card: Card = { kicker: t.title, title, text: excerpt, figure: null, picture: cover?.url ?? null };
     return {
@@ -24,12 +24,12 @@ export const head = headFrom(
             description: excerpt,
             ...(publishedAt === null ? {} : { datePublished: publishedAt }),
             dateModified: updatedAt,
-            author: author ? { '@type': 'Person', name: author.username } : publisherOf(origin),
-            publisher: publisherOf(origin),
+            author: author ? { '@type': 'Person', name: author.username } : makePublisher(origin),
+            publisher: makePublisher(origin),
             keywords: tags.join(', '),
             url: home + path,
           },
-          breadcrumbsOf(home, { name: t.title, path: '/news' }, { name: title, path }),
+          makeBreadcrumbs(home, { name: t.title, path: '/news' }, { name: title, path }),
         ],
       },
     };

@@ -10,7 +10,7 @@ export interface Part {
 const special = /[\\^$.*+?()[\]{}|]/g;
 
 /** Splits a name into the parts that match a search, as a whole or word by word, and the rest. */
-export function partsOf(text: string, search: string): Part[] {
+export function splitParts(text: string, search: string): Part[] {
   const wanted = [search.trim(), ...search.split(/\s+/).filter((word) => word.length > 1)].filter(Boolean);
   if (wanted.length === 0) return [{ text, match: false }];
   const pattern = wanted.map((word) => word.replace(special, '\\$&')).join('|');

@@ -7,7 +7,7 @@ import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
 import { testEntrant } from '../../play/contests/testing/contests';
 import { PublicArea } from '../../routes';
-import { partsOf } from './marked';
+import { splitParts } from './marked';
 
 const server = setupServer();
 beforeAll(() => preloadPages(pages));
@@ -101,7 +101,7 @@ test.each([
   ['Straße', 'STRA', ['Stra']],
   ['Nothing of it', 'cup', []],
 ])('of %j, %j marks %j', (text, search, marked) => {
-  const parts = partsOf(text, search);
+  const parts = splitParts(text, search);
   expect(parts.map((part) => part.text).join('')).toBe(text);
   expect(parts.filter(({ match }) => match).map((part) => part.text)).toEqual(marked);
 });

@@ -12,7 +12,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Marked, type Part, partsOf } from './marked';
+import { Marked, type Part, splitParts } from './marked';
 import { search as words } from './messages/en';
 import s from './search-page.module.css';
 import { SlashSwitch } from './slash-switch';
@@ -87,7 +87,7 @@ function Results({ found, text }: { found: Found; text: string }) {
   const locale = currentLocale();
   // An answer in the reader’s language, or in another if theirs is missing.
   const help = found.help.filter((each) => each.locale === locale || !each.locales.includes(locale));
-  const linkWithin = (name: string) => partsOf(name, text);
+  const linkWithin = (name: string) => splitParts(name, text);
   if (
     contests.length +
       campaigns.length +

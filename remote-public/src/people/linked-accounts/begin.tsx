@@ -6,8 +6,8 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { Entrance } from '../sign-in/entrance';
-import { safeNext, withNext } from '../sign-in/safe-next';
-import { blankProof, LinkProof, proofCodes, proofOf } from './link-proof';
+import { appendNext, safeNext } from '../sign-in/safe-next';
+import { blankProof, LinkProof, proofCodes, toProof } from './link-proof';
 import { signInWays } from './messages/en/sign-in-ways';
 import { NotOffered } from './not-offered';
 import { settingsPath, takeStep, useStepResult } from './steps';
@@ -28,7 +28,7 @@ export function Begin({ provider }: { provider: string }) {
         action: 'start',
         provider,
         returnTo: safeNext(next, user ? settingsPath : '/dashboard'),
-        ...proofOf(values),
+        ...toProof(values),
       },
     }),
     codes: proofCodes,
@@ -41,7 +41,7 @@ export function Begin({ provider }: { provider: string }) {
     <Entrance
       title={title}
       lead={user ? t.link.lead(name, user.username) : t.signIn.lead(name)}
-      aside={user ? undefined : <TextLink to={withNext('/sign-in', next)}>{t.others}</TextLink>}
+      aside={user ? undefined : <TextLink to={appendNext('/sign-in', next)}>{t.others}</TextLink>}
     >
       <CallForm form={form} aria-label={title}>
         {!user && <Text>{t.signIn.new}</Text>}

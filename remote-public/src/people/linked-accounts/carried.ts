@@ -13,10 +13,10 @@ export type CarriedAs<Outcome extends Carried['outcome']> = Extract<Carried, { o
 const outcomes: readonly unknown[] = ['registration', 'sign_in_first', 'code'] satisfies Carried['outcome'][];
 
 /** The history state that carries a step's result. */
-export const stateWith = (carried: Carried) => ({ verified: carried });
+export const makeState = (carried: Carried) => ({ verified: carried });
 
 /** The carried result, or null once it has expired. Only this page writes such a state. */
-export function carriedIn(state: unknown, now: number): Carried | null {
+export function readCarried(state: unknown, now: number): Carried | null {
   const { verified } = Object(state);
   const { outcome, ticket, expiresAt } = Object(verified);
   const whole = outcomes.includes(outcome) && typeof ticket === 'string' && typeof expiresAt === 'string';

@@ -7,7 +7,7 @@ import { signInWays } from './messages/en/sign-in-ways';
 
 /** An empty proof, as the initial values of `useForm`. */
 export const blankProof = { password: '', code: '' };
-export const proofOf = ({ password, code }: typeof blankProof) => ({
+export const toProof = ({ password, code }: typeof blankProof) => ({
   ...(password && { password }),
   ...(code && { code }),
 });

@@ -4,7 +4,7 @@ import { messagesOf } from '@laurel/shared/ui/locale';
 import { useState } from 'react';
 import { signIn } from '../sign-in/messages/en/sign-in';
 import { Begin } from './begin';
-import { carriedIn } from './carried';
+import { readCarried } from './carried';
 import { Registration } from './registration';
 import { Returning } from './returning';
 import { SignInFirst } from './sign-in-first';
@@ -16,7 +16,7 @@ export function ProviderPage() {
   const { provider = '' } = useParams();
   const { search, state } = useLocation();
   const [openedAt] = useState(() => Date.now());
-  const carried = carriedIn(state, openedAt);
+  const carried = readCarried(state, openedAt);
   // A return always names its attempt in `state`.
   if (new URLSearchParams(search).has('state')) return <Returning provider={provider} query={search.slice(1)} />;
   switch (carried?.outcome) {

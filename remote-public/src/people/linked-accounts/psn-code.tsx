@@ -11,7 +11,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { Entrance } from '../sign-in/entrance';
-import { type CarriedAs, stateWith } from './carried';
+import { type CarriedAs, makeState } from './carried';
 import { psn } from './messages/en/psn';
 import s from './psn-code.module.css';
 import { useStepResult } from './steps';
@@ -33,7 +33,7 @@ export function PsnCode({ attempt }: { attempt: CarriedAs<'code'> }) {
     send: (request) => arrive('verifyPsn', request),
     onDone: (answer) => {
       setChecked(checked + 1);
-      if (answer.outcome === 'code') navigate(path, { replace: true, state: stateWith({ ...answer, returnTo }) });
+      if (answer.outcome === 'code') navigate(path, { replace: true, state: makeState({ ...answer, returnTo }) });
       else goOn(answer, returnTo);
     },
   });

@@ -10,9 +10,9 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { Entrance } from '../sign-in/entrance';
 import { signIn } from '../sign-in/messages/en/sign-in';
-import { safeNext, withNext } from '../sign-in/safe-next';
-import { carriedIn } from './carried';
-import { blankProof, LinkProof, proofCodes, proofOf } from './link-proof';
+import { appendNext, safeNext } from '../sign-in/safe-next';
+import { readCarried } from './carried';
+import { blankProof, LinkProof, proofCodes, toProof } from './link-proof';
 import { psn } from './messages/en/psn';
 import { signInWays } from './messages/en/sign-in-ways';
 import { NotOffered } from './not-offered';
@@ -29,7 +29,7 @@ export const head = stillHead('/sign-in', () => messagesOf(signIn).head, { index
 export function PsnPage() {
   const { state } = useLocation();
   const [openedAt] = useState(() => Date.now());
-  const carried = carriedIn(state, openedAt);
+  const carried = readCarried(state, openedAt);
   switch (carried?.outcome) {
     case 'registration':
       return <Registration provider={provider} verified={carried} />;
@@ -50,7 +50,7 @@ function Begin() {
   const goOn = useStepResult(provider);
   const form = useForm('verifyPsn', {
     initial: { onlineId: '', ...blankProof },
-    request: ({ onlineId, ...proof }) => ({ body: { action: 'start', onlineId, ...proofOf(proof) } }),
+    request: ({ onlineId, ...proof }) => ({ body: { action: 'start', onlineId, ...toProof(proof) } }),
     codes: proofCodes,
     send: (request) => arrive('verifyPsn', request),
     onDone: (answer) => goOn(answer, safeNext(next, user ? settingsPath : '/dashboard')),
@@ -61,7 +61,7 @@ function Begin() {
     <Entrance
       title={title}
       lead={t.lead}
-      aside={user ? undefined : <TextLink to={withNext('/sign-in', next)}>{ways.others}</TextLink>}
+      aside={user ? undefined : <TextLink to={appendNext('/sign-in', next)}>{ways.others}</TextLink>}
     >
       <CallForm form={form} aria-label={title}>
         <TextField

@@ -8,7 +8,7 @@ import { AccountFields, blankAccount, useBirthDateCheck } from '../sign-in/accou
 import { Entrance } from '../sign-in/entrance';
 import type { CarriedAs } from './carried';
 import { signInWays } from './messages/en/sign-in-ways';
-import { pathAfterRegistration, takeStep } from './steps';
+import { choosePathAfterRegistration, takeStep } from './steps';
 import { useSignInWay } from './use-sign-in-way';
 
 /** Creates an account for a user who has just verified an external account. */
@@ -27,7 +27,7 @@ export function Registration({ provider, verified }: { provider: string; verifie
     codes: { username_taken: 'username', email_taken: 'email' },
     send: ({ body }) => takeStep(body),
   });
-  if (user) return <Navigate to={pathAfterRegistration(user, returnTo)} replace />;
+  if (user) return <Navigate to={choosePathAfterRegistration(user, returnTo)} replace />;
   const byWallet = provider === 'wallet';
   const isVerified = email !== null && form.values.email.toLowerCase() === email.toLowerCase();
   return (

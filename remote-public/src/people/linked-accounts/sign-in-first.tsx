@@ -7,9 +7,9 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Entrance } from '../sign-in/entrance';
 import { SignInForm } from '../sign-in/sign-in-form';
 import type { CarriedAs } from './carried';
-import { blankProof, LinkProof, proofCodes, proofOf } from './link-proof';
+import { blankProof, LinkProof, proofCodes, toProof } from './link-proof';
 import { signInWays } from './messages/en/sign-in-ways';
-import { pathAfterSignIn, useStepResult } from './steps';
+import { choosePathAfterSignIn, useStepResult } from './steps';
 import { useSignInWay } from './use-sign-in-way';
 
 interface SignInFirstProps {
@@ -38,7 +38,7 @@ function LinkNow({ provider, verified: { ticket, returnTo } }: SignInFirstProps)
   const goOn = useStepResult(provider);
   const form = useForm('oauth', {
     initial: blankProof,
-    request: (values) => ({ body: { action: 'link', provider, ticket, ...proofOf(values) } }),
+    request: (values) => ({ body: { action: 'link', provider, ticket, ...toProof(values) } }),
     codes: proofCodes,
     announce: 'success',
     onDone: (answer) => goOn(answer, returnTo),
@@ -50,7 +50,7 @@ function LinkNow({ provider, verified: { ticket, returnTo } }: SignInFirstProps)
         <LinkProof password={form.field('password')} code={form.field('code')} />
         <FormActions>
           <SubmitButton size="large">{title}</SubmitButton>
-          <Button onClick={() => user && void navigate(pathAfterSignIn(user, returnTo), { replace: true })}>
+          <Button onClick={() => user && void navigate(choosePathAfterSignIn(user, returnTo), { replace: true })}>
             {t.signInFirst.skip}
           </Button>
         </FormActions>

@@ -6,7 +6,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { Entrance } from '../sign-in/entrance';
 import { signIn } from '../sign-in/messages/en/sign-in';
-import { safeNext, withNext } from '../sign-in/safe-next';
+import { appendNext, safeNext } from '../sign-in/safe-next';
 import { SignInForm } from '../sign-in/sign-in-form';
 import { SignInWays } from './sign-in-ways';
 
@@ -25,7 +25,7 @@ export function SignInPage() {
     <Entrance
       title={t.title}
       lead={t.lead}
-      aside={t.newHere((text) => <TextLink to={withNext('/register', next)}>{text}</TextLink>)}
+      aside={t.newHere((text) => <TextLink to={appendNext('/register', next)}>{text}</TextLink>)}
     >
       <Stack gap="large">
         <SignInForm />

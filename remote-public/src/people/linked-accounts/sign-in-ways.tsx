@@ -4,7 +4,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
-import { safeNext, withNext } from '../sign-in/safe-next';
+import { appendNext, safeNext } from '../sign-in/safe-next';
 import { signInWays } from './messages/en/sign-in-ways';
 import s from './sign-in-ways.module.css';
 import { takeStep, useStepResult } from './steps';
@@ -44,7 +44,7 @@ function SignInWayButton({ way: { provider, label }, next }: { way: SignInWay; n
   const goOn = useStepResult(provider);
   if (begunHere.includes(provider))
     return (
-      <Button full to={withNext(`/sign-in/${provider}`, next)}>
+      <Button full to={appendNext(`/sign-in/${provider}`, next)}>
         {provider === 'wallet' ? t.continueWithWallet : t.continueWith(label)}
       </Button>
     );

@@ -2,8 +2,8 @@ import type { CallResult } from '@laurel/shared/api';
 import { type AnswerOf, can, type RequestOf, type SessionUser } from '@laurel/shared/protocol';
 import { useNavigate } from '@laurel/shared/router';
 import { arrive } from '@laurel/shared/service';
-import { safeNext, withNext } from '../sign-in/safe-next';
-import { stateWith } from './carried';
+import { appendNext, safeNext } from '../sign-in/safe-next';
+import { makeState } from './carried';
 import { leaveFor } from './leave';
 
 type Body = RequestOf<'oauth'>['body'];
@@ -35,15 +35,15 @@ async function registerPsn(body: Extract<RequestOf<'verifyPsn'>['body'], { actio
 }
 
 /** Staff start on the staff page. */
-const homeOf = ({ role }: SessionUser): string => (can(role, 'staff.enter') ? '/dashboard/admin' : '/dashboard');
+const selectHome = ({ role }: SessionUser): string => (can(role, 'staff.enter') ? '/dashboard/admin' : '/dashboard');
 
 /** The page after signing in. The plain dashboard is only the protocol’s default. */
-export const pathAfterSignIn = (user: SessionUser, returnTo: string | undefined): string =>
-  !returnTo || returnTo === '/dashboard' ? homeOf(user) : safeNext(returnTo, homeOf(user));
+export const choosePathAfterSignIn = (user: SessionUser, returnTo: string | undefined): string =>
+  !returnTo || returnTo === '/dashboard' ? selectHome(user) : safeNext(returnTo, selectHome(user));
 
 /** Newly registered users verify their email first. */
-export const pathAfterRegistration = (user: SessionUser, returnTo: string | undefined): string =>
-  user.emailVerifiedAt ? pathAfterSignIn(user, returnTo) : withNext('/verify', returnTo ?? null);
+export const choosePathAfterRegistration = (user: SessionUser, returnTo: string | undefined): string =>
+  user.emailVerifiedAt ? choosePathAfterSignIn(user, returnTo) : appendNext('/verify', returnTo ?? null);
 
 export const settingsPath = '/dashboard/settings';
 
@@ -57,13 +57,13 @@ export function useStepResult(provider: string) {
         leaveFor(answer.url);
         return;
       case 'signed_in':
-        return void navigate(pathAfterSignIn(answer.user, returnTo), { replace: true });
+        return void navigate(choosePathAfterSignIn(answer.user, returnTo), { replace: true });
       case 'linked':
         return void navigate(safeNext(returnTo ?? null, settingsPath), { replace: true });
       case 'registration':
       case 'sign_in_first':
       case 'code':
-        return void navigate(`/sign-in/${provider}`, { replace: true, state: stateWith({ ...answer, returnTo }) });
+        return void navigate(`/sign-in/${provider}`, { replace: true, state: makeState({ ...answer, returnTo }) });
       case 'sign':
         return;
     }

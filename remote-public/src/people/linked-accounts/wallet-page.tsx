@@ -13,9 +13,9 @@ import { ConnectWallet } from '@laurel/shared/wallet/ui';
 import { useState } from 'react';
 import { Entrance } from '../sign-in/entrance';
 import { signIn } from '../sign-in/messages/en/sign-in';
-import { safeNext, withNext } from '../sign-in/safe-next';
-import { carriedIn } from './carried';
-import { blankProof, LinkProof, proofCodes, proofOf } from './link-proof';
+import { appendNext, safeNext } from '../sign-in/safe-next';
+import { readCarried } from './carried';
+import { blankProof, LinkProof, proofCodes, toProof } from './link-proof';
 import { signInWays } from './messages/en/sign-in-ways';
 import { wallet as messages } from './messages/en/wallet';
 import { NotOffered } from './not-offered';
@@ -34,7 +34,7 @@ export const head = stillHead('/sign-in', () => messagesOf(signIn).head, { index
 export function WalletPage() {
   const { state } = useLocation();
   const [openedAt] = useState(() => Date.now());
-  const carried = carriedIn(state, openedAt);
+  const carried = readCarried(state, openedAt);
   return carried?.outcome === 'registration' ? (
     <Registration provider={provider} verified={carried} />
   ) : (
@@ -59,7 +59,7 @@ function BeginWallet() {
           {t.lead} {user && t.linkLead(user.username)}
         </>
       }
-      aside={user ? undefined : <TextLink to={withNext('/sign-in', next)}>{others}</TextLink>}
+      aside={user ? undefined : <TextLink to={appendNext('/sign-in', next)}>{others}</TextLink>}
     >
       <Stack gap="large">
         <ConnectWallet />
@@ -86,7 +86,7 @@ function SignForm({ wallet: { address, wallet }, next }: SignFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm('oauth', {
     initial: blankProof,
-    request: (values) => ({ body: { action: 'wallet_start', address, chainId, returnTo, ...proofOf(values) } }),
+    request: (values) => ({ body: { action: 'wallet_start', address, chainId, returnTo, ...toProof(values) } }),
     codes: proofCodes,
     send: async ({ body }) => {
       setProblem(null);

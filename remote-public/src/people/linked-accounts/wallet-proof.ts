@@ -8,7 +8,7 @@ type Proved = { result: CallResult<AnswerOf<'oauth'>> } | { problem: string | nu
 
 /** Gets the message for a wallet, has it signed, and sends it back. */
 export async function proveWallet(body: RequestOf<'oauth'>['body'], address: `0x${string}`): Promise<Proved> {
-  const core = await coreOrNull();
+  const core = await loadCore();
   if (!core) return { problem: null };
   const started = await takeStep(body);
   if (started.error || started.data.outcome !== 'sign') return { result: started };
@@ -18,4 +18,4 @@ export async function proveWallet(body: RequestOf<'oauth'>['body'], address: `0x
   return { result: await takeStep({ action: 'wallet_sign', message, signature: signed.signature }) };
 }
 
-const coreOrNull = (): Promise<WalletCore | null> => loadWallet().catch(() => null);
+const loadCore = (): Promise<WalletCore | null> => loadWallet().catch(() => null);

@@ -27,7 +27,7 @@ export function MatchTable({ matches, playerId }: { matches: readonly PlayedMatc
               header: t.opponent,
               rowHeader: true,
               cell: (match) => {
-                const other = sidesOf(match, playerId).other?.player;
+                const other = orderSides(match, playerId).other?.player;
                 return other ? <PlayerLink player={other} size="small" /> : t.noOpponent;
               },
             },
@@ -35,7 +35,7 @@ export function MatchTable({ matches, playerId }: { matches: readonly PlayedMatc
               key: 'result',
               header: t.result,
               card: 'figure',
-              cell: (match) => <TextLink to={`/matches/${match.id}`}>{resultOf(match, playerId, t)}</TextLink>,
+              cell: (match) => <TextLink to={`/matches/${match.id}`}>{describeResult(match, playerId, t)}</TextLink>,
             },
             {
               key: 'contest',
@@ -63,12 +63,16 @@ export function MatchTable({ matches, playerId }: { matches: readonly PlayedMatc
   );
 }
 
-function sidesOf({ opponents: [first, second] }: PlayedMatch, playerId: string) {
+function orderSides({ opponents: [first, second] }: PlayedMatch, playerId: string) {
   return second?.player.id === playerId ? { own: second, other: first } : { own: first, other: second };
 }
 
-function resultOf(match: PlayedMatch, playerId: string, t: Translated<typeof players.english>['matches']): string {
-  const { own, other } = sidesOf(match, playerId);
+function describeResult(
+  match: PlayedMatch,
+  playerId: string,
+  t: Translated<typeof players.english>['matches'],
+): string {
+  const { own, other } = orderSides(match, playerId);
   const result = own?.result === 'win' ? t.won : t.lost;
   if (own && other && own.score !== null && other.score !== null)
     return t.score(result, formatScore(own.score, other.score));

@@ -1,11 +1,11 @@
 import { headFrom } from '@laurel/shared/area';
 import { formatNumber, messagesOf } from '@laurel/shared/ui/locale';
-import { lastSegment } from '../../layout/structured-data';
+import { readLastSegment } from '../../layout/structured-data';
 import { players } from './messages/en';
 
 export const head = headFrom('getPlayer', ({ player: { username, avatarUrl }, record }, { url, home }) => {
   const path = `/players/${username}`;
-  if (lastSegment(url) !== username) return { status: 301, path };
+  if (readLastSegment(url) !== username) return { status: 301, path };
   const t = messagesOf(players).head;
   const { titles, played, won } = record;
   const description = t.record(username, titles, played, won);

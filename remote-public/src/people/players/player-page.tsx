@@ -27,7 +27,7 @@ import s from './player-page.module.css';
 export { head } from './player-head';
 
 /** The name in an address; unchanged if it can’t be decoded. */
-function nameIn(pathname: string): string {
+function readName(pathname: string): string {
   const name = pathname.split('/').at(-1) ?? '';
   try {
     return decodeURIComponent(name);
@@ -37,7 +37,7 @@ function nameIn(pathname: string): string {
 }
 
 export const reads: PageReads = ({ pathname }) => [
-  { name: 'getPlayer', request: { params: { name: nameIn(pathname) } } },
+  { name: 'getPlayer', request: { params: { name: readName(pathname) } } },
 ];
 
 /** A player's public page: record, medals, recent matches and visible accounts. */

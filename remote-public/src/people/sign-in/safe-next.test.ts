@@ -1,4 +1,4 @@
-import { safeNext, withNext } from './safe-next';
+import { appendNext, safeNext } from './safe-next';
 
 test.each(['/contests', '/contests/winter-cup?tab=rules#top', '/dashboard/matches/7'])('follows %s', (next) => {
   expect(safeNext(next, '/home')).toBe(next);
@@ -21,6 +21,6 @@ test.each([
 });
 
 test('keeps the destination in a link', () => {
-  expect(withNext('/register', '/contests/a?b=1')).toBe('/register?next=%2Fcontests%2Fa%3Fb%3D1');
-  expect(withNext('/register', null)).toBe('/register');
+  expect(appendNext('/register', '/contests/a?b=1')).toBe('/register?next=%2Fcontests%2Fa%3Fb%3D1');
+  expect(appendNext('/register', null)).toBe('/register');
 });

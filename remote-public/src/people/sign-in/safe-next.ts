@@ -18,5 +18,5 @@ export function safeNext(next: string | null, fallback: string): string {
 }
 
 /** A link to a sign-in form that keeps the destination. */
-export const withNext = (path: string, next: string | null): string =>
+export const appendNext = (path: string, next: string | null): string =>
   next ? `${path}?next=${encodeURIComponent(next)}` : path;

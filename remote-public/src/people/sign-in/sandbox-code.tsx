@@ -20,7 +20,8 @@ export interface SandboxCodeProps {
 export function SandboxCode({ email, resendAt, onUse }: SandboxCodeProps) {
   const { sandbox: t, code: field } = useMessages(verify);
   const mail = useRead('getSandboxMail', { query: { to: email } }, { refreshEvery: 5000 });
-  const code = mail.status === 'ready' ? latestCode(mail.data.messages, email, requestedAt(resendAt)) : null;
+  const code =
+    mail.status === 'ready' ? findLatestCode(mail.data.messages, email, calculateRequestTime(resendAt)) : null;
   return (
     <>
       <Note
@@ -42,20 +43,22 @@ export function SandboxCode({ email, resendAt, onUse }: SandboxCodeProps) {
   );
 }
 
-function latestCode(
+function findLatestCode(
   messages: readonly { to: string; subject: string; sentAt: string }[],
   email: string,
   since: number,
 ): string | null {
   const [latest] = messages
-    .filter(({ to, subject, sentAt }) => to === email && codeIn(subject) !== null && Date.parse(sentAt) >= since)
+    .filter(
+      ({ to, subject, sentAt }) => to === email && readServerCode(subject) !== null && Date.parse(sentAt) >= since,
+    )
     .sort((a, b) => b.sentAt.localeCompare(a.sentAt));
-  return latest ? codeIn(latest.subject) : null;
+  return latest ? readServerCode(latest.subject) : null;
 }
 
 /** A code can be requested once a minute. */
-const requestedAt = (resendAt: string | undefined): number =>
+const calculateRequestTime = (resendAt: string | undefined): number =>
   resendAt === undefined ? Number.NEGATIVE_INFINITY : Date.parse(resendAt) - 60_000;
 
 /** The subject starts with the code. The text also contains the username, which can be six digits. */
-const codeIn = (subject: string): string | null => /^\d{6}\b/.exec(subject)?.[0] ?? null;
+const readServerCode = (subject: string): string | null => /^\d{6}\b/.exec(subject)?.[0] ?? null;

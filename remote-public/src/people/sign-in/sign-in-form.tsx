@@ -23,7 +23,7 @@ export function SignInForm() {
     <CallForm
       form={form}
       aria-label={t.title}
-      {...(form.problem && appeal && { problem: withAppeal(form.problem, appeal, t.appeal) })}
+      {...(form.problem && appeal && { problem: appendAppeal(form.problem, appeal, t.appeal) })}
     >
       <TextField {...form.field('login')} label={t.name} autoComplete="username" />
       <PasswordField {...form.field('password')} label={t.password} autoComplete="current-password" />
@@ -39,7 +39,7 @@ export function SignInForm() {
   );
 }
 
-const withAppeal = (problem: string, to: string, label: string) => (
+const appendAppeal = (problem: string, to: string, label: string) => (
   <>
     {problem} <TextLink to={to}>{label}</TextLink>
   </>

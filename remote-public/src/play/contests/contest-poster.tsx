@@ -6,7 +6,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Poster } from '@laurel/shared/ui/poster';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import s from './contest-poster.module.css';
-import { gameLine, hasNoPrizes, phaseMark, placesLeft } from './contest-words';
+import { describePhase, describePlacesLeft, formatGameLine, hasNoPrizes } from './contest-words';
 import { coverOf } from './cover';
 import { contestWords as words } from './messages/en/contest-words';
 
@@ -23,13 +23,13 @@ export interface ContestPosterProps {
 /** A contest as a poster with the facts for entering it. */
 export function ContestPoster({ contest, withState, level, eager, reveal }: ContestPosterProps) {
   const t = useMessages(words);
-  const { tone, word } = phaseMark(contest);
+  const { tone, word } = describePhase(contest);
   return (
     <Poster
       to={`/contests/${contest.slug}`}
       cover={coverOf(contest)}
       title={contest.title}
-      subtitle={gameLine(contest)}
+      subtitle={formatGameLine(contest)}
       level={level}
       eager={eager}
       reveal={reveal ? `contest-${contest.id}` : undefined}
@@ -43,7 +43,7 @@ export function ContestPoster({ contest, withState, level, eager, reveal }: Cont
           term: <DateTime value={contest.startsAt} className={s.wrapping} />,
           value: <Relative value={contest.startsAt} className={s.wrapping} />,
         },
-        { term: t.facts.placesLeft, value: placesLeft(contest) },
+        { term: t.facts.placesLeft, value: describePlacesLeft(contest) },
       ]}
     >
       <div className={s.foot}>

@@ -8,7 +8,7 @@ import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { EntryFee } from './contest-poster';
 import s from './contest-rows.module.css';
-import { gameLine, hasNoPrizes, isJoinable, phaseMark, placesLeft } from './contest-words';
+import { describePhase, describePlacesLeft, formatGameLine, hasNoPrizes, isJoinable } from './contest-words';
 import { coverOf } from './cover';
 import { contestWords as words } from './messages/en/contest-words';
 
@@ -34,7 +34,7 @@ export function ContestRows({ caption, contests }: { caption: string; contests: 
           <Link to={`/contests/${contest.slug}`} className={s.link ?? ''}>
             {contest.title}
           </Link>
-          <span className={s.game}>{gameLine(contest)}</span>
+          <span className={s.game}>{formatGameLine(contest)}</span>
         </>
       ),
     },
@@ -68,7 +68,7 @@ export function ContestRows({ caption, contests }: { caption: string; contests: 
       header: t.facts.placesLeft,
       align: 'end',
       card: 'hidden',
-      cell: placesLeft,
+      cell: describePlacesLeft,
     },
     {
       key: 'pool',
@@ -88,6 +88,6 @@ export function ContestRows({ caption, contests }: { caption: string; contests: 
 
 function State({ contest }: { contest: ContestSummary }) {
   const { youAreIn } = useMessages(words);
-  const { tone, word } = phaseMark(contest);
+  const { tone, word } = describePhase(contest);
   return <StateMark tone={tone}>{contest.entry ? youAreIn(word) : word}</StateMark>;
 }

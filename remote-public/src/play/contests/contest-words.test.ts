@@ -1,4 +1,4 @@
-import { clockLabel, durationWords, nextMoment, placesLeft } from './contest-words';
+import { clockLabel, describePlacesLeft, findNextMoment, formatDuration } from './contest-words';
 import { testContest } from './testing/contests';
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   [90, '1 hour 30 minutes'],
   [360, '6 hours'],
 ])('%i minutes are "%s"', (minutes, words) => {
-  expect(durationWords(minutes)).toBe(words);
+  expect(formatDuration(minutes)).toBe(words);
 });
 
 const now = '2026-11-21T18:00:00.000Z';
@@ -19,7 +19,7 @@ test.each([
   ['2026-11-23T18:00:01.000Z', 'Entries close'],
 ])('the label above a clock to %s is "%s"', (at, words) => {
   expect(clockLabel('Entries close', at, now)).toBe(words);
-  expect(nextMoment(testContest({ phase: 'registration', checkInOpensAt: at }), now)).toEqual({ label: words, at });
+  expect(findNextMoment(testContest({ phase: 'registration', checkInOpensAt: at }), now)).toEqual({ label: words, at });
 });
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   ['running', 'None'],
   ['cancelled', 'None'],
 ] as const)('a contest with five empty spots in phase %s has %s left', (phase, left) => {
-  expect(placesLeft({ phase, entered: 3, maxPlayers: 8 })).toBe(left);
-  expect(placesLeft({ phase, entered: 8, maxPlayers: 8 })).toBe(phase === 'cancelled' ? 'None' : 'Full');
+  expect(describePlacesLeft({ phase, entered: 3, maxPlayers: 8 })).toBe(left);
+  expect(describePlacesLeft({ phase, entered: 8, maxPlayers: 8 })).toBe(phase === 'cancelled' ? 'None' : 'Full');
 });

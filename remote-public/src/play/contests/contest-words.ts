@@ -4,17 +4,21 @@ import type { StateTone } from '@laurel/shared/ui/state-mark';
 import { contestWords as words } from './messages/en/contest-words';
 
 const platforms: Record<Platform, string> = { playstation: 'PlayStation', steam: 'Steam' };
-export const platformName = (platform: Platform): string => platforms[platform];
+export const formatPlatformName = (platform: Platform): string => platforms[platform];
 
 /** "Rocket League, PlayStation, best of 5" */
-export const gameLine = ({ game, platform, bestOf }: Pick<ContestSummary, 'game' | 'platform' | 'bestOf'>): string =>
-  `${game}, ${platformName(platform)}, ${bestOfWords(bestOf)}`;
+export const formatGameLine = ({
+  game,
+  platform,
+  bestOf,
+}: Pick<ContestSummary, 'game' | 'platform' | 'bestOf'>): string =>
+  `${game}, ${formatPlatformName(platform)}, ${formatBestOf(bestOf)}`;
 
 /** "Rocket League, PlayStation, single elimination" */
 export const formatLine = ({ game, platform, format }: Pick<ContestSummary, 'game' | 'platform' | 'format'>): string =>
-  `${game}, ${platformName(platform)}, ${messagesOf(words).formats[format]}`;
+  `${game}, ${formatPlatformName(platform)}, ${messagesOf(words).formats[format]}`;
 
-export const bestOfWords = (bestOf: number): string => messagesOf(words).bestOf(bestOf);
+export const formatBestOf = (bestOf: number): string => messagesOf(words).bestOf(bestOf);
 
 /** True while people can still enter. */
 export const isJoinable = ({
@@ -28,7 +32,7 @@ export const isJoinable = ({
 /**
  * Words for the open spots. Once entries close, the words say that there are none, because empty spots can't be taken.
  */
-export function placesLeft({
+export function describePlacesLeft({
   entered,
   maxPlayers,
   phase,
@@ -62,7 +66,10 @@ const tones: Record<ContestPhase, StateTone> = {
 };
 
 /** A contest's status as a mark and a word. */
-export function phaseMark(contest: ContestSummary & { pausedAt?: string | null }): { tone: StateTone; word: string } {
+export function describePhase(contest: ContestSummary & { pausedAt?: string | null }): {
+  tone: StateTone;
+  word: string;
+} {
   const t = messagesOf(words);
   if (isPaused(contest)) return { tone: 'paused', word: t.paused };
   if (contest.phase === 'registration' && contest.entered >= contest.maxPlayers) return { tone: 'open', word: t.full };
@@ -70,7 +77,7 @@ export function phaseMark(contest: ContestSummary & { pausedAt?: string | null }
 }
 
 /** The next scheduled moment. Null if none is left, while matches are played, or if the clocks are paused. */
-export function nextMoment(contest: ContestSummary, now: string): { label: string; at: string } | null {
+export function findNextMoment(contest: ContestSummary, now: string): { label: string; at: string } | null {
   if (contest.status === 'paused') return null;
   const t = messagesOf(words).next;
   const moment = (label: string, at: string) => ({ label: clockLabel(label, at, now), at });
@@ -99,10 +106,10 @@ export const isMoving = ({ phase, status }: Pick<ContestSummary, 'phase' | 'stat
   status === 'active' && (phase === 'check_in' || phase === 'running' || phase === 'awaiting_review');
 
 /** The server's clock minus this device's, in milliseconds, measured when an answer arrives. */
-export const offsetOf = (serverNow: string): number => Date.parse(serverNow) - Date.now();
+export const calculateOffset = (serverNow: string): number => Date.parse(serverNow) - Date.now();
 
 /** "15 minutes", "1 hour", "6 hours", "1 hour 30 minutes" */
-export function durationWords(minutes: number): string {
+export function formatDuration(minutes: number): string {
   const t = messagesOf(words);
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -1,7 +1,7 @@
 import { type Card, headFrom } from '@laurel/shared/area';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { messagesOf, names } from '@laurel/shared/ui/locale';
-import { breadcrumbsOf, onlineEventOf } from '../../layout/structured-data';
+import { makeBreadcrumbs, makeOnlineEvent } from '../../layout/structured-data';
 import { contests } from '../contests/messages/en';
 import { matches } from './messages/en';
 
@@ -76,7 +76,7 @@ export const head = headFrom(
             sport: contest.game,
             startDate: startedAt ?? openedAt ?? contest.startsAt,
             ...(endedAt !== null && { endDate: endedAt }),
-            ...onlineEventOf(at, path, { cancelled: contest.phase === 'cancelled' && status !== 'completed' }),
+            ...makeOnlineEvent(at, path, { cancelled: contest.phase === 'cancelled' && status !== 'completed' }),
             superEvent: {
               '@type': 'SportsEvent',
               name: contest.title,
@@ -85,7 +85,7 @@ export const head = headFrom(
             },
             competitor: players.map((name) => ({ '@type': 'Person' as const, name, url: `${home}/players/${name}` })),
           },
-          breadcrumbsOf(
+          makeBreadcrumbs(
             home,
             { name: messagesOf(contests).head.title, path: '/contests' },
             { name: contest.title, path: contestPath },

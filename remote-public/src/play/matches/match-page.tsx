@@ -20,7 +20,7 @@ import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { UnreadPage } from '../../layout/unread-page';
 import { useLiveRead } from '../../layout/use-live-read';
-import { platformName } from '../contests/contest-words';
+import { formatPlatformName } from '../contests/contest-words';
 import s from './match-page.module.css';
 import { deadlineOf, isCancelled, isPaused, outcomeOf, remarkOf, sideMark, statusMark } from './match-words';
 import { matches as words } from './messages/en';
@@ -136,11 +136,16 @@ function factsOf(match: PublicMatch, t: Words): { term: string; value: ReactNode
     at === null || term === null ? [] : [{ term, value: <DateTime value={at} /> }];
   return [
     { term: t.facts.contest, value: <TextLink to={`/contests/${contest.slug}`}>{contest.title}</TextLink> },
-    { term: t.facts.game, value: `${contest.game}, ${platformName(contest.platform)}` },
+    { term: t.facts.game, value: `${contest.game}, ${formatPlatformName(contest.platform)}` },
     ...match.opponents.flatMap((opponent, side) => {
       const account = match.accounts[side === 0 ? 0 : 1];
       return opponent && account !== null
-        ? [{ term: t.facts.account(opponent.player.username), value: `${account}, ${platformName(contest.platform)}` }]
+        ? [
+            {
+              term: t.facts.account(opponent.player.username),
+              value: `${account}, ${formatPlatformName(contest.platform)}`,
+            },
+          ]
         : [];
     }),
     { term: t.facts.bestOf, value: t.remark.bestOf(bestOf) },

@@ -3,7 +3,7 @@ import type { PlayerRef } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { campaigns } from '../../challenges/campaigns/messages/en';
 import { contracts } from '../../challenges/contracts/messages/en';
-import { breadcrumbsOf, headFormats, lastSegment, platforms } from '../../layout/structured-data';
+import { makeBreadcrumbs, makeHeadFormats, platforms, readLastSegment } from '../../layout/structured-data';
 import { wins } from './messages/en';
 
 interface Win {
@@ -16,7 +16,7 @@ interface Win {
   amount: string;
 }
 
-function headOf({ of, path, player, amount }: Win, home: string): HeadAnswer {
+function writeHead({ of, path, player, amount }: Win, home: string): HeadAnswer {
   const t = messagesOf(wins).head;
   const platform = platforms[of.game.platform];
   const title = t.title(player.username, of.title);
@@ -24,7 +24,7 @@ function headOf({ of, path, player, amount }: Win, home: string): HeadAnswer {
     kicker: of.kicker,
     title: t.card(player.username),
     text: `${of.title}. ${t.on(of.game.title, platform)}`,
-    figure: { label: t.prize, value: headFormats().amount(amount, 'short') },
+    figure: { label: t.prize, value: makeHeadFormats().amount(amount, 'short') },
     picture: player.avatarUrl,
   };
   return {
@@ -36,7 +36,7 @@ function headOf({ of, path, player, amount }: Win, home: string): HeadAnswer {
       indexed: false,
       about: [
         { '@context': 'https://schema.org', '@type': 'WebPage', name: title, image: cardImage },
-        breadcrumbsOf(home, { name: of.title, path: of.path }, { name: title, path }),
+        makeBreadcrumbs(home, { name: of.title, path: of.path }, { name: title, path }),
       ],
     },
   };
@@ -44,7 +44,7 @@ function headOf({ of, path, player, amount }: Win, home: string): HeadAnswer {
 
 /** "orchard-sprint~kestrel_09": the campaign and the winner. */
 function readSegment(url: URL): [name: string, username: string] {
-  const [name = '', username = ''] = lastSegment(url).split('~');
+  const [name = '', username = ''] = readLastSegment(url).split('~');
   return [name, username];
 }
 
@@ -55,7 +55,7 @@ export const campaignWinHead = headFrom('getPublicCampaign', ({ slug, title, gam
   const path = `/wins/campaign/${slug}~${username}`;
   if (name !== slug) return { status: 301, path };
   const of = { path: `/campaigns/${slug}`, kicker: messagesOf(campaigns).head.title, title, game };
-  return headOf({ of, path, player: winner.player, amount: winner.reward }, home);
+  return writeHead({ of, path, player: winner.player, amount: winner.reward }, home);
 });
 
 export const contractWinHead = headFrom('getPublicContract', ({ id, title, game, participants }, { url, home }) => {
@@ -63,5 +63,8 @@ export const contractWinHead = headFrom('getPublicContract', ({ id, title, game,
   const winner = participants.find(({ player, status }) => player.username === username && status === 'won');
   if (!winner || winner.payout === null) return { status: 404 };
   const of = { path: `/contracts/${id}`, kicker: messagesOf(contracts).head.title, title, game };
-  return headOf({ of, path: `/wins/contract/${id}~${username}`, player: winner.player, amount: winner.payout }, home);
+  return writeHead(
+    { of, path: `/wins/contract/${id}~${username}`, player: winner.player, amount: winner.payout },
+    home,
+  );
 });

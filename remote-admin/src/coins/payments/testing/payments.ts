@@ -24,7 +24,7 @@ export const chain: ChainTerms = {
 };
 
 /** A large withdrawal with one of two approvals. */
-export const withdrawal = (fields: Partial<StaffWithdrawal> = {}): StaffWithdrawal => ({
+export const makeWithdrawal = (fields: Partial<StaffWithdrawal> = {}): StaffWithdrawal => ({
   id: '0f6f3a52-6e55-4c2f-8f9e-3a2b1c0d9e81',
   player,
   amount: '2500',
@@ -55,7 +55,7 @@ export const withdrawal = (fields: Partial<StaffWithdrawal> = {}): StaffWithdraw
 });
 
 /** An unclaimed deposit. */
-export const deposit = (fields: Partial<StaffDeposit> = {}): StaffDeposit => ({
+export const makeDeposit = (fields: Partial<StaffDeposit> = {}): StaffDeposit => ({
   id: '1c6f3a52-6e55-4c2f-8f9e-3a2b1c0d9e82',
   player: null,
   source: 'chain',
@@ -75,7 +75,7 @@ export const deposit = (fields: Partial<StaffDeposit> = {}): StaffDeposit => ({
   ...fields,
 });
 
-export const treasury = (fields: Partial<Treasury> = {}): Treasury => ({
+export const makeTreasury = (fields: Partial<Treasury> = {}): Treasury => ({
   chain: {
     local: true,
     holdings: {
@@ -96,7 +96,7 @@ export const treasury = (fields: Partial<Treasury> = {}): Treasury => ({
   ...fields,
 });
 
-export const refill = (fields: Partial<Refill> = {}): Refill => ({
+export const makeRefill = (fields: Partial<Refill> = {}): Refill => ({
   wallets: {
     token,
     treasury: { address: treasuryAddress, coins: '90000', gas: '0.5' },
@@ -137,7 +137,7 @@ export const limitChange = (fields: Partial<WithdrawalLimitChange> = {}): Withdr
   ...fields,
 });
 
-export const withdrawalLimits = (fields: Partial<StaffWithdrawalLimits> = {}): StaffWithdrawalLimits => ({
+export const makeWithdrawalLimits = (fields: Partial<StaffWithdrawalLimits> = {}): StaffWithdrawalLimits => ({
   limits,
   version: 1,
   waiting: null,

@@ -5,7 +5,7 @@ import { AdminArea } from '../../../routes';
 export const id = '0a1b2c3d-0000-4000-8000-000000000001';
 export const player = { id: '0a1b2c3d-0000-4000-8000-000000000002', username: 'kestrel_09', avatarUrl: null };
 export const moderator = testUser({ username: 'umpire', role: 'moderator' });
-export const ticket = (change: object = {}) => ({
+export const makeTicket = (change: object = {}) => ({
   id,
   ticketNo: 1042,
   name: 'Ines Vale',
@@ -31,7 +31,7 @@ export const ticket = (change: object = {}) => ({
   ...change,
 });
 
-export const activity = (change: object = {}) => ({
+export const makeActivity = (change: object = {}) => ({
   ...{ matches: null, payments: null, contracts: null, about: { contest: null, amount: null } },
   ...change,
 });
@@ -49,9 +49,9 @@ export const answers = [
 
 /** The reads of every ticket page. */
 export const ticketHandlers = [
-  http.get(callUrl('getTicket'), () => answered(ticket())),
+  http.get(callUrl('getTicket'), () => answered(makeTicket())),
   http.get(callUrl('listSavedReplies'), () => answered({ answers })),
-  http.get(callUrl('getTicketActivity'), () => answered(activity())),
+  http.get(callUrl('getTicketActivity'), () => answered(makeActivity())),
   http.post(callUrl('readTicket'), () => answered({ others: [] })),
   http.get(callUrl('listTicketAgents'), () => answered({ agents: [moderator, player] })),
 ];

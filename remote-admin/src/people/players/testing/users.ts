@@ -1,6 +1,6 @@
 import type { UserProfile, UserSummary } from '@laurel/shared/protocol';
 
-export const userSummary = (fields: Partial<UserSummary> = {}): UserSummary => ({
+export const makeUserSummary = (fields: Partial<UserSummary> = {}): UserSummary => ({
   id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21',
   username: 'kestrel_09',
   email: 'k.moreau@example.org',
@@ -16,8 +16,8 @@ export const userSummary = (fields: Partial<UserSummary> = {}): UserSummary => (
 
 const noLimit = { amount: null, used: '0', next: null };
 
-export const userProfile = (fields: Partial<UserProfile> = {}): UserProfile => {
-  const { available, ...account } = userSummary();
+export const makeUserProfile = (fields: Partial<UserProfile> = {}): UserProfile => {
+  const { available, ...account } = makeUserSummary();
   return {
     ...account,
     version: 4,

@@ -41,7 +41,7 @@ export function CancelAction({ contest }: { contest: ContestDetail }) {
         onClose={() => setAsking(false)}
       >
         <p>
-          {t.final} {entriesText(contest, refund, t)}
+          {t.final} {describeEntries(contest, refund, t)}
           {hasAddedPart(contest) && <> {t.added(<Amount purpose="exact" value={contest.prizePool} strong />)}</>}
         </p>
         <TextAreaField {...form.field('reason')} label={t.reason} maxLength={500} required />
@@ -59,7 +59,7 @@ function refundOf({ entered, entryFee }: ContestDetail): string | null {
 /** True if escrow holds the treasury's part of the prizes, which moves there on opening. */
 const hasAddedPart = (contest: ContestDetail) => !isUnopened(contest) && parseAmount(contest.prizePool) > 0n;
 
-function entriesText(
+function describeEntries(
   { entered, entryFee }: ContestDetail,
   refund: string | null,
   t: Translated<typeof contestMessages.english.cancel>,

@@ -68,8 +68,8 @@ function drawMatch(match: BracketMatch, t: Words, matchCode: (stage: Stage) => s
   return {
     id: match.id,
     ...(inParts(match.stage) && { code: matchCode(match.stage) }),
-    lines: [lineOf(first, match, t), lineOf(second, match, t)],
-    footer: footerOf(match, t.states),
+    lines: [buildLine(first, match, t), buildLine(second, match, t)],
+    footer: describeFooter(match, t.states),
     current: rulable,
     to: matchPath(match.id),
   };
@@ -77,7 +77,7 @@ function drawMatch(match: BracketMatch, t: Words, matchCode: (stage: Stage) => s
 
 const inParts = (stage: Stage | undefined): stage is Stage => stage?.part === 'upper' || stage?.part === 'lower';
 
-function lineOf(opponent: Opponent | null, match: BracketMatch, t: Words): BracketLine {
+function buildLine(opponent: Opponent | null, match: BracketMatch, t: Words): BracketLine {
   if (opponent === null) return { kind: 'unknown', text: match.status === 'completed' ? t.noOne : t.open };
   const { player, seed, score, result, forfeit } = opponent;
   return {
@@ -104,15 +104,15 @@ const states: Record<BracketMatch['status'], { name: StateName; tone: StateTone 
 };
 
 /** The only player of a match who still has to check in. */
-function awaitedOpponent({ status, opponents }: BracketMatch): Opponent | undefined {
+function findAwaitedOpponent({ status, opponents }: BracketMatch): Opponent | undefined {
   const absent = opponents.filter((opponent) => opponent?.checkedInAt === null);
   return status === 'ready' && absent.length === 1 ? (absent[0] ?? undefined) : undefined;
 }
 
-function footerOf(match: BracketMatch, t: Words['states']): DrawnMatch['footer'] {
+function describeFooter(match: BracketMatch, t: Words['states']): DrawnMatch['footer'] {
   const { status, dueAt, method } = match;
   const state = states[status];
-  const absent = awaitedOpponent(match);
+  const absent = findAwaitedOpponent(match);
   if (state)
     return {
       tone: state.tone,

@@ -6,7 +6,7 @@ import { Facts } from '@laurel/shared/ui/facts';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { accountPath } from '../../../layout/book-paths';
+import { buildAccountPath } from '../../../layout/book-paths';
 import { contest as messages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
 import { isOver } from '../state';
@@ -59,7 +59,7 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
           ? [
               {
                 term: t.ledger,
-                value: <TextLink to={accountPath(`contest:${contest.id}:escrow`)}>{t.entries}</TextLink>,
+                value: <TextLink to={buildAccountPath(`contest:${contest.id}:escrow`)}>{t.entries}</TextLink>,
               },
             ]
           : []),

@@ -5,17 +5,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { approval, budgets, requestId, requests } from '../../../operations/approvals/testing';
+import { makeApproval, makeBudgets, makeRequests, requestId } from '../../../operations/approvals/testing';
 import { AdminArea } from '../../../routes';
 import { allowDialogs } from '../../../testing/dialogs';
 import { admin } from '../../../testing/staff';
 import { staffFrame } from '../../../testing/staff-frame';
-import { actPreview, matchRoom, staffView } from '../../disputes/testing/matches';
-import { contestDetail, contestId, entrantIdOf, opponent } from '../testing/contests';
+import { actPreview, makeStaffView, matchRoom } from '../../disputes/testing/matches';
+import { contestId, makeContestDetail, makeEntrantId, makeOpponent } from '../testing/contests';
 
 let contest: ContestDetail;
 let sent: unknown[];
-let waiting = requests();
+let waiting = makeRequests();
 let budget: Partial<Budget> = {};
 const server = setupServer(...staffFrame);
 beforeAll(() => {
@@ -23,13 +23,13 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
 });
 beforeEach(() => {
-  contest = contestDetail({ phase: 'draft', status: 'paused', displayStatus: 'hidden', entered: 0, pool: '500' });
+  contest = makeContestDetail({ phase: 'draft', status: 'paused', displayStatus: 'hidden', entered: 0, pool: '500' });
   sent = [];
-  waiting = requests();
+  waiting = makeRequests();
   budget = { monthly: '10000', left: '10000' };
   server.use(
     http.get(callUrl('getApprovals'), () => answered(waiting)),
-    http.get(callUrl('getBudgets'), () => answered(budgets({ person: { ...admin, avatarUrl: null }, ...budget }))),
+    http.get(callUrl('getBudgets'), () => answered(makeBudgets({ person: { ...admin, avatarUrl: null }, ...budget }))),
     http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
     http.get(callUrl('getAdminContest'), () => answered(contest)),
     http.post(callUrl('setContestDisplayStatus'), () => answered(contest)),
@@ -109,11 +109,11 @@ describe('ContestPage', () => {
   });
 
   it('shows that opening is pending, its author, and lets them withdraw the request', async () => {
-    waiting = requests(approval({ kind: 'contest', id: contestId, title: contest.title }, { amount: '500' }));
+    waiting = makeRequests(makeApproval({ kind: 'contest', id: contestId, title: contest.title }, { amount: '500' }));
     server.use(
       http.post(callUrl('decideApproval').replace('{id}', requestId), async ({ request }) => {
         sent.push(await request.json());
-        waiting = requests();
+        waiting = makeRequests();
         return answered({}, 'Request rejected.');
       }),
     );
@@ -234,7 +234,7 @@ describe('ContestPage', () => {
   });
 
   it('cancels only with a reason, and says that entries are refunded', async () => {
-    contest = contestDetail();
+    contest = makeContestDetail();
     const reasons: unknown[] = [];
     server.use(
       http.post(callUrl('cancelContest'), async ({ request }) => {
@@ -274,7 +274,7 @@ describe('ContestPage', () => {
     username: string,
     fields: Partial<ContestDetail['entrants'][number]> = {},
   ): ContestDetail['entrants'][number] => ({
-    id: entrantIdOf(username),
+    id: makeEntrantId(username),
     player: { id: `id-of-${username}`, username, avatarUrl: null },
     ...{ country: null, titles: 0, played: 0, won: 0, earned: '0', seed: 1, prize: '0' },
     ...{ status: 'active', enteredAt: '2026-11-21T10:00:00.000Z', checkedInAt: '2026-11-21T11:00:00.000Z' },
@@ -291,7 +291,7 @@ describe('ContestPage', () => {
       openedAt: null,
       endedAt: null,
     } as const;
-    contest = contestDetail({
+    contest = makeContestDetail({
       ...{ phase: 'running', maxPlayers: 64 },
       entrants: [
         ...['noor_k', 'ovi', 'ines', 'bramble'].map((name) => entrant(name)),
@@ -301,11 +301,11 @@ describe('ContestPage', () => {
       matches: [
         {
           ...{ ...match, id: 'm1', status: 'ready', dueAt: '2026-11-21T12:20:00.000Z', reports: [] },
-          opponents: [opponent('noor_k'), opponent('ovi', { checkedInAt: null })],
+          opponents: [makeOpponent('noor_k'), makeOpponent('ovi', { checkedInAt: null })],
         },
         {
           ...{ ...match, id: 'm2', number: 2, status: 'live', dueAt: '2026-11-21T12:04:00.000Z', reports: [] },
-          opponents: [opponent('ines'), opponent('bramble')],
+          opponents: [makeOpponent('ines'), makeOpponent('bramble')],
         },
       ],
     });
@@ -330,14 +330,14 @@ describe('ContestPage', () => {
 
   it('shows during check-in how many have checked in', async () => {
     const entrants = [entrant('noor_k', { status: 'checked_in' }), entrant('ovi', { status: 'registered' })];
-    contest = contestDetail({ phase: 'check_in', entered: 2, minPlayers: 2, entrants });
+    contest = makeContestDetail({ phase: 'check_in', entered: 2, minPlayers: 2, entrants });
     openPage();
     expect(await screen.findByText('1 of 2 checked in, minimum 2')).toBeVisible();
   });
 
   it('writes to an entrant from their row, and drops them before the draw', async () => {
     const player = { id: contestId, username: 'noor_k', avatarUrl: null };
-    contest = contestDetail({ entrants: [entrant('noor_k', { player, status: 'registered' })] });
+    contest = makeContestDetail({ entrants: [entrant('noor_k', { player, status: 'registered' })] });
     const wishes: unknown[] = [];
     server.use(
       http.post(callUrl('openTicketFor'), async ({ request }) => {
@@ -370,13 +370,13 @@ describe('ContestPage', () => {
     const related = { kind: 'contest', id: contestId };
     expect(wishes).toEqual([
       { userId: contestId, category: 'contest', subject: 'Lantern Duel II', message: 'Please check in.', related },
-      { entrantId: entrantIdOf('noor_k'), reason: 'Entered twice.' },
+      { entrantId: makeEntrantId('noor_k'), reason: 'Entered twice.' },
     ]);
   });
 
   it('drops several entrants after one confirmation with their number, each with its own result', async () => {
     const named = ['noor_k', 'ines', 'gone'];
-    contest = contestDetail({
+    contest = makeContestDetail({
       entrants: named.map((name) => entrant(name, { status: name === 'gone' ? 'dropped' : 'registered' })),
     });
     const dropped: unknown[] = [];
@@ -384,7 +384,7 @@ describe('ContestPage', () => {
       http.post(callUrl('dropEntrant').replace('{id}', contestId), async ({ request }) => {
         const body = (await request.json()) as { entrantId: string };
         dropped.push(body);
-        return body.entrantId === entrantIdOf('ines')
+        return body.entrantId === makeEntrantId('ines')
           ? refused('conflict', 'The bracket has been drawn.')
           : answered(contest, 'Dropped');
       }),
@@ -401,7 +401,7 @@ describe('ContestPage', () => {
     expect(await dialog.findByText('1 done, 1 not.')).toBeInTheDocument();
     expect(dialog.getByRole('row', { name: /^ines/ })).toHaveTextContent('The bracket has been drawn.');
     expect(dropped).toEqual(
-      ['noor_k', 'ines'].map((name) => ({ entrantId: entrantIdOf(name), reason: 'The console is shared.' })),
+      ['noor_k', 'ines'].map((name) => ({ entrantId: makeEntrantId(name), reason: 'The console is shared.' })),
     );
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     expect(screen.getByRole('checkbox', { name: 'Select ines' })).toBeChecked();
@@ -411,7 +411,10 @@ describe('ContestPage', () => {
   describe('refuses to drop an entrant during a match', () => {
     const room = matchRoom({
       status: 'live',
-      staff: staffView({ inContest: [entrantIdOf('tovar_jr'), entrantIdOf('pietra_88')], measures: ['disqualify'] }),
+      staff: makeStaffView({
+        inContest: [makeEntrantId('tovar_jr'), makeEntrantId('pietra_88')],
+        measures: ['disqualify'],
+      }),
     });
     beforeEach(() => {
       const [match] = actPreview().changes.map(({ before }) => ({
@@ -420,7 +423,7 @@ describe('ContestPage', () => {
         openedAt: null,
         endedAt: null,
       }));
-      contest = contestDetail({
+      contest = makeContestDetail({
         phase: 'running',
         entrants: ['tovar_jr', 'pietra_88'].map((name) => entrant(name, { status: 'active' })),
         matches: match ? [match] : [],
@@ -451,7 +454,7 @@ describe('ContestPage', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       const reason = 'Two accounts on one console.';
       expect(asked).toEqual([
-        { action: 'disqualify', entrantId: entrantIdOf('pietra_88'), version: room.version, reason },
+        { action: 'disqualify', entrantId: makeEntrantId('pietra_88'), version: room.version, reason },
       ]);
     });
 
@@ -467,7 +470,7 @@ describe('ContestPage', () => {
   });
 
   it('sorts entrants by the chosen order', async () => {
-    contest = contestDetail({
+    contest = makeContestDetail({
       entrants: [
         entrant('noor_k', { seed: 1, prize: '5' }),
         entrant('brambleton', { seed: 2, prize: '60' }),

@@ -5,7 +5,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import type { BulkAction } from '../../../bulk/bulk-bar';
 import { contest as messages } from '../messages/en/contest';
 
-export const takesDrops = ({ phase }: ContestDetail): boolean => phase === 'registration' || phase === 'check_in';
+export const canDrop = ({ phase }: ContestDetail): boolean => phase === 'registration' || phase === 'check_in';
 export const isIn = ({ status }: Entrant): boolean =>
   status === 'registered' || status === 'waitlisted' || status === 'checked_in';
 
@@ -27,7 +27,7 @@ export function useEntrantActions(contest: ContestDetail): BulkAction<Entrant>[]
         },
       }),
   };
-  if (!takesDrops(contest)) return [message];
+  if (!canDrop(contest)) return [message];
   return [
     message,
     {

@@ -19,7 +19,7 @@ import { DisqualifyEntrant } from '../../disputes/disqualify-entrant';
 import { contest as contestMessages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
 import { DropDialog } from './drop-dialog';
-import { isIn, takesDrops, useEntrantActions } from './entrant-actions';
+import { canDrop, isIn, useEntrantActions } from './entrant-actions';
 import { MessageDialog } from './message-dialog';
 import type { Standing, Standings } from './standing';
 
@@ -63,8 +63,8 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
       key: 'status',
       header: t.columns.status,
       card: 'figure',
-      cell: ({ id, status }) => statusText(standings.of.get(id), statuses[status], t),
-      sortBy: ({ id, status }) => statusText(standings.of.get(id), statuses[status], t),
+      cell: ({ id, status }) => describeStatus(standings.of.get(id), statuses[status], t),
+      sortBy: ({ id, status }) => describeStatus(standings.of.get(id), statuses[status], t),
     },
     {
       key: 'entered',
@@ -111,7 +111,7 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
       },
       { kind: 'link', label: t.viewUser, icon: User, to: `${base}/users/${entrant.player.id}` },
       ...(match ? [{ kind: 'link', label: t.viewMatch, icon: Swords, to: matchPath(match.id) } as const] : []),
-      ...(takesDrops(contest) && isIn(entrant)
+      ...(canDrop(contest) && isIn(entrant)
         ? [
             {
               kind: 'action',
@@ -192,7 +192,7 @@ function useRulesIn({ entrants }: ContestDetail): boolean {
   return rules && !entrants.some(({ player }) => player.id === me?.id);
 }
 
-function statusText(
+function describeStatus(
   standing: Standing | undefined,
   status: string,
   { standings: t }: Translated<typeof contestMessages.english.entrants>,

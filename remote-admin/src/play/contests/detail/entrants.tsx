@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { contest as messages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
 import { EntrantTable } from './entrant-table';
-import { type Standing, standingsIn } from './standing';
+import { listStandings, type Standing } from './standing';
 
 type Filter = 'all' | Standing['kind'];
 const filters = ['all', 'absent', 'late', 'waiting'] as const satisfies readonly Filter[];
@@ -28,7 +28,7 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
   const [filter, setFilter] = useState<Filter>('all');
   const [unfolded, setUnfolded] = useState(!isPlayed(contest) || contest.entrants.length <= alwaysShown);
   const id = useId();
-  const standings = standingsIn(contest, Date.parse(contest.serverNow));
+  const standings = listStandings(contest, Date.parse(contest.serverNow));
   const countOf = (wanted: Filter) =>
     wanted === 'all'
       ? contest.entrants.length
@@ -45,7 +45,7 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
         title={t.title}
         trailing={
           isPlayed(contest)
-            ? playedText(contest, t)
+            ? describePlayed(contest, t)
             : contest.phase === 'check_in'
               ? t.checkedIn(countCheckedIn(contest), contest.entered, contest.minPlayers)
               : t.count(places(contest.entered, contest.maxPlayers), contest.minPlayers)
@@ -83,7 +83,10 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
 }
 
 /** “31 playing, 1 missed check-in, 64 spots”. */
-function playedText({ entrants, maxPlayers }: ContestDetail, t: Translated<typeof messages.english.entrants>): string {
+function describePlayed(
+  { entrants, maxPlayers }: ContestDetail,
+  t: Translated<typeof messages.english.entrants>,
+): string {
   const count = (...statuses: string[]) => entrants.filter(({ status }) => statuses.includes(status)).length;
   const missed = count('dropped');
   return [t.playing(count('active', 'winner')), ...(missed > 0 ? [t.missed(missed)] : []), t.spots(maxPlayers)].join(

@@ -16,7 +16,7 @@ export interface Standings {
 const lateMs = 10 * 60_000;
 
 /** What each entrant is missing or waiting for. Entrants in normal play, losers and winners have no entry. */
-export function standingsIn(contest: ContestDetail, now: number): Standings {
+export function listStandings(contest: ContestDetail, now: number): Standings {
   const matches = new Map<string, ContestMatch>();
   for (const match of contest.matches)
     if (match.status !== 'completed' && match.status !== 'locked')
@@ -24,18 +24,18 @@ export function standingsIn(contest: ContestDetail, now: number): Standings {
   const of = new Map<string, Standing>();
   for (const entrant of contest.entrants) {
     const match = matches.get(entrant.id);
-    const standing = match ? inMatch(entrant, match, now) : beforeDraw(entrant, contest);
+    const standing = match ? findStandingInMatch(entrant, match, now) : findStandingBeforeDraw(entrant, contest);
     if (standing) of.set(entrant.id, standing);
   }
   return { of, matches };
 }
 
-function beforeDraw({ status }: Entrant, { phase }: ContestDetail): Standing | null {
+function findStandingBeforeDraw({ status }: Entrant, { phase }: ContestDetail): Standing | null {
   const missing = status === 'dropped' || (status === 'registered' && phase === 'check_in');
   return missing ? { kind: 'absent', of: 'contest' } : null;
 }
 
-function inMatch({ id }: Entrant, match: ContestMatch, now: number): Standing | null {
+function findStandingInMatch({ id }: Entrant, match: ContestMatch, now: number): Standing | null {
   const own = match.opponents.find((opponent) => opponent?.entrantId === id);
   const reported = match.reports.some(({ entrantId }) => entrantId === id);
   const soon = match.dueAt !== null && Date.parse(match.dueAt) - now <= lateMs;

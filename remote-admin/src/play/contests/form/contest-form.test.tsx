@@ -8,13 +8,13 @@ import { AdminArea } from '../../../routes';
 import { allowDialogs } from '../../../testing/dialogs';
 import { admin } from '../../../testing/staff';
 import { staffFrame } from '../../../testing/staff-frame';
-import { contestDetail, contestId, listedContest } from '../testing/contests';
+import { contestId, makeContestDetail, makeListedContest } from '../testing/contests';
 
 const server = setupServer(
   http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
-  http.get(callUrl('getAdminContest'), () => answered(contestDetail())),
+  http.get(callUrl('getAdminContest'), () => answered(makeContestDetail())),
   http.get(callUrl('listAdminContests'), () =>
-    answeredPage([listedContest({ game: 'Iron Duel 8' }), listedContest({ game: 'Iron Duel 7' })]),
+    answeredPage([makeListedContest({ game: 'Iron Duel 8' }), makeListedContest({ game: 'Iron Duel 7' })]),
   ),
   http.get(callUrl('listGames'), () => answeredPage([])),
   ...staffFrame,
@@ -46,7 +46,7 @@ describe('a new contest’s form', () => {
     server.use(
       http.post(callUrl('createContest'), async ({ request }) => {
         sent.push(await request.json());
-        return answered(contestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
+        return answered(makeContestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
       }),
     );
     const { location } = openPage('/contests/new');
@@ -143,10 +143,10 @@ describe('the form after players have entered', () => {
     const sent: unknown[] = [];
     server.use(
       http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
-      http.get(callUrl('getAdminContest'), () => answered(contestDetail({ entered: 0, entrants: [] }))),
+      http.get(callUrl('getAdminContest'), () => answered(makeContestDetail({ entered: 0, entrants: [] }))),
       http.put(callUrl('updateContest'), async ({ request }) => {
         sent.push(await request.json());
-        return answered(contestDetail());
+        return answered(makeContestDetail());
       }),
     );
     const { unmount } = openPage(`/contests/${contestId}/edit`);
@@ -156,7 +156,7 @@ describe('the form after players have entered', () => {
     unmount();
     server.use(
       http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
-      http.get(callUrl('getAdminContest'), () => answered(contestDetail())),
+      http.get(callUrl('getAdminContest'), () => answered(makeContestDetail())),
     );
     const { location } = openPage(`/contests/${contestId}/edit`);
     expect(await screen.findByText('Locked while you were editing: Entry fee.')).toBeInTheDocument();
@@ -173,7 +173,7 @@ describe('the form after players have entered', () => {
   it('says that the contest is being played, and locks all fields but texts', async () => {
     server.use(
       http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
-      http.get(callUrl('getAdminContest'), () => answered(contestDetail({ phase: 'running' }))),
+      http.get(callUrl('getAdminContest'), () => answered(makeContestDetail({ phase: 'running' }))),
     );
     openPage(`/contests/${contestId}/edit`);
     expect(await screen.findByText('This contest is being played.')).toBeInTheDocument();
@@ -185,7 +185,7 @@ describe('the form after players have entered', () => {
   it('shows the server’s refusals at the field', async () => {
     server.use(
       http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
-      http.get(callUrl('getAdminContest'), () => answered(contestDetail({ entered: 0 }))),
+      http.get(callUrl('getAdminContest'), () => answered(makeContestDetail({ entered: 0 }))),
       http.put(callUrl('updateContest'), () =>
         refused('frozen_field', 'Some of this can no longer be changed.', {
           entryFee: ['Fixed since the first player entered.'],
@@ -210,7 +210,7 @@ describe('a copied contest’s form', () => {
     server.use(
       http.post(callUrl('createContest'), async ({ request }) => {
         sent.push((await request.json()) as Record<string, unknown>);
-        return answered(contestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
+        return answered(makeContestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
       }),
     );
     openPage(`/contests/new?from=${contestId}`);
@@ -253,14 +253,14 @@ describe('the form after another user has saved', () => {
   /** Serves version 3 of the contest, and version 4 after a conflicting save. */
   function serve() {
     const sent: { version: number; title: string; entryFee: string }[] = [];
-    let stands = contestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '5', version: 3 });
+    let stands = makeContestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '5', version: 3 });
     server.use(
       http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
       http.get(callUrl('getAdminContest'), () => answered(stands)),
       http.put(callUrl('updateContest'), async ({ request }) => {
         const body = (await request.json()) as (typeof sent)[number];
         sent.push(body);
-        stands = contestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '9', version: 4 });
+        stands = makeContestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '9', version: 4 });
         return body.version === 4
           ? answered(stands)
           : refused('version_conflict', 'This contest has been changed since it was on your screen.', {}, other);
@@ -302,7 +302,7 @@ describe('the form after another user has saved', () => {
     server.use(
       http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
       http.get(callUrl('getAdminContest'), () =>
-        answered(contestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '9', version: 4 })),
+        answered(makeContestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '9', version: 4 })),
       ),
     );
     openPage(`/contests/${contestId}/edit`);

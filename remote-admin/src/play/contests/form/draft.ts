@@ -57,12 +57,12 @@ const checkIns: readonly CheckIn[] = [
 const entryMinutes = 5;
 
 /** At most two check-ins that fit before this start, the longest first. */
-export function possibleCheckIns(startsAt: string, now: number): readonly CheckIn[] {
+export function listPossibleCheckIns(startsAt: string, now: number): readonly CheckIn[] {
   const minutesLeft = (Date.parse(startsAt) - now) / minute;
   return checkIns.filter(({ opens }) => minutesLeft - opens >= entryMinutes).slice(0, 2);
 }
 
-function timesOf({ opens, closes }: CheckIn, startsAt: string) {
+function calculateTimes({ opens, closes }: CheckIn, startsAt: string) {
   const start = Date.parse(startsAt);
   return {
     checkInOpensAt: new Date(start - opens * minute).toISOString(),
@@ -70,17 +70,17 @@ function timesOf({ opens, closes }: CheckIn, startsAt: string) {
   };
 }
 
-const minuteOf = (now: number): string => new Date(Math.floor(now / minute) * minute).toISOString();
+const roundToMinute = (now: number): string => new Date(Math.floor(now / minute) * minute).toISOString();
 
 /** Sets a check-in before the start. Entries open in time for it, or now if they would open too late. */
-export function withCheckIn(
+export function changeCheckIn(
   checkIn: CheckIn,
   { startsAt, registrationOpensAt }: Pick<ContestDraft, 'startsAt' | 'registrationOpensAt'>,
   now: number,
 ): Pick<ContestDraft, 'checkInOpensAt' | 'checkInClosesAt' | 'registrationOpensAt'> {
-  const times = timesOf(checkIn, startsAt);
+  const times = calculateTimes(checkIn, startsAt);
   const tooLate = registrationOpensAt === '' || Date.parse(registrationOpensAt) >= Date.parse(times.checkInOpensAt);
-  return { ...times, registrationOpensAt: tooLate ? minuteOf(now) : registrationOpensAt };
+  return { ...times, registrationOpensAt: tooLate ? roundToMinute(now) : registrationOpensAt };
 }
 
 type DraftTimes = Pick<ContestDraft, 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt'>;
@@ -89,7 +89,7 @@ type DraftTimes = Pick<ContestDraft, 'registrationOpensAt' | 'checkInOpensAt' | 
  * Moves the start and, at the same distance, the check-in. Moves the entries only if they would open too late, and
  * never into the past. Locked times stay.
  */
-export function withStart(
+export function changeStart(
   startsAt: string,
   before: DraftTimes,
   now: number,
@@ -108,12 +108,12 @@ export function withStart(
     startsAt,
     checkInOpensAt,
     checkInClosesAt: timeLater('checkInClosesAt'),
-    registrationOpensAt: tooLate && Date.parse(entriesOpenAt) < now ? minuteOf(now) : entriesOpenAt,
+    registrationOpensAt: tooLate && Date.parse(entriesOpenAt) < now ? roundToMinute(now) : entriesOpenAt,
   };
 }
 
 /** The initial values: entries from the next quarter of an hour, the start on an evening in a week. */
-export function newDraft(now: Date): ContestDraft {
+export function createDraft(now: Date): ContestDraft {
   const start = new Date(now);
   start.setDate(start.getDate() + 7);
   start.setHours(19, 0, 0, 0);
@@ -136,7 +136,7 @@ export function newDraft(now: Date): ContestDraft {
     minPlayers: '4',
     maxPlayers: '16',
     registrationOpensAt: new Date(Math.ceil((now.getTime() + minute) / quarter) * quarter).toISOString(),
-    ...timesOf(usual, startsAt),
+    ...calculateTimes(usual, startsAt),
     startsAt,
     matchCheckInMinutes: '10',
     playMinutes: '60',
@@ -149,9 +149,9 @@ export function newDraft(now: Date): ContestDraft {
 }
 
 /** Normalises an instant, so that equal times have equal texts. */
-const instantOf = (iso: string): string => new Date(iso).toISOString();
+const parseInstant = (iso: string): string => new Date(iso).toISOString();
 
-export function draftOf(contest: ContestDetail): ContestDraft {
+export function toDraft(contest: ContestDetail): ContestDraft {
   return {
     title: contest.title,
     description: contest.description,
@@ -167,10 +167,10 @@ export function draftOf(contest: ContestDetail): ContestDraft {
     feePercent: percentOf(contest.serviceFeeBps),
     minPlayers: String(contest.minPlayers),
     maxPlayers: String(contest.maxPlayers),
-    registrationOpensAt: instantOf(contest.registrationOpensAt),
-    checkInOpensAt: instantOf(contest.checkInOpensAt),
-    checkInClosesAt: instantOf(contest.checkInClosesAt),
-    startsAt: instantOf(contest.startsAt),
+    registrationOpensAt: parseInstant(contest.registrationOpensAt),
+    checkInOpensAt: parseInstant(contest.checkInOpensAt),
+    checkInClosesAt: parseInstant(contest.checkInClosesAt),
+    startsAt: parseInstant(contest.startsAt),
     matchCheckInMinutes: String(contest.matchCheckInMinutes),
     playMinutes: String(contest.playMinutes),
     confirmMinutes: String(contest.confirmMinutes),
@@ -197,19 +197,19 @@ export function percentOf(basisPoints: number): string {
 
 /** Copies a contest without its dates, which are at least a week later. */
 export function copyOf(contest: ContestDetail, now: Date): ContestDraft {
-  const { registrationOpensAt } = newDraft(now);
-  const taken = { ...draftOf(contest), version: null };
+  const { registrationOpensAt } = createDraft(now);
+  const taken = { ...toDraft(contest), version: null };
   const start = new Date(taken.startsAt);
   const leadMs = start.getTime() - Date.parse(taken.checkInOpensAt);
   const dayMs = 24 * 60 * minute;
   // Adds calendar days, so that the hour stays the same when clocks change.
   do start.setDate(start.getDate() + 7);
   while (start.getTime() - leadMs < now.getTime() + dayMs);
-  return { ...taken, ...withStart(start.toISOString(), taken, now.getTime()), registrationOpensAt };
+  return { ...taken, ...changeStart(start.toISOString(), taken, now.getTime()), registrationOpensAt };
 }
 
 /** Converts percent with at most two decimals to basis points; null for any other text. */
-export function basisPointsOf(percent: string): number | null {
+export function parseBasisPoints(percent: string): number | null {
   const match = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(percent.trim());
   if (!match) return null;
   const [, whole = '0', fraction = ''] = match;

@@ -16,12 +16,12 @@ import { PageHead } from '../../../layout/page-head';
 import { UnreadPage } from '../../../layout/unread-page';
 import { contestForm } from '../messages/en/contest-form';
 import { contestWords } from '../messages/en/contest-words';
-import { isOver, isUnopened, stateOf } from '../state';
+import { deriveState, isOver, isUnopened } from '../state';
 import { Conflict } from './conflict';
 import { ContestForm } from './contest-form';
-import { type ContestDraft, type DraftField, draftOf } from './draft';
-import { type Locks, locksOf } from './locks';
-import { contestChecks, inputOf } from './rules';
+import { type ContestDraft, type DraftField, toDraft } from './draft';
+import { type Locks, listLocks } from './locks';
+import { contestChecks, toInput } from './rules';
 import { StuckChanges } from './stuck-changes';
 
 /** Edits a contest. Locked fields show their reason before anything is typed. */
@@ -46,10 +46,10 @@ function EditForm({ contest }: { contest: ContestDetail }) {
   const navigate = useNavigate();
   const page = `${base}/contests/${contest.id}`;
   const form = useForm('updateContest', {
-    initial: draftOf(contest),
+    initial: toDraft(contest),
     request: (draft) => ({
       params: { id: contest.id },
-      body: { ...inputOf(draft), version: draft.version ?? contest.version },
+      body: { ...toInput(draft), version: draft.version ?? contest.version },
     }),
     ...contestChecks,
     draft: `contest:${contest.id}`,
@@ -61,7 +61,7 @@ function EditForm({ contest }: { contest: ContestDetail }) {
       if (paramsOf(failure, 'version_conflict')) refreshReads('getAdminContest');
     },
   });
-  const locks = locksOf(contest, draftFields(form.values), new Date());
+  const locks = listLocks(contest, listDraftFields(form.values), new Date());
   const conflict = paramsOf(form.failure, 'version_conflict');
   return (
     <>
@@ -79,11 +79,11 @@ function EditForm({ contest }: { contest: ContestDetail }) {
       ) : (
         <Stack>
           {!isUnopened(contest) && (
-            <Note tone="info" title={t.states[stateOf(contest).state]}>
+            <Note tone="info" title={t.states[deriveState(contest).state]}>
               <LockedText locks={locks} />
             </Note>
           )}
-          <StuckChanges form={form} locks={locks} present={draftOf(contest)} />
+          <StuckChanges form={form} locks={locks} present={toDraft(contest)} />
           <ContestForm
             form={form}
             locks={locks}
@@ -106,7 +106,7 @@ function EditForm({ contest }: { contest: ContestDetail }) {
   );
 }
 
-const draftFields = (draft: ContestDraft) => Object.keys(draft) as DraftField[];
+const listDraftFields = (draft: ContestDraft) => Object.keys(draft) as DraftField[];
 
 /** The locked fields and their reason, in a sentence or two. */
 function LockedText({ locks }: { locks: Locks }) {

@@ -6,17 +6,17 @@ import type { DraftField } from './draft';
 export type Locks = { readonly [Field in DraftField]?: ContestLock };
 
 /** Maps a form field to the contest's name for it. */
-const contestField = (field: Exclude<DraftField, 'version'>): ContestField =>
+const toContestField = (field: Exclude<DraftField, 'version'>): ContestField =>
   field === 'feePercent' ? 'serviceFeeBps' : field;
 
 export const noLocks: Locks = {};
 
 /** Finds the locked fields with the rule that the server uses. */
-export function locksOf(contest: ContestDetail, fields: readonly DraftField[], now: Date): Locks {
+export function listLocks(contest: ContestDetail, fields: readonly DraftField[], now: Date): Locks {
   const state = { ...contest, opened: !isUnopened(contest) };
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const lock = field === 'version' ? null : lockOfContest(contestField(field), state, now);
+      const lock = field === 'version' ? null : lockOfContest(toContestField(field), state, now);
       return lock ? [[field, lock]] : [];
     }),
   );

@@ -11,8 +11,8 @@ import { UnreadPage } from '../../../layout/unread-page';
 import { contestForm } from '../messages/en/contest-form';
 import { contestWords } from '../messages/en/contest-words';
 import { ContestForm } from './contest-form';
-import { type ContestDraft, copyOf, newDraft } from './draft';
-import { contestChecks, inputOf } from './rules';
+import { type ContestDraft, copyOf, createDraft } from './draft';
+import { contestChecks, toInput } from './rules';
 
 /** Creates a contest as a draft; `?from=` copies everything of another except its dates. */
 export function NewContestPage() {
@@ -23,7 +23,7 @@ export function NewContestPage() {
 
 function Fresh() {
   const t = useMessages(contestForm).fresh;
-  const [initial] = useState(() => newDraft(new Date()));
+  const [initial] = useState(() => createDraft(new Date()));
   return <Creation initial={initial} kept="contest:new" title={t.title} lead={t.lead} />;
 }
 
@@ -53,7 +53,7 @@ function Creation({ initial, kept, title, lead }: CreationProps) {
   const navigate = useNavigate();
   const form = useForm('createContest', {
     initial,
-    request: (draft) => ({ body: inputOf(draft) }),
+    request: (draft) => ({ body: toInput(draft) }),
     ...contestChecks,
     draft: kept,
     announce: 'success',

@@ -11,7 +11,7 @@ import { contestWords } from '../messages/en/contest-words';
 import { type ContestDraft, settingsOf } from './draft';
 import type { SectionProps } from './fields';
 import s from './prize-split.module.css';
-import { fullContestOf, splitSum } from './prizes';
+import { splitSum, toFullContest } from './prizes';
 
 const mostPlaces = 16;
 const presets = [
@@ -29,7 +29,7 @@ export function PrizeSplit({ form, locks }: SectionProps) {
   const { percent } = useMessages(contestWords);
   const { place: placeName } = useMessages(names);
   const { prizeSplit, format } = form.values;
-  const full = fullContestOf(form.values);
+  const full = toFullContest(form.values);
   const change = (index: number, share: string) =>
     set({ prizeSplit: prizeSplit.map((each, at) => (at === index ? share : each)) });
   const summary = sumOf(prizeSplit, t, percent);

@@ -1,6 +1,6 @@
 import { formatOf, prizeOf, prizeRest } from '@laurel/shared/formats';
 import { formatAmount, parseAmount, shareOf } from '@laurel/shared/protocol';
-import { basisPointsOf, type ContestDraft, settingsOf } from './draft';
+import { type ContestDraft, parseBasisPoints, settingsOf } from './draft';
 
 export interface FullContest {
   /** The prize pool if every spot is taken. */
@@ -13,7 +13,7 @@ export interface FullContest {
   rest: string;
 }
 
-function unitsOf(text: string): bigint | null {
+function parseUnits(text: string): bigint | null {
   try {
     return parseAmount(text);
   } catch {
@@ -22,14 +22,14 @@ function unitsOf(text: string): bigint | null {
 }
 
 /** Each place’s prize if every spot is taken. Null if a field can’t be parsed. */
-export function fullContestOf(draft: ContestDraft): FullContest | null {
-  const added = unitsOf(draft.prizePool);
-  const entry = unitsOf(draft.entryFee);
-  const serviceFeeBps = basisPointsOf(draft.feePercent);
+export function toFullContest(draft: ContestDraft): FullContest | null {
+  const added = parseUnits(draft.prizePool);
+  const entry = parseUnits(draft.entryFee);
+  const serviceFeeBps = parseBasisPoints(draft.feePercent);
   const players = playersOf(draft);
   if (added === null || entry === null || serviceFeeBps === null || players === null) return null;
   const split: number[] = [];
-  for (const share of draft.prizeSplit.map(basisPointsOf)) {
+  for (const share of draft.prizeSplit.map(parseBasisPoints)) {
     if (share === null) return null;
     split.push(share);
   }
@@ -54,7 +54,7 @@ export function playersOf({ maxPlayers }: Pick<ContestDraft, 'maxPlayers'>): num
 export function splitSum(split: readonly string[]): number | null {
   let sum = 0;
   for (const share of split) {
-    const points = basisPointsOf(share);
+    const points = parseBasisPoints(share);
     if (points === null) return null;
     sum += points;
   }

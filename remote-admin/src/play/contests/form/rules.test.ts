@@ -1,12 +1,12 @@
 import { checkRequest } from '@laurel/shared/form';
-import { type ContestDraft, newDraft, possibleCheckIns, withCheckIn, withStart } from './draft';
-import { fullContestOf } from './prizes';
-import { findErrors, inputOf } from './rules';
+import { type ContestDraft, changeCheckIn, changeStart, createDraft, listPossibleCheckIns } from './draft';
+import { toFullContest } from './prizes';
+import { findErrors, toInput } from './rules';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const check = (draft: ContestDraft) =>
-  checkRequest('createContest', { body: inputOf(draft) }, findErrors(draft, base, now));
-const base = { ...newDraft(new Date(now)), title: 'Lantern Duel III', game: 'Tekken 8' };
+  checkRequest('createContest', { body: toInput(draft) }, findErrors(draft, base, now));
+const base = { ...createDraft(new Date(now)), title: 'Lantern Duel III', game: 'Tekken 8' };
 
 async function errorsOf(change: Partial<typeof base>) {
   const checked = await check({ ...base, ...change });
@@ -53,18 +53,18 @@ describe('rules of the contest form', () => {
 
 describe('check-ins for the chosen start', () => {
   const timeAt = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
-  const longest = (minutes: number) => possibleCheckIns(timeAt(minutes), now)[0]?.opens;
+  const longest = (minutes: number) => listPossibleCheckIns(timeAt(minutes), now)[0]?.opens;
 
   it('offers a check-in only if there is time for it', () => {
     expect([600, 65, 64, 35, 34, 20, 19, 10].map(longest)).toEqual([60, 60, 30, 30, 15, 15, 5, 5]);
-    expect(possibleCheckIns(timeAt(9), now)).toEqual([]);
-    expect(possibleCheckIns(timeAt(-9), now)).toEqual([]);
+    expect(listPossibleCheckIns(timeAt(9), now)).toEqual([]);
+    expect(listPossibleCheckIns(timeAt(-9), now)).toEqual([]);
   });
 
   it.each([10, 25, 30, 65, 10_000])('fits the times of a contest that starts in %d minutes', async (minutes) => {
     const startsAt = timeAt(minutes);
-    for (const checkIn of possibleCheckIns(startsAt, now)) {
-      const times = withCheckIn(checkIn, { startsAt, registrationOpensAt: base.registrationOpensAt }, now);
+    for (const checkIn of listPossibleCheckIns(startsAt, now)) {
+      const times = changeCheckIn(checkIn, { startsAt, registrationOpensAt: base.registrationOpensAt }, now);
       expect(await errorsOf({ startsAt, ...times })).toEqual({});
       if (Date.parse(base.registrationOpensAt) < Date.parse(times.checkInOpensAt))
         expect(times.registrationOpensAt).toBe(base.registrationOpensAt);
@@ -83,13 +83,13 @@ describe('check-ins for the chosen start', () => {
 
 describe('prizes with every spot taken', () => {
   it('adds the treasury’s part to the entry fees less the service fee', () => {
-    const full = fullContestOf({ ...base, prizePool: '4230', entryFee: '37.5', prizeSplit: ['60', '25', '10', '5'] });
+    const full = toFullContest({ ...base, prizePool: '4230', entryFee: '37.5', prizeSplit: ['60', '25', '10', '5'] });
     expect(full).toEqual({ pool: '4800', fee: '30', prizes: ['2880', '1200', '360', '360'], rest: '0' });
   });
 
   it('shows no prizes while a value can’t be parsed', () => {
-    expect(fullContestOf({ ...base, maxPlayers: '' })).toBeNull();
-    expect(fullContestOf({ ...base, prizeSplit: ['60', ''] })).toBeNull();
+    expect(toFullContest({ ...base, maxPlayers: '' })).toBeNull();
+    expect(toFullContest({ ...base, prizeSplit: ['60', ''] })).toBeNull();
   });
 });
 
@@ -105,7 +105,7 @@ describe('a moved start', () => {
   };
 
   it('moves the check-in, and the entries only if they would open too late', () => {
-    expect(withStart(timeAt(23), before, now)).toEqual({
+    expect(changeStart(timeAt(23), before, now)).toEqual({
       ...{
         registrationOpensAt: timeAt(1),
         checkInOpensAt: timeAt(22),
@@ -114,21 +114,21 @@ describe('a moved start', () => {
       },
     });
     const late = { ...before, registrationOpensAt: timeAt(19.5) };
-    expect(withStart(timeAt(20), late, now)).toMatchObject({
+    expect(changeStart(timeAt(20), late, now)).toMatchObject({
       registrationOpensAt: timeAt(18.5),
       checkInOpensAt: timeAt(19),
     });
-    expect(withStart(timeAt(1.5), before, now)).toMatchObject({
+    expect(changeStart(timeAt(1.5), before, now)).toMatchObject({
       registrationOpensAt: timeAt(0),
       checkInOpensAt: timeAt(0.5),
     });
   });
 
   it('keeps locked times, and all times while the start can’t be parsed', () => {
-    expect(withStart(timeAt(23), before, now, { checkInOpensAt: 'time_passed' })).toMatchObject({
+    expect(changeStart(timeAt(23), before, now, { checkInOpensAt: 'time_passed' })).toMatchObject({
       checkInOpensAt: timeAt(20),
       checkInClosesAt: timeAt(22.5),
     });
-    expect(withStart('', before, now)).toEqual({ startsAt: '' });
+    expect(changeStart('', before, now)).toEqual({ startsAt: '' });
   });
 });

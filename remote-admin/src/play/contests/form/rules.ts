@@ -2,7 +2,7 @@ import type { FieldErrors, Unfinished } from '@laurel/shared/form';
 import type { ContestInput } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { contestForm } from '../messages/en/contest-form';
-import { basisPointsOf, type ContestDraft, settingsOf } from './draft';
+import { type ContestDraft, parseBasisPoints, settingsOf } from './draft';
 
 const wholeNumbers = ['minPlayers', 'maxPlayers', 'matchCheckInMinutes', 'playMinutes', 'confirmMinutes'] as const;
 const amounts = ['entryFee', 'prizePool'] as const;
@@ -15,22 +15,22 @@ function findUnreadable(draft: ContestDraft): FieldErrors {
   for (const field of wholeNumbers) if (!/^\d{1,6}$/.test(draft[field].trim())) errors[field] = [t.whole];
   for (const field of amounts) if (!/^\d{1,30}(\.\d{1,18})?$/.test(draft[field])) errors[field] = [t.amount];
   for (const field of times) if (draft[field] === '') errors[field] = [t.time];
-  if (basisPointsOf(draft.feePercent) === null) errors.serviceFeeBps = [t.percent];
+  if (parseBasisPoints(draft.feePercent) === null) errors.serviceFeeBps = [t.percent];
   draft.prizeSplit.forEach((share, index) => {
-    if (basisPointsOf(share) === null) errors[`prizeSplit.${index}`] = [t.percent];
+    if (parseBasisPoints(share) === null) errors[`prizeSplit.${index}`] = [t.percent];
   });
   return errors;
 }
 
 /** The draft as the call's input; unparsable fields become NaN. */
-export function inputOf(draft: ContestDraft): Unfinished<ContestInput> {
+export function toInput(draft: ContestDraft): Unfinished<ContestInput> {
   const { feePercent, version: _, ...rest } = draft;
   return {
     ...rest,
     formatSettings: settingsOf(draft),
     bestOf: Number(draft.bestOf),
-    prizeSplit: draft.prizeSplit.map((share) => basisPointsOf(share) ?? Number.NaN),
-    serviceFeeBps: basisPointsOf(feePercent) ?? Number.NaN,
+    prizeSplit: draft.prizeSplit.map((share) => parseBasisPoints(share) ?? Number.NaN),
+    serviceFeeBps: parseBasisPoints(feePercent) ?? Number.NaN,
     minPlayers: Number(draft.minPlayers),
     maxPlayers: Number(draft.maxPlayers),
     matchCheckInMinutes: Number(draft.matchCheckInMinutes),

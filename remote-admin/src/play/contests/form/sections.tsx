@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { BudgetLine } from '../../../operations/approvals/use-budget';
 import { contestForm } from '../messages/en/contest-form';
 import { contestWords } from '../messages/en/contest-words';
-import { type ContestDraft, possibleCheckIns, withCheckIn, withStart } from './draft';
+import { type ContestDraft, changeCheckIn, changeStart, listPossibleCheckIns } from './draft';
 import {
   AmountInput,
   FormSection,
@@ -113,7 +113,7 @@ export function MoneySection(props: SectionProps) {
   );
 }
 
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
+const readTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
 
 export function TimesSection(props: SectionProps) {
   const { form, locks } = props;
@@ -123,13 +123,13 @@ export function TimesSection(props: SectionProps) {
   const before = useRef<ContestDraft | null>(null);
   const moveStart = (next: string) => {
     before.current ??= form.values;
-    form.set(withStart(next, before.current, Date.now(), locks));
+    form.set(changeStart(next, before.current, Date.now(), locks));
   };
   const settleTimes = () => {
     before.current = null;
   };
   return (
-    <FormSection title={t.title} detail={t.zone(zone())}>
+    <FormSection title={t.title} detail={t.zone(readTimeZone())}>
       <TimeInput {...props} field="registrationOpensAt" label={t.registrationOpens} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that the field was left */}
       <div onBlur={settleTimes}>
@@ -150,7 +150,7 @@ export function TimesSection(props: SectionProps) {
 function CheckInPresets({ form: { values: draft, set } }: SectionProps) {
   const t = useMessages(contestForm).times;
   const now = Date.now();
-  const fitting = possibleCheckIns(draft.startsAt, now);
+  const fitting = listPossibleCheckIns(draft.startsAt, now);
   if (fitting.length === 0)
     return (
       <Text size="t2" tone="muted">
@@ -160,7 +160,7 @@ function CheckInPresets({ form: { values: draft, set } }: SectionProps) {
   return (
     <Row>
       {fitting.map((checkIn) => (
-        <Button key={checkIn.opens} size="small" onClick={() => set(withCheckIn(checkIn, draft, Date.now()))}>
+        <Button key={checkIn.opens} size="small" onClick={() => set(changeCheckIn(checkIn, draft, Date.now()))}>
           {t.preset(checkIn.opens, checkIn.closes)}
         </Button>
       ))}

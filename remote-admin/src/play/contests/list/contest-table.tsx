@@ -15,7 +15,7 @@ import { contest as contestMessages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
 import { contests as messages } from '../messages/en/contests';
 import { isOver } from '../state';
-import { StatusDialog, statusChangeOf, statusIcons } from '../status-action';
+import { deriveStatusChange, StatusDialog, statusIcons } from '../status-action';
 import type { contestList } from './contest-list';
 import s from './contest-table.module.css';
 
@@ -38,7 +38,7 @@ export function ContestTable({ list, contests }: ContestTableProps) {
           list={list}
           caption={t.title}
           columns={[
-            ...columnsOf(t, words),
+            ...buildColumns(t, words),
             {
               key: 'actions',
               header: t.columns.actions,
@@ -56,7 +56,7 @@ export function ContestTable({ list, contests }: ContestTableProps) {
   );
 }
 
-const columnsOf = (
+const buildColumns = (
   t: Translated<typeof messages.english>,
   { shown, places }: Translated<typeof contestWords.english>,
 ): readonly TableColumn<ListedContest>[] => [
@@ -118,7 +118,7 @@ function Actions({ contest, onStatus }: { contest: ListedContest; onStatus: () =
   const { actionsOf } = useMessages(messages);
   const { edit, duplicate, publicPage } = useMessages(contestWords);
   const { status } = useMessages(contestMessages);
-  const change = statusChangeOf(contest);
+  const change = deriveStatusChange(contest);
   const entries: MenuEntry[] = [
     ...(isOver(contest)
       ? []

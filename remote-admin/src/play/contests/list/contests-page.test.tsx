@@ -8,7 +8,7 @@ import { AdminArea } from '../../../routes';
 import { allowDialogs } from '../../../testing/dialogs';
 import { admin } from '../../../testing/staff';
 import { staffFrame } from '../../../testing/staff-frame';
-import { contestId, listedContest } from '../testing/contests';
+import { contestId, makeListedContest } from '../testing/contests';
 
 const now = '2026-11-21T12:00:00.000Z';
 let asked: URLSearchParams[];
@@ -23,7 +23,7 @@ beforeEach(() => {
     http.get(callUrl('listAdminContests'), ({ request }) => {
       const params = new URL(request.url).searchParams;
       asked.push(params);
-      return params.get('search') === 'nothing' ? answeredPage([]) : answeredPage([listedContest()], { total: 41 });
+      return params.get('search') === 'nothing' ? answeredPage([]) : answeredPage([makeListedContest()], { total: 41 });
     }),
   );
 });
@@ -52,10 +52,10 @@ describe('ContestsPage', () => {
     server.use(
       http.get(callUrl('listAdminContests'), () =>
         answeredPage([
-          listedContest({ id: 'a', title: 'Paused Cup', phase: 'check_in', status: 'paused', pausedAt: now }),
-          listedContest({ id: 'b', title: 'Held Cup', phase: 'draft', status: 'paused', pausedAt: now }),
-          listedContest({ id: 'c', title: 'Draft Cup', phase: 'draft', status: 'paused', pool: '500.5' }),
-          listedContest({ id: 'd', title: 'Done Cup', phase: 'completed', displayStatus: 'hidden' }),
+          makeListedContest({ id: 'a', title: 'Paused Cup', phase: 'check_in', status: 'paused', pausedAt: now }),
+          makeListedContest({ id: 'b', title: 'Held Cup', phase: 'draft', status: 'paused', pausedAt: now }),
+          makeListedContest({ id: 'c', title: 'Draft Cup', phase: 'draft', status: 'paused', pool: '500.5' }),
+          makeListedContest({ id: 'd', title: 'Done Cup', phase: 'completed', displayStatus: 'hidden' }),
         ]),
       ),
     );
@@ -105,7 +105,7 @@ describe('ContestsPage', () => {
     let down = true;
     server.use(
       http.get(callUrl('listAdminContests'), () =>
-        down ? refused('forbidden', 'Not for you.') : answeredPage([listedContest()]),
+        down ? refused('forbidden', 'Not for you.') : answeredPage([makeListedContest()]),
       ),
     );
     openPage('/contests');

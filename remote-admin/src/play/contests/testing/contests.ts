@@ -3,7 +3,7 @@ import type { ListedContest } from '../list/contest-table';
 
 export const contestId = '0c3a1d54-0f0e-4c39-9a5e-2f5a7b1c9d10';
 
-export const contestSummary = (fields: Partial<ContestSummary> = {}): ContestSummary => ({
+export const makeContestSummary = (fields: Partial<ContestSummary> = {}): ContestSummary => ({
   id: contestId,
   slug: 'lantern-duel-ii',
   title: 'Lantern Duel II',
@@ -28,8 +28,8 @@ export const contestSummary = (fields: Partial<ContestSummary> = {}): ContestSum
   ...fields,
 });
 
-export const contestDetail = (fields: Partial<ContestDetail> = {}): ContestDetail => ({
-  ...contestSummary(),
+export const makeContestDetail = (fields: Partial<ContestDetail> = {}): ContestDetail => ({
+  ...makeContestSummary(),
   version: 3,
   termsVersion: 2,
   description: 'Sixteen places, one evening.',
@@ -54,20 +54,20 @@ export const contestDetail = (fields: Partial<ContestDetail> = {}): ContestDetai
 });
 
 /** An entrant's id in the protocol's format. */
-export const entrantIdOf = (username: string): string => {
+export const makeEntrantId = (username: string): string => {
   const hex = [...username].map((letter) => letter.charCodeAt(0).toString(16)).join('');
   return `e0000000-0000-4000-8000-${hex.slice(0, 12).padEnd(12, '0')}`;
 };
 
-export const listedContest = (fields: Partial<ListedContest> = {}): ListedContest => ({
-  ...contestSummary(),
+export const makeListedContest = (fields: Partial<ListedContest> = {}): ListedContest => ({
+  ...makeContestSummary(),
   pausedAt: null,
   version: 3,
   ...fields,
 });
 
-export const opponent = (username: string, fields: Partial<Opponent> = {}): Opponent => ({
-  entrantId: entrantIdOf(username),
+export const makeOpponent = (username: string, fields: Partial<Opponent> = {}): Opponent => ({
+  entrantId: makeEntrantId(username),
   player: { id: `id-of-${username}`, username, avatarUrl: null },
   seed: 1,
   checkedInAt: '2026-11-21T18:00:00.000Z',

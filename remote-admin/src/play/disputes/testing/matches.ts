@@ -1,5 +1,5 @@
 import type { ActPreview, BracketMatch, MatchRoom } from '@laurel/shared/protocol';
-import { contestId, entrantIdOf, opponent } from '../../contests/testing/contests';
+import { contestId, makeEntrantId, makeOpponent } from '../../contests/testing/contests';
 import type { Dispute } from '../match';
 
 export const matchId = '7e1f6f0a-3f64-4a3e-8a44-9f3a2f7f9d55';
@@ -11,22 +11,22 @@ const match = {
   nextMatchId: 'final',
   bestOf: 3,
   status: 'disputed',
-  opponents: [opponent('tovar_jr'), opponent('pietra_88', { seed: 2 })],
+  opponents: [makeOpponent('tovar_jr'), makeOpponent('pietra_88', { seed: 2 })],
   method: null,
   dueAt: null,
   version: 12,
   roundSize: 4,
   reports: [
-    { entrantId: entrantIdOf('tovar_jr'), score: [2, 1], at: '2026-11-21T18:55:00.000Z' },
-    { entrantId: entrantIdOf('pietra_88'), score: [1, 2], at: '2026-11-21T18:54:00.000Z' },
+    { entrantId: makeEntrantId('tovar_jr'), score: [2, 1], at: '2026-11-21T18:55:00.000Z' },
+    { entrantId: makeEntrantId('pietra_88'), score: [1, 2], at: '2026-11-21T18:54:00.000Z' },
   ],
 } satisfies Partial<MatchRoom>;
 
-const contest = { id: contestId, slug: 'lantern-duel-ii', title: 'Lantern Duel II', game: 'Tekken 8' };
+const makeContest = { id: contestId, slug: 'lantern-duel-ii', title: 'Lantern Duel II', game: 'Tekken 8' };
 
 type StaffView = NonNullable<MatchRoom['staff']>;
 
-export const staffView = (fields: Partial<StaffView> = {}): StaffView => ({
+export const makeStaffView = (fields: Partial<StaffView> = {}): StaffView => ({
   entered: false,
   measures: ['rule', 'reopen'],
   absent: [],
@@ -39,7 +39,7 @@ export const staffView = (fields: Partial<StaffView> = {}): StaffView => ({
 export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   ...match,
   opponents: [...match.opponents],
-  contest: { ...contest, platform: 'playstation', status: 'active' },
+  contest: { ...makeContest, platform: 'playstation', status: 'active' },
   accounts: [null, null],
   totalMatches: 15,
   resolution: null,
@@ -53,15 +53,15 @@ export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   ruleBy: null,
   appealable: false,
   minutes: { checkIn: 10, play: 60, confirm: 30 },
-  staff: staffView(),
+  staff: makeStaffView(),
   serverNow: '2026-11-21T19:00:00.000Z',
   ...fields,
 });
 
-export const dispute = (fields: Partial<Dispute> = {}): Dispute => ({
+export const makeDispute = (fields: Partial<Dispute> = {}): Dispute => ({
   ...match,
   opponents: [...match.opponents],
-  contest,
+  contest: makeContest,
   since: '2026-11-21T18:55:00.000Z',
   ruleBy: '2026-11-21T19:55:00.000Z',
   ...fields,
@@ -74,7 +74,7 @@ const bracketMatch: BracketMatch = {
   nextMatchId: 'final',
   bestOf: 3,
   status: 'disputed',
-  opponents: [opponent('tovar_jr'), opponent('pietra_88', { seed: 2 })],
+  opponents: [makeOpponent('tovar_jr'), makeOpponent('pietra_88', { seed: 2 })],
   method: null,
   dueAt: null,
 };
@@ -90,18 +90,24 @@ export const actPreview = (fields: Partial<ActPreview> = {}): ActPreview => ({
         status: 'completed',
         method: 'ruling',
         opponents: [
-          opponent('tovar_jr', { score: 1, result: 'loss' }),
-          opponent('pietra_88', { score: 2, result: 'win' }),
+          makeOpponent('tovar_jr', { score: 1, result: 'loss' }),
+          makeOpponent('pietra_88', { score: 2, result: 'win' }),
         ],
       },
     },
     {
       roundSize: 2,
       before: { ...bracketMatch, id: 'final', number: 15, status: 'locked', opponents: [null, null] },
-      after: { ...bracketMatch, id: 'final', number: 15, status: 'waiting', opponents: [null, opponent('pietra_88')] },
+      after: {
+        ...bracketMatch,
+        id: 'final',
+        number: 15,
+        status: 'waiting',
+        opponents: [null, makeOpponent('pietra_88')],
+      },
     },
   ],
-  payments: [{ to: opponent('tovar_jr').player, amount: '60', at: null }],
+  payments: [{ to: makeOpponent('tovar_jr').player, amount: '60', at: null }],
   ends: false,
   ...fields,
 });

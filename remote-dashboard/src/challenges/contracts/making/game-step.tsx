@@ -9,7 +9,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
 import { making as words } from '../messages/en/making';
 import type { MakingFields } from './use-making';
-import { type TemplateName, templates } from './values';
+import { makeTemplates, type TemplateName } from './values';
 
 export function GameStep({ form, now, templates: offered }: { form: MakingFields; now: number; templates: boolean }) {
   const t = useMessages(words);
@@ -78,7 +78,7 @@ export function GameStep({ form, now, templates: offered }: { form: MakingFields
           }))}
           onChange={(value) => {
             setTemplate(value);
-            form.set(templates(now)[value]);
+            form.set(makeTemplates(now)[value]);
           }}
           optional
         />

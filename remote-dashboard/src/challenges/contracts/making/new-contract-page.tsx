@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { contracts as words } from '../messages/en/contracts';
 import { making } from '../messages/en/making';
 import { EditingForm, MakingForm } from './making-form';
-import { blankValues, currentValues, valuesLike } from './values';
+import { copyValues, makeBlankValues, toValues } from './values';
 
 /** Makes a contract step by step, optionally from the terms of another. */
 export function NewContractPage() {
@@ -41,7 +41,7 @@ export function NewContractPage() {
 
 function Fresh() {
   const [now] = useState(() => Date.now());
-  return <MakingForm initial={blankValues(now)} now={now} />;
+  return <MakingForm initial={makeBlankValues(now)} now={now} />;
 }
 
 /** Changes the terms of the player's contract while nobody has joined it. */
@@ -57,7 +57,7 @@ export function EditContractPage() {
       <WithGame id={id}>
         {(contract, achievements, now) =>
           contract.actions.includes('edit') ? (
-            <EditingForm key={id} contract={contract} initial={currentValues(contract, achievements, now)} now={now} />
+            <EditingForm key={id} contract={contract} initial={toValues(contract, achievements, now)} now={now} />
           ) : (
             <Note tone="info" action={<Button to={`/dashboard/contracts/${id}`}>{t.view}</Button>}>
               {t.fixed}
@@ -73,7 +73,7 @@ export function EditContractPage() {
 const Again = ({ id, rematch }: { id: string; rematch: boolean }) => (
   <WithGame id={id}>
     {(contract, achievements, now) => (
-      <MakingForm key={id} initial={valuesLike(contract, achievements, rematch, now)} now={now} />
+      <MakingForm key={id} initial={copyValues(contract, achievements, rematch, now)} now={now} />
     )}
   </WithGame>
 );

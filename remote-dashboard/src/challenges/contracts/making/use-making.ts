@@ -1,7 +1,7 @@
 import { type Fields, useForm, useMoneyForm } from '@laurel/shared/form';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { making as words } from '../messages/en/making';
-import { bodyOf, type Making, termsOf } from './values';
+import { type Making, toBody, toTerms } from './values';
 
 export type MakingFields = Fields<Making>;
 
@@ -30,7 +30,7 @@ export const useMaking = (initial: Making) =>
   useMoneyForm('createContract', {
     ...useRules(),
     initial,
-    request: (values) => ({ body: bodyOf(values) }),
+    request: (values) => ({ body: toBody(values) }),
     refreshes: ['listContracts', 'getUser'],
   });
 
@@ -39,7 +39,7 @@ export const useEditing = (id: string, initial: Making, onDone: () => void) =>
   useForm('updateContract', {
     ...useRules(),
     initial,
-    request: (values) => ({ params: { id }, body: { action: 'edit', ...termsOf(values) } }),
+    request: (values) => ({ params: { id }, body: { action: 'edit', ...toTerms(values) } }),
     announce: 'success',
     refreshes: ['getPublicContract', 'listContracts', 'getUser'],
     onDone,

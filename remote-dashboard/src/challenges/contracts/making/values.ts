@@ -31,10 +31,10 @@ export interface Making {
 }
 
 /** Rounds up to whole hours, so that suggested times are easy to read. */
-const timeInHours = (now: number, hours: number): string =>
+const calculateTimeInHours = (now: number, hours: number): string =>
   new Date(Math.ceil((now + hours * hour) / hour) * hour).toISOString();
 
-export const blankValues = (now: number): Making => ({
+export const makeBlankValues = (now: number): Making => ({
   platform: 'playstation',
   game: null,
   goalKind: 'count',
@@ -50,43 +50,43 @@ export const blankValues = (now: number): Making => ({
   invite: '',
   title: '',
   terms: '',
-  openUntil: timeInHours(now, 24),
-  deadline: timeInHours(now, 7 * 24),
-  claimUntil: timeInHours(now, 9 * 24),
+  openUntil: calculateTimeInHours(now, 24),
+  deadline: calculateTimeInHours(now, 7 * 24),
+  claimUntil: calculateTimeInHours(now, 9 * 24),
 });
 
 export type TemplateName = 'sprint' | 'platinum' | 'marathon';
 
 /** The values that each template sets. */
-export const templates = (now: number): Record<TemplateName, Partial<Making>> => ({
+export const makeTemplates = (now: number): Record<TemplateName, Partial<Making>> => ({
   sprint: {
     goalKind: 'count',
     count: '5',
     winnerRule: 'first',
-    openUntil: timeInHours(now, 12),
-    deadline: timeInHours(now, 48),
-    claimUntil: timeInHours(now, 72),
+    openUntil: calculateTimeInHours(now, 12),
+    deadline: calculateTimeInHours(now, 48),
+    claimUntil: calculateTimeInHours(now, 72),
   },
   platinum: {
     goalKind: 'platinum',
     winnerRule: 'first',
-    openUntil: timeInHours(now, 48),
-    deadline: timeInHours(now, 14 * 24),
-    claimUntil: timeInHours(now, 16 * 24),
+    openUntil: calculateTimeInHours(now, 48),
+    deadline: calculateTimeInHours(now, 14 * 24),
+    claimUntil: calculateTimeInHours(now, 16 * 24),
   },
   marathon: {
     goalKind: 'percent',
     percent: '100',
     winnerRule: 'split',
     maxParticipants: '10',
-    openUntil: timeInHours(now, 3 * 24),
-    deadline: timeInHours(now, 30 * 24),
-    claimUntil: timeInHours(now, 33 * 24),
+    openUntil: calculateTimeInHours(now, 3 * 24),
+    deadline: calculateTimeInHours(now, 30 * 24),
+    claimUntil: calculateTimeInHours(now, 33 * 24),
   },
 });
 
 /** Copies a contract's terms with new deadlines. Its players are invited for a rematch. */
-export function valuesLike(
+export function copyValues(
   contract: ContractDetail,
   achievements: readonly Achievement[],
   rematch: boolean,
@@ -94,10 +94,10 @@ export function valuesLike(
 ): Making {
   const { goal, game } = contract;
   const made = Date.parse(contract.createdAt);
-  const timeLater = (at: string) => timeInHours(now, Math.max(1, (Date.parse(at) - made) / hour));
+  const timeLater = (at: string) => calculateTimeInHours(now, Math.max(1, (Date.parse(at) - made) / hour));
   const players = contract.participants.filter(({ status }) => ['won', 'lost', 'refunded'].includes(status));
   return {
-    ...blankValues(now),
+    ...makeBlankValues(now),
     platform: game.platform,
     game: { externalId: game.externalId, title: game.title, achievements },
     goalKind: goal.kind,
@@ -120,8 +120,8 @@ export function valuesLike(
 }
 
 /** The form's values of an existing contract. */
-export const currentValues = (contract: ContractDetail, achievements: readonly Achievement[], now: number): Making => ({
-  ...valuesLike(contract, achievements, false, now),
+export const toValues = (contract: ContractDetail, achievements: readonly Achievement[], now: number): Making => ({
+  ...copyValues(contract, achievements, false, now),
   openUntil: contract.openUntil,
   deadline: contract.deadline,
   claimUntil: contract.claimUntil,
@@ -140,10 +140,10 @@ export function toGoal({ goalKind, percent, count, achievementIds }: Making): Go
   }
 }
 
-const namesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((name) => name !== '');
+const parseNames = (text: string): string[] => text.split(/[\s,;]+/).filter((name) => name !== '');
 
 /** Converts the form's values to a contract's terms. */
-export const termsOf = (values: Making) => ({
+export const toTerms = (values: Making) => ({
   title: values.title,
   terms: values.terms,
   game: { platform: values.platform, externalId: values.game?.externalId ?? '' },
@@ -159,7 +159,7 @@ export const termsOf = (values: Making) => ({
   claimUntil: values.claimUntil,
 });
 
-export const bodyOf = (values: Making) => ({ ...termsOf(values), invite: namesIn(values.invite), open: true });
+export const toBody = (values: Making) => ({ ...toTerms(values), invite: parseNames(values.invite), open: true });
 
 export const stepNames = ['game', 'goal', 'stakes', 'who', 'until'] as const;
 export type StepName = (typeof stepNames)[number];

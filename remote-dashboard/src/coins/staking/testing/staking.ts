@@ -1,6 +1,6 @@
 import type { AnswerOf, StakingPosition, StakingProduct } from '@laurel/shared/protocol';
 
-export const product = (fields: Partial<StakingProduct> = {}): StakingProduct => ({
+export const makeProduct = (fields: Partial<StakingProduct> = {}): StakingProduct => ({
   id: '57000000-0000-4000-8000-000000000030',
   name: '30 days',
   termDays: 30,
@@ -11,16 +11,16 @@ export const product = (fields: Partial<StakingProduct> = {}): StakingProduct =>
   ...fields,
 });
 
-export const flexible = product({
+export const flexible = makeProduct({
   id: '57000000-0000-4000-8000-000000000001',
   name: 'Flexible',
   termDays: null,
   aprBps: 300,
 });
 
-export const position = (fields: Partial<StakingPosition> = {}): StakingPosition => ({
+export const makePosition = (fields: Partial<StakingPosition> = {}): StakingPosition => ({
   id: '57100000-0000-4000-8000-000000000001',
-  product: { id: product().id, name: '30 days', termDays: 30 },
+  product: { id: makeProduct().id, name: '30 days', termDays: 30 },
   principal: '1000',
   aprBps: 600,
   status: 'active',
@@ -35,9 +35,9 @@ export const position = (fields: Partial<StakingPosition> = {}): StakingPosition
   ...fields,
 });
 
-export const staking = (fields: Partial<AnswerOf<'getStaking'>> = {}): AnswerOf<'getStaking'> => ({
-  products: [flexible, product()],
-  positions: [position()],
+export const makeStaking = (fields: Partial<AnswerOf<'getStaking'>> = {}): AnswerOf<'getStaking'> => ({
+  products: [flexible, makeProduct()],
+  positions: [makePosition()],
   totals: { staked: '1000', accrued: '3.2', claimed: '0' },
   serverNow: '2026-11-21T12:00:00Z',
   ...fields,

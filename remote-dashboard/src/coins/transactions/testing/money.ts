@@ -5,7 +5,7 @@ import { contestRef } from '../../../play/matches/testing/matches';
 const noLimit = { amount: null, used: '0', next: null };
 
 /** A player's own profile, with the given differences. */
-export function profile(fields: Partial<UserProfile> = {}): UserProfile {
+export function makeProfile(fields: Partial<UserProfile> = {}): UserProfile {
   const { access_token: _, ...account } = testUser();
   return {
     ...account,
@@ -52,7 +52,7 @@ export function profile(fields: Partial<UserProfile> = {}): UserProfile {
 export const ownAvailable: AccountName = { code: 'own', params: { kind: 'available' } };
 
 /** A statement line, by default an entry fee held in escrow, with the given differences. */
-export const statementLine = (fields: Partial<StatementLine> = {}): StatementLine => ({
+export const makeStatementLine = (fields: Partial<StatementLine> = {}): StatementLine => ({
   id: '88213000-0000-4000-8000-000000000001',
   at: '2026-11-21T18:02:00Z',
   kind: 'contest_entry',

@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { useEffect } from 'react';
-import { profile } from '../../../coins/transactions/testing/money';
+import { makeProfile } from '../../../coins/transactions/testing/money';
 import { DashboardArea } from '../../../routes';
-import { allowDialogs, onGet, testServer } from '../../../testing/browser';
+import { allowDialogs, handleGet, testServer } from '../../../testing/browser';
 import type { Area } from './crop';
 import type { CropperProps } from './cropper';
 
@@ -24,13 +24,13 @@ jest.mock('./cropper', () => ({
   },
 }));
 
-let shown: ReturnType<typeof profile>;
+let shown: ReturnType<typeof makeProfile>;
 let sent: Record<string, string>[];
 let answers: (() => Response)[];
 const server = testServer(
-  onGet('listUserMatches', () => answeredPage([])),
-  onGet('getSignInWays', () => answered({ ways: [] })),
-  onGet('getUser', () => answered(shown)),
+  handleGet('listUserMatches', () => answeredPage([])),
+  handleGet('getSignInWays', () => answered({ ways: [] })),
+  handleGet('getUser', () => answered(shown)),
   http.put(callUrl('updateUser'), async ({ request }) => {
     const fields = [...(await request.formData()).entries()];
     const texts = fields.map(async ([name, value]) => [name, typeof value === 'string' ? value : await value.text()]);
@@ -44,7 +44,7 @@ beforeAll(() => {
   URL.revokeObjectURL = () => {};
 });
 beforeEach(() => {
-  shown = profile({ version: 4, avatarUrl: null });
+  shown = makeProfile({ version: 4, avatarUrl: null });
   sent = [];
   answers = [];
   draws = true;
@@ -59,7 +59,7 @@ const choose = async (label: string, file = photo()) => userEvent.upload(await s
 test('a chosen picture is cropped, sent, and shown in the header', async () => {
   answers = [
     () => {
-      shown = profile({ version: 5, avatarUrl: '/files/face.webp' });
+      shown = makeProfile({ version: 5, avatarUrl: '/files/face.webp' });
       return answered(shown);
     },
   ];
@@ -102,10 +102,10 @@ test('another kind of file is refused before the dialog opens', async () => {
 });
 
 test('a picture is removed after a confirmation', async () => {
-  shown = profile({ version: 6, avatarUrl: '/files/face.webp' });
+  shown = makeProfile({ version: 6, avatarUrl: '/files/face.webp' });
   answers = [
     () => {
-      shown = profile({ version: 7, avatarUrl: null });
+      shown = makeProfile({ version: 7, avatarUrl: null });
       return answered(shown);
     },
   ];

@@ -7,7 +7,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Score } from '@laurel/shared/ui/score';
 import { matchActions } from '../messages/en/match-actions';
 import type { Perspective } from '../perspective';
-import { formatGames, isWin, legalGames, scoreOf } from '../score';
+import { formatGames, isWin, listLegalGames, toScore } from '../score';
 import { ConfirmButton } from './confirm-button';
 import type { MatchRoomState } from './use-match-room';
 
@@ -21,7 +21,7 @@ interface AppealFormProps {
 /** The appeal against a result by timeout. The main action above accepts the result. */
 export function AppealForm({ room, perspective, busy, send }: AppealFormProps) {
   const t = useMessages(matchActions);
-  const scores = legalGames(room.bestOf);
+  const scores = listLegalGames(room.bestOf);
   const form = useForm('submitResult', {
     initial: { picked: '', note: '' },
     request: ({ picked, note }) => {
@@ -31,7 +31,7 @@ export function AppealForm({ room, perspective, busy, send }: AppealFormProps) {
           action: 'object',
           matchId: room.id,
           version: room.version,
-          score: games && scoreOf(games, perspective.side),
+          score: games && toScore(games, perspective.side),
           note,
         },
       };

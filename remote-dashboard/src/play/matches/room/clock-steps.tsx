@@ -5,7 +5,7 @@ import { formatScore, winnerFirst } from '@laurel/shared/ui/score';
 import type { ReactNode } from 'react';
 import { Moment } from '../../../clock/moment';
 import { matchClock } from '../messages/en/match-clock';
-import { nameOf, type Perspective } from '../perspective';
+import { type Perspective, readName } from '../perspective';
 import { formatGames } from '../score';
 import type { Situation } from './situation';
 
@@ -29,17 +29,21 @@ export function clockSteps(room: MatchRoom, perspective: Perspective, situation:
     if (hasNoPayout(step, room)) return [];
     if (step.state !== 'now')
       return [
-        { id: step.step, state: pastState(step, room, situation), ...wordsOf(step, room, perspective, situation) },
+        {
+          id: step.step,
+          state: derivePastState(step, room, situation),
+          ...selectWords(step, room, perspective, situation),
+        },
       ];
     if (room.contest.status === 'paused')
       return [{ id: step.step, state: 'paused', label: t.paused.title(t.steps[step.step]), detail: t.paused.detail }];
     const until = step.at === null ? {} : { until: step.at };
-    return [{ id: step.step, state: 'now', ...until, ...nowWords(step, room, perspective, situation) }];
+    return [{ id: step.step, state: 'now', ...until, ...describeNow(step, room, perspective, situation) }];
   });
 }
 
 /** Ticks a past step only if its action happened. */
-function pastState({ step, state }: RoomStep, { opponents }: MatchRoom, situation: Situation) {
+function derivePastState({ step, state }: RoomStep, { opponents }: MatchRoom, situation: Situation) {
   if (state !== 'done') return 'next';
   switch (step) {
     case 'check_in':
@@ -73,14 +77,14 @@ const hasNoPayout = ({ step, state }: RoomStep, { payout, stakes }: MatchRoom): 
   ((state === 'done' && payout.state === 'none') ||
     (state === 'next' && stakes.winner === null && stakes.loser === null));
 
-function wordsOf(step: RoomStep, room: MatchRoom, perspective: Perspective, situation: Situation): Words {
+function selectWords(step: RoomStep, room: MatchRoom, perspective: Perspective, situation: Situation): Words {
   const label = messagesOf(matchClock).steps[step.step];
   const { at } = step;
-  const detail = step.state === 'done' ? doneDetail(step, room, perspective, situation) : nextDetail(step);
+  const detail = step.state === 'done' ? describeDone(step, room, perspective, situation) : describeNext(step);
   return { label, detail: detail ?? (at === null ? undefined : <Moment value={at} />) };
 }
 
-function doneDetail(
+function describeDone(
   { step, at }: RoomStep,
   room: MatchRoom,
   perspective: Perspective,
@@ -93,7 +97,7 @@ function doneDetail(
       if (first?.checkedInAt && second?.checkedInAt)
         return at === null ? done.bothIn : done.bothInBy(<Moment value={at} />);
       if (!first?.checkedInAt && !second?.checkedInAt) return done.noOneCheckedIn;
-      return done.oneMissing(nameOf(first?.checkedInAt ? second : first));
+      return done.oneMissing(readName(first?.checkedInAt ? second : first));
     }
     case 'play': {
       if (situation.kind === 'abandoned') return done.unreported;
@@ -102,9 +106,9 @@ function doneDetail(
       return when ? done.endedAt(when) : done.ended;
     }
     case 'confirm':
-      return respondedDetail(situation, perspective);
+      return describeResponse(situation, perspective);
     case 'payout':
-      return paidDetail(room, perspective, situation, at);
+      return describePaid(room, perspective, situation, at);
   }
 }
 
@@ -115,7 +119,7 @@ const beforeFinal = 4;
  * A match often pays only one player. The other player's step mustn't say “Paid”, or tell a winner who advances that
  * they missed out.
  */
-function paidDetail(
+function describePaid(
   room: MatchRoom,
   { plays, other }: Perspective,
   situation: Situation,
@@ -128,10 +132,10 @@ function paidDetail(
   if (plays && own === null && next !== null)
     return room.roundSize === beforeFinal ? done.finalDecides : done.laterDecides;
   const when = at === null ? null : <Moment value={at} lead />;
-  return plays && own === null ? done.paidTo(nameOf(other), when) : done.paid(when);
+  return plays && own === null ? done.paidTo(readName(other), when) : done.paid(when);
 }
 
-function respondedDetail(situation: Situation, { other }: Perspective): ReactNode {
+function describeResponse(situation: Situation, { other }: Perspective): ReactNode {
   const { done } = messagesOf(matchClock);
   if (situation.kind === 'disputed') return done.differ;
   if (situation.kind !== 'over') return undefined;
@@ -140,7 +144,7 @@ function respondedDetail(situation: Situation, { other }: Perspective): ReactNod
     case 'confirmed':
       return done.agree;
     case 'conceded':
-      return situation.winner === 'own' ? done.theyConceded(nameOf(other)) : done.conceded;
+      return situation.winner === 'own' ? done.theyConceded(readName(other)) : done.conceded;
     case 'clock':
       return done.noAnswer;
     case 'ruling':
@@ -153,16 +157,16 @@ function respondedDetail(situation: Situation, { other }: Perspective): ReactNod
   }
 }
 
-function nextDetail({ step, at }: RoomStep): ReactNode {
+function describeNext({ step, at }: RoomStep): ReactNode {
   const { next } = messagesOf(matchClock);
   if (step !== 'payout') return next[step];
   return at === null ? next.payout : next.payoutAt(<Moment value={at} />);
 }
 
-function nowWords(step: RoomStep, room: MatchRoom, perspective: Perspective, situation: Situation): Words {
+function describeNow(step: RoomStep, room: MatchRoom, perspective: Perspective, situation: Situation): Words {
   const t = messagesOf(matchClock);
   const mine = perspective.plays && perspective.own !== null && step.movers.includes(perspective.own.entrantId);
-  const { label, detail } = nowSentence(step, mine, room, perspective, situation);
+  const { label, detail } = formatNowSentence(step, mine, room, perspective, situation);
   if (step.at === null) return { label, detail };
   return {
     label,
@@ -175,7 +179,7 @@ function nowWords(step: RoomStep, room: MatchRoom, perspective: Perspective, sit
 }
 
 /** Says whose move it is, and what happens after the deadline. */
-function nowSentence(
+function formatNowSentence(
   { step }: RoomStep,
   mine: boolean,
   room: MatchRoom,
@@ -188,13 +192,13 @@ function nowSentence(
       if (!perspective.plays) return { label: checkIn.open, detail: checkIn.openText };
       return mine
         ? { label: checkIn.yours, detail: checkIn.yoursText }
-        : { label: checkIn.theirs(nameOf(perspective.other)), detail: checkIn.theirsText };
+        : { label: checkIn.theirs(readName(perspective.other)), detail: checkIn.theirsText };
     case 'play':
       return { label: perspective.plays ? play.yours : play.on, detail: play.text };
     case 'confirm':
       return confirmWords(room, perspective, situation);
     case 'payout':
-      return payoutWords(room, perspective, situation);
+      return describePayout(room, perspective, situation);
   }
 }
 
@@ -202,7 +206,7 @@ function confirmWords({ stakes, nextMatchId }: MatchRoom, { plays, other }: Pers
   const { confirm, steps } = messagesOf(matchClock);
   if (situation.kind !== 'reported') return { label: steps.confirm };
   if (!plays) return { label: confirm.waiting, detail: confirm.waitingText };
-  const name = nameOf(other);
+  const name = readName(other);
   const held = stakes.winner !== null || stakes.loser !== null;
   const last = nextMatchId === null;
   const { own, other: theirs } = situation.games;
@@ -212,7 +216,7 @@ function confirmWords({ stakes, nextMatchId }: MatchRoom, { plays, other }: Pers
     : { label: confirm.theirs(name), detail: confirm.theirsText(formatGames(situation.games), held, last) };
 }
 
-function payoutWords(
+function describePayout(
   { actions, appealable, resolution }: MatchRoom,
   { plays, other }: Perspective,
   situation: Situation,
@@ -229,6 +233,6 @@ function payoutWords(
     };
   return {
     label: byStaff ? payout.ruled : payout.decided,
-    detail: plays && !lost ? payout.theyMayAppeal(nameOf(other)) : payout.loserMayAppeal,
+    detail: plays && !lost ? payout.theyMayAppeal(readName(other)) : payout.loserMayAppeal,
   };
 }

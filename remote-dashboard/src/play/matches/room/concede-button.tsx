@@ -3,8 +3,8 @@ import type { MatchRoom } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { matchActions } from '../messages/en/match-actions';
-import { nameOf, type Perspective } from '../perspective';
-import { otherSide } from '../score';
+import { type Perspective, readName } from '../perspective';
+import { getOtherSide } from '../score';
 import { ConfirmButton } from './confirm-button';
 import type { MatchRoomState } from './use-match-room';
 
@@ -19,7 +19,7 @@ interface ConcedeButtonProps {
 /** Concedes the match after a confirmation. */
 export function ConcedeButton({ room, perspective, busy, onAct, size = 'large' }: ConcedeButtonProps) {
   const t = useMessages(matchActions).concede;
-  const name = nameOf(perspective.other);
+  const name = readName(perspective.other);
   return (
     <ConfirmButton
       label={t.action}
@@ -32,7 +32,7 @@ export function ConcedeButton({ room, perspective, busy, onAct, size = 'large' }
       onConfirm={() => onAct({ action: 'concede' })}
     >
       <p>
-        {t.wins[aheadOfWinner(room, otherSide(perspective.side))](name)}{' '}
+        {t.wins[aheadOfWinner(room, getOtherSide(perspective.side))](name)}{' '}
         {room.stakes.loser !== null && <>{t.paid(<Amount purpose="exact" value={room.stakes.loser} strong />)} </>}
         {t.forGood}
       </p>

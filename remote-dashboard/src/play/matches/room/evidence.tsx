@@ -12,7 +12,7 @@ import { evidence as words } from '../messages/en/evidence';
 const open: readonly MatchStatus[] = ['live', 'reported', 'disputed', 'abandoned'];
 
 /** Players can add pictures until the result is final. */
-const takesEvidence = ({ entrantId, status, payout }: MatchRoom): boolean =>
+const canTakeEvidence = ({ entrantId, status, payout }: MatchRoom): boolean =>
   entrantId !== null &&
   (open.includes(status) || (status === 'completed' && (payout.state === 'held' || payout.state === 'due')));
 
@@ -23,7 +23,7 @@ export function Evidence({ room }: { room: MatchRoom }) {
     about: { purpose: 'evidence', matchId: room.id },
     onSent: () => refreshReads('getMatchRoom'),
   });
-  const takes = takesEvidence(room);
+  const takes = canTakeEvidence(room);
   if (!takes && room.evidence.length === 0) return null;
   return (
     <section aria-labelledby="evidence">

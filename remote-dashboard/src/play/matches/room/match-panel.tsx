@@ -11,7 +11,7 @@ import { Row } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { phrases } from '../../../phrases/messages/en';
 import { matchStatus as words } from '../messages/en/match-status';
-import { nameOf, type Perspective } from '../perspective';
+import { type Perspective, readName } from '../perspective';
 import { AcceptResult } from './accept-result';
 import { AppealForm } from './appeal-form';
 import { ConcedeButton } from './concede-button';
@@ -20,7 +20,7 @@ import { NextMatch } from './next-match';
 import { Outcome } from './outcome';
 import { ResultForm } from './result-form';
 import type { Situation } from './situation';
-import { formatTotalPrize, statusWords } from './status-words';
+import { describeStatus, formatTotalPrize } from './status-words';
 import { useKeptFocus } from './use-kept-focus';
 import type { MatchRoomState } from './use-match-room';
 
@@ -88,7 +88,7 @@ interface CheckInProps {
 
 function CheckIn({ room, perspective, busy, onCheckIn }: CheckInProps) {
   const t = useMessages(words).checkIn;
-  const name = nameOf(perspective.other);
+  const name = readName(perspective.other);
   return (
     <section aria-labelledby="check-in">
       <RuleHeading id="check-in" title={t.title} trailing={t.bestOf(room.bestOf)} />
@@ -107,7 +107,7 @@ function CheckIn({ room, perspective, busy, onCheckIn }: CheckInProps) {
 
 /** The status, shown when the only possible action is to concede. */
 function MatchStatus({ room, perspective, situation, acted }: MatchPanelProps) {
-  const { title, text } = statusWords(room, perspective, situation);
+  const { title, text } = describeStatus(room, perspective, situation);
   const won = situation.kind === 'over' && situation.winner === 'own';
   const section = (
     <section aria-labelledby="match-status">

@@ -2,36 +2,39 @@ import { answered, refused, renderAt, testUser } from '@laurel/shared/service/te
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../../routes';
-import { onGet } from '../../../testing/browser';
+import { handleGet } from '../../../testing/browser';
 import {
+  addMinutesToNow,
+  makeFinishedRoom,
+  makeOtherOpponent,
+  makeOwnOpponent,
+  makeReportedRoom,
   matchId,
   matchRoom,
-  minutesFromNow,
-  other,
   otherEntrant,
   otherPlayer,
-  overRoom,
-  own,
   ownEntrant,
-  reportedByOther,
 } from '../testing/matches';
-import { clockItems, currentStep, pick, press, roomPage } from '../testing/room-page';
+import { clockItems, findCurrentStep, pickScore, pressButton, setUpRoomPage } from '../testing/room-page';
 
-const { open, sent, server } = roomPage();
+const { open, sent, server } = setUpRoomPage();
 
 test('a double forfeit ticks no step that didn’t happen, and shows where the prize goes', async () => {
-  const missed = overRoom('none', 'double_forfeit', null);
+  const missed = makeFinishedRoom('none', 'double_forfeit', null);
   await open({
     ...missed,
-    opponents: [own({ checkedInAt: null, forfeit: true }), other({ checkedInAt: null, forfeit: true })],
-    clock: [{ step: 'check_in', state: 'done', at: minutesFromNow(-1), movers: [] }],
+    opponents: [
+      makeOwnOpponent({ checkedInAt: null, forfeit: true }),
+      makeOtherOpponent({ checkedInAt: null, forfeit: true }),
+    ],
+    clock: [{ step: 'check_in', state: 'done', at: addMinutesToNow(-1), movers: [] }],
   });
   expect(screen.getByText(/The 360.LRL this match would have paid goes back to Laurel/)).toBeVisible();
   expect(clockItems().map((item) => item.textContent)).toEqual(['Didn’t happen: Check-inNo one checked in']);
 });
 
 test('a won match shows the heading, the score in the wreath, and the next step', async () => {
-  await open(overRoom('own', 'confirmed', [3, 1]));
+  await open(makeFinishedRoom('own', 'confirmed', [3, 1]));
   expect(screen.getByRole('heading', { level: 1, name: 'You won' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: '3 to 1' })).toHaveTextContent('3–1');
   expect(screen.getByRole('link', { name: 'Go to next match' })).toHaveAttribute(
@@ -41,18 +44,18 @@ test('a won match shows the heading, the score in the wreath, and the next step'
 });
 
 test('below a win, the next match shows its opponent, deadline and stakes', async () => {
-  const won = overRoom('own', 'confirmed', [3, 1]);
+  const won = makeFinishedRoom('own', 'confirmed', [3, 1]);
   const next = matchRoom({
     id: won.nextMatchId ?? '',
     roundSize: 2,
     number: 7,
     status: 'ready',
-    opponents: [own(), other({ player: { ...otherPlayer, username: 'pietra_88' } })],
+    opponents: [makeOwnOpponent(), makeOtherOpponent({ player: { ...otherPlayer, username: 'pietra_88' } })],
     actions: ['check_in'],
-    dueAt: minutesFromNow(9),
+    dueAt: addMinutesToNow(9),
     stakes: { winner: '1200', loser: '480' },
   });
-  server.use(onGet('getMatchRoom', ({ params }) => answered(params.id === next.id ? next : won)));
+  server.use(handleGet('getMatchRoom', ({ params }) => answered(params.id === next.id ? next : won)));
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
   const section = (await screen.findByRole('heading', { name: 'Next: Final' })).closest('section');
   expect(section).toHaveTextContent(/Best of 5, match 7 of 7.*pietra_88.*Your move: check in/);
@@ -60,9 +63,9 @@ test('below a win, the next match shows its opponent, deadline and stakes', asyn
 });
 
 test('a next match that does not load is left out: the button links there', async () => {
-  const won = overRoom('own', 'confirmed', [3, 1]);
+  const won = makeFinishedRoom('own', 'confirmed', [3, 1]);
   server.use(
-    onGet('getMatchRoom', ({ params }) => (params.id === matchId ? answered(won) : refused('not_found', 'No.'))),
+    handleGet('getMatchRoom', ({ params }) => (params.id === matchId ? answered(won) : refused('not_found', 'No.'))),
   );
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
   expect(await screen.findByRole('heading', { name: 'How it ended' })).toBeInTheDocument();
@@ -72,7 +75,9 @@ test('a next match that does not load is left out: the button links there', asyn
 });
 
 test('a won final links to the contest and names the prize', async () => {
-  await open(overRoom('own', 'agreed', [3, 0], { nextMatchId: null, stakes: { winner: '1200', loser: '480' } }));
+  await open(
+    makeFinishedRoom('own', 'agreed', [3, 0], { nextMatchId: null, stakes: { winner: '1200', loser: '480' } }),
+  );
   expect(screen.getByText(/Winter Laurel Cup XII is yours/)).toHaveTextContent(/1,200.*in your balance/);
   expect(screen.getByText('Your prize').parentElement).toHaveTextContent(/1,200\.00.*paid at/);
   expect(screen.queryByRole('heading', { name: /^Next/ })).not.toBeInTheDocument();
@@ -80,13 +85,13 @@ test('a won final links to the contest and names the prize', async () => {
 });
 
 test('a win by forfeit shows no invented score', async () => {
-  await open(overRoom('own', 'forfeit', null));
+  await open(makeFinishedRoom('own', 'forfeit', null));
   expect(screen.getByText(/mlk_ovi didn’t check in/)).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
 test('a lost match says so, with the payout', async () => {
-  await open(overRoom('other', 'conceded', null));
+  await open(makeFinishedRoom('other', 'conceded', null));
   expect(screen.getByRole('heading', { name: 'You lost' })).toBeInTheDocument();
   expect(screen.getByText('Winter Laurel Cup XII', { selector: 'dt' }).parentElement).toHaveTextContent(
     'Out in the semi-final',
@@ -98,13 +103,13 @@ test('a lost match says so, with the payout', async () => {
 
 test('a ruling is shown with its reason', async () => {
   await open(
-    overRoom('other', 'ruling', [1, 3], {
+    makeFinishedRoom('other', 'ruling', [1, 3], {
       resolution: {
         method: 'ruling',
         winnerEntrantId: otherEntrant,
         by: { id: '00000000-0000-4000-8000-00000000000d', username: 'hera_mod', avatarUrl: null },
         reason: 'The end screen shows 3–1.',
-        at: minutesFromNow(-1),
+        at: addMinutesToNow(-1),
       },
     }),
   );
@@ -113,37 +118,37 @@ test('a ruling is shown with its reason', async () => {
 
 test('a loss by timeout is on hold and can be appealed', async () => {
   await open(
-    overRoom('other', 'clock', [1, 3], {
+    makeFinishedRoom('other', 'clock', [1, 3], {
       actions: ['confirm', 'object'],
       appealable: true,
-      payout: { state: 'held', at: minutesFromNow(100) },
-      clock: [{ step: 'payout', state: 'now', at: minutesFromNow(100), movers: [ownEntrant] }],
+      payout: { state: 'held', at: addMinutesToNow(100) },
+      clock: [{ step: 'payout', state: 'now', at: addMinutesToNow(100), movers: [ownEntrant] }],
     }),
   );
-  expect(currentStep()).toHaveTextContent(/You can accept or appeal/);
+  expect(findCurrentStep()).toHaveTextContent(/You can accept or appeal/);
   expect(screen.queryByText('Final score')).not.toBeInTheDocument();
   expect(screen.getByText('Accepted, can still be appealed')).toBeInTheDocument();
   expect(screen.getByText('Your prize').parentElement).toHaveTextContent(/360\.00.*on hold until/);
   expect(screen.getByText('You can appeal once', { selector: 'dt' }).parentElement).toHaveTextContent(/until/);
-  await pick('3 to 2 You won');
-  await press('Appeal result');
+  await pickScore('3 to 2 You won');
+  await pressButton('Appeal result');
   expect(sent).toEqual([]);
-  await press('Send appeal');
+  await pressButton('Send appeal');
   await waitFor(() => expect(sent).toEqual([{ action: 'object', matchId, version: 6, score: [3, 2] }]));
 });
 
 test('a loss by timeout can be accepted, which makes it final and pays it at once', async () => {
   await open(
-    overRoom('other', 'clock', [1, 3], {
+    makeFinishedRoom('other', 'clock', [1, 3], {
       actions: ['confirm', 'object'],
       appealable: true,
-      payout: { state: 'held', at: minutesFromNow(100) },
+      payout: { state: 'held', at: addMinutesToNow(100) },
     }),
   );
   expect(screen.getByText(/Accepting makes the result final, and your/)).toHaveTextContent(
     '360 LRL is paid right away',
   );
-  await press('Accept result');
+  await pressButton('Accept result');
   expect(sent).toEqual([]);
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept result' }));
   await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 6 }]));
@@ -151,14 +156,14 @@ test('a loss by timeout can be accepted, which makes it final and pays it at onc
 
 test('once the next match has started, a held result is final and can only be accepted', async () => {
   await open(
-    overRoom('other', 'clock', [1, 3], {
+    makeFinishedRoom('other', 'clock', [1, 3], {
       actions: ['confirm'],
-      payout: { state: 'held', at: minutesFromNow(100) },
-      clock: [{ step: 'payout', state: 'now', at: minutesFromNow(100), movers: [ownEntrant] }],
+      payout: { state: 'held', at: addMinutesToNow(100) },
+      clock: [{ step: 'payout', state: 'now', at: addMinutesToNow(100), movers: [ownEntrant] }],
     }),
   );
   expect(screen.getByText('Final score')).toBeInTheDocument();
-  expect(currentStep()).toHaveTextContent(/Result final, payout on hold/);
+  expect(findCurrentStep()).toHaveTextContent(/Result final, payout on hold/);
   expect(screen.getByRole('button', { name: 'Accept result' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Appeal result' })).not.toBeInTheDocument();
 });
@@ -167,30 +172,34 @@ test.each([
   [true, 1],
   [false, 0],
 ])('tells the winner of a held result about an appeal only while one is possible: %s', async (appealable, count) => {
-  await open(overRoom('own', 'clock', [3, 1], { payout: { state: 'held', at: minutesFromNow(100) }, appealable }));
+  await open(
+    makeFinishedRoom('own', 'clock', [3, 1], { payout: { state: 'held', at: addMinutesToNow(100) }, appealable }),
+  );
   expect(screen.queryAllByText(/The result can be appealed until/)).toHaveLength(count);
 });
 
 test('a win against an empty side names nobody as absent', async () => {
-  await open(overRoom('own', 'forfeit', null, { opponents: [own({ result: 'win' }), null] }));
+  await open(makeFinishedRoom('own', 'forfeit', null, { opponents: [makeOwnOpponent({ result: 'win' }), null] }));
   expect(screen.getByText(/No opponent came through to play you/)).toBeInTheDocument();
 });
 
 test('a double forfeit has no winner', async () => {
   await open(
-    overRoom('none', 'double_forfeit', null, { opponents: [own({ forfeit: true }), other({ forfeit: true })] }),
+    makeFinishedRoom('none', 'double_forfeit', null, {
+      opponents: [makeOwnOpponent({ forfeit: true }), makeOtherOpponent({ forfeit: true })],
+    }),
   );
   expect(screen.getByRole('heading', { name: 'No winner' })).toBeInTheDocument();
 });
 
 test('a win that arrives while the room is open takes the focus', async () => {
-  await open(reportedByOther(), () => answered(overRoom('own', 'ruling', [3, 1], { version: 7 })));
-  await press('Confirm 1–\u20603');
+  await open(makeReportedRoom(), () => answered(makeFinishedRoom('own', 'ruling', [3, 1], { version: 7 })));
+  await pressButton('Confirm 1–\u20603');
   expect(document.activeElement).toContainElement(await screen.findByRole('heading', { level: 1, name: 'You won' }));
 });
 
 test('shows a winner who advances where their prize is decided, not who else was paid', async () => {
-  await open(overRoom('own', 'confirmed', [3, 1]));
+  await open(makeFinishedRoom('own', 'confirmed', [3, 1]));
   const strip = screen.getByRole('list', { name: 'Match clock' });
   expect(strip).toHaveTextContent('Your prize is decided in the final');
   expect(strip).not.toHaveTextContent('Paid');
@@ -198,7 +207,10 @@ test('shows a winner who advances where their prize is decided, not who else was
 
 test('a match without a prize shows no payout step', async () => {
   await open(
-    overRoom('own', 'agreed', [3, 1], { stakes: { winner: null, loser: null }, payout: { state: 'none', at: null } }),
+    makeFinishedRoom('own', 'agreed', [3, 1], {
+      stakes: { winner: null, loser: null },
+      payout: { state: 'none', at: null },
+    }),
   );
   const clock = within(screen.getByRole('list', { name: 'Match clock' }));
   expect(clock.getByText('Both confirmed')).toBeInTheDocument();

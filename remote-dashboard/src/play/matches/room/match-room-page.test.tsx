@@ -5,27 +5,35 @@ import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../../routes';
-import { onGet, onPost } from '../../../testing/browser';
+import { handleGet, handlePost } from '../../../testing/browser';
 import {
+  addMinutesToNow,
+  makeFinishedRoom,
+  makeOtherOpponent,
+  makeOwnOpponent,
+  makeReportedRoom,
   matchEvent,
   matchId,
   matchRoom,
-  minutesFromNow,
-  other,
   otherEntrant,
   otherPlayer,
-  overRoom,
-  own,
   ownEntrant,
   ownPlayer,
-  reportedByOther,
 } from '../testing/matches';
-import { clockItems, currentStep, disputedRoom, pick, press, roomPage, secondSeat } from '../testing/room-page';
+import {
+  clockItems,
+  findCurrentStep,
+  makeDisputedRoom,
+  pickScore,
+  pressButton,
+  secondSeat,
+  setUpRoomPage,
+} from '../testing/room-page';
 
-const { open, sent, server } = roomPage();
+const { open, sent, server } = setUpRoomPage();
 
 test('the sample rooms match the protocol', () => {
-  for (const room of [matchRoom(), reportedByOther(), overRoom('own', 'agreed', [3, 1])])
+  for (const room of [matchRoom(), makeReportedRoom(), makeFinishedRoom('own', 'agreed', [3, 1])])
     expect(schemas.getMatchRoom.answer.safeParse(room).error).toBeUndefined();
 });
 
@@ -33,26 +41,26 @@ test('check-in: whose move it is, the deadline and its effect; one button checks
   await open(
     matchRoom({
       status: 'ready',
-      opponents: [own(), other({ checkedInAt: minutesFromNow(-1) })],
+      opponents: [makeOwnOpponent(), makeOtherOpponent({ checkedInAt: addMinutesToNow(-1) })],
       actions: ['check_in'],
       clock: [
-        { step: 'check_in', state: 'now', at: minutesFromNow(9), movers: [ownEntrant] },
+        { step: 'check_in', state: 'now', at: addMinutesToNow(9), movers: [ownEntrant] },
         { step: 'play', state: 'next', at: null, movers: [] },
       ],
     }),
   );
-  expect(currentStep()).toHaveTextContent(/Your move: check in.*you forfeit the match/);
+  expect(findCurrentStep()).toHaveTextContent(/Your move: check in.*you forfeit the match/);
   expect(screen.getByText(/mlk_ovi is ready and waiting/)).toBeInTheDocument();
-  await press('Check in');
+  await pressButton('Check in');
   await waitFor(() => expect(sent).toEqual([{ matchId }]));
 });
 
 const checkingIn = (fields: Partial<MatchRoom> = {}) =>
   matchRoom({
     status: 'ready',
-    opponents: [own(), other()],
+    opponents: [makeOwnOpponent(), makeOtherOpponent()],
     actions: ['check_in'],
-    clock: [{ step: 'check_in', state: 'now', at: minutesFromNow(9), movers: [ownEntrant, otherEntrant] }],
+    clock: [{ step: 'check_in', state: 'now', at: addMinutesToNow(9), movers: [ownEntrant, otherEntrant] }],
     ...fields,
   });
 
@@ -77,33 +85,33 @@ test('the room shows where the match is played, and the opponent’s account the
 });
 
 test('once the other player has checked in, no double forfeit is mentioned', async () => {
-  await open(checkingIn({ opponents: [own(), other({ checkedInAt: minutesFromNow(-1) })] }));
+  await open(checkingIn({ opponents: [makeOwnOpponent(), makeOtherOpponent({ checkedInAt: addMinutesToNow(-1) })] }));
   expect(screen.queryByText(/If neither of you checks in/)).not.toBeInTheDocument();
 });
 
 test('a dispute shows the staff’s deadline, and ticks no confirmation', async () => {
-  await open(disputedRoom());
-  expect(currentStep()).toHaveTextContent(
+  await open(makeDisputedRoom());
+  expect(findCurrentStep()).toHaveTextContent(
     /^With a moderator.*A decision is due by .*\. If that passes, staff are alerted\. Nothing is decided automatically\.$/,
   );
   expect(clockItems()[0]?.textContent).toBe('Didn’t happen: ConfirmReports don’t match');
 });
 
 test('an overdue dispute says that staff were alerted and the match waits', async () => {
-  await open(disputedRoom({ ruleBy: minutesFromNow(-5) }));
-  expect(currentStep()).toHaveTextContent(/A decision was due by .*\. Staff were alerted\. .*the match waits\.$/);
+  await open(makeDisputedRoom({ ruleBy: addMinutesToNow(-5) }));
+  expect(findCurrentStep()).toHaveTextContent(/A decision was due by .*\. Staff were alerted\. .*the match waits\.$/);
 });
 
 test('after check-in it is the other player’s move, and there is no button', async () => {
   await open(
     matchRoom({
       status: 'ready',
-      opponents: [own({ checkedInAt: minutesFromNow(-1) }), other()],
+      opponents: [makeOwnOpponent({ checkedInAt: addMinutesToNow(-1) }), makeOtherOpponent()],
       actions: [],
-      clock: [{ step: 'check_in', state: 'now', at: minutesFromNow(9), movers: [otherEntrant] }],
+      clock: [{ step: 'check_in', state: 'now', at: addMinutesToNow(9), movers: [otherEntrant] }],
     }),
   );
-  expect(currentStep()).toHaveTextContent(/mlk_ovi’s move: check in.*you win by forfeit/);
+  expect(findCurrentStep()).toHaveTextContent(/mlk_ovi’s move: check in.*you win by forfeit/);
   expect(screen.getByRole('heading', { name: 'You’re checked in' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Check in/ })).not.toBeInTheDocument();
 });
@@ -113,17 +121,21 @@ test.each([
   ['second', secondSeat, [1, 3]],
 ] as const)('a result is reported in the API’s order when the viewer is the %s opponent', async (_, seat, score) => {
   await open(matchRoom({ ...seat }));
-  await pick('3 to 1 You won');
+  await pickScore('3 to 1 You won');
   expect(screen.getByText(/We’ll ask mlk_ovi to confirm/)).toBeInTheDocument();
-  await press('Report 3–\u20601');
+  await pressButton('Report 3–\u20601');
   await waitFor(() => expect(sent).toEqual([{ action: 'report', matchId, version: 4, score }]));
 });
 
 test('the second player to check in finds the focus at the result form', async () => {
-  const ready = matchRoom({ status: 'ready', opponents: [own({ checkedInAt: null }), other()], actions: ['check_in'] });
+  const ready = matchRoom({
+    status: 'ready',
+    opponents: [makeOwnOpponent({ checkedInAt: null }), makeOtherOpponent()],
+    actions: ['check_in'],
+  });
   await open(ready);
-  server.use(onGet('getMatchRoom', () => answered(matchRoom({ version: 5 }))));
-  await press('Check in');
+  server.use(handleGet('getMatchRoom', () => answered(matchRoom({ version: 5 }))));
+  await pressButton('Check in');
   const form = await screen.findByRole('region', { name: 'What was the result?' });
   expect(document.activeElement).toContainElement(form);
   expect(document.body).not.toHaveFocus();
@@ -131,7 +143,7 @@ test('the second player to check in finds the focus at the result form', async (
 
 test('without a choice, nothing is sent and the error shows', async () => {
   await open(matchRoom());
-  await press('Report result');
+  await pressButton('Report result');
   expect(screen.getByText('Choose a result.')).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
@@ -148,53 +160,53 @@ test('only legal scores of the match’s length are offered', async () => {
 
 test('conceding asks once, says what it costs, and is sent', async () => {
   await open(matchRoom());
-  await press('Concede');
+  await pressButton('Concede');
   const dialog = screen.getByRole('dialog', { name: 'Concede the match?' });
   expect(dialog).toHaveTextContent(/mlk_ovi wins right away and goes through.*360/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep playing' }));
   expect(sent).toEqual([]);
-  await press('Concede');
-  await press('Concede to mlk_ovi');
+  await pressButton('Concede');
+  await pressButton('Concede to mlk_ovi');
   await waitFor(() => expect(sent).toEqual([{ action: 'concede', matchId, version: 4 }]));
 });
 
 test('a player who reports their own loss is not shown as the winner', async () => {
-  await open(reportedByOther({ reports: [{ entrantId: otherEntrant, score: [3, 1], at: minutesFromNow(-5) }] }));
-  expect(currentStep()).toHaveTextContent(/If you do nothing, 3–\u20601 to you is accepted/);
+  await open(makeReportedRoom({ reports: [{ entrantId: otherEntrant, score: [3, 1], at: addMinutesToNow(-5) }] }));
+  expect(findCurrentStep()).toHaveTextContent(/If you do nothing, 3–\u20601 to you is accepted/);
 });
 
 test.each([
-  ['first', reportedByOther()],
+  ['first', makeReportedRoom()],
   [
     'second',
-    reportedByOther({ ...secondSeat, reports: [{ entrantId: otherEntrant, score: [3, 1], at: minutesFromNow(-5) }] }),
+    makeReportedRoom({ ...secondSeat, reports: [{ entrantId: otherEntrant, score: [3, 1], at: addMinutesToNow(-5) }] }),
   ],
 ] as const)('the other player’s report can be confirmed, as the %s opponent sees it', async (_, room) => {
   await open(room);
-  expect(currentStep()).toHaveTextContent(
+  expect(findCurrentStep()).toHaveTextContent(
     /Your move: confirm or dispute.*3–\u20601 to mlk_ovi is accepted.*appeal once, until the next match starts/,
   );
   expect(screen.getByRole('radio', { name: '1 to 3 Their report' })).toBeChecked();
   expect(screen.getByText('as reported by mlk_ovi, not final')).toBeInTheDocument();
   expect(screen.getByText(/mlk_ovi reported a 3–\u20601 win\./).parentElement).toHaveTextContent(/360/);
-  await press('Confirm 1–\u20603');
+  await pressButton('Confirm 1–\u20603');
   await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 5 }]));
 });
 
 test('another score disputes the report, with a note, after a confirmation', async () => {
-  await open(reportedByOther());
+  await open(makeReportedRoom());
   expect(screen.getByText(/^Not right\? Pick the real score/)).toBeInTheDocument();
-  await pick('3 to 2 You won');
+  await pickScore('3 to 2 You won');
   expect(screen.queryByText(/^Not right\?/)).not.toBeInTheDocument();
   expect(screen.getByText(/mlk_ovi says 1–\u20603, you say 3–\u20602/)).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: /What happened/ }), 'Game 4 was mine');
-  await press('Dispute with 3–\u20602');
+  await pressButton('Dispute with 3–\u20602');
   const dialog = screen.getByRole('dialog', { name: 'Dispute this result?' });
   expect(dialog).toHaveTextContent(/mlk_ovi says 1–\u20603, you say 3–\u20602.*can’t undo this/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
   expect(sent).toEqual([]);
-  await press('Dispute with 3–\u20602');
-  await press('Send dispute');
+  await pressButton('Dispute with 3–\u20602');
+  await pressButton('Send dispute');
   await waitFor(() =>
     expect(sent).toEqual([{ action: 'object', matchId, version: 5, score: [3, 2], note: 'Game 4 was mine' }]),
   );
@@ -202,13 +214,13 @@ test('another score disputes the report, with a note, after a confirmation', asy
 
 test('an own report waits for the opponent', async () => {
   await open(
-    reportedByOther({
-      reports: [{ entrantId: ownEntrant, score: [3, 1], at: minutesFromNow(-5) }],
+    makeReportedRoom({
+      reports: [{ entrantId: ownEntrant, score: [3, 1], at: addMinutesToNow(-5) }],
       actions: ['concede'],
-      clock: [{ step: 'confirm', state: 'now', at: minutesFromNow(25), movers: [otherEntrant] }],
+      clock: [{ step: 'confirm', state: 'now', at: addMinutesToNow(25), movers: [otherEntrant] }],
     }),
   );
-  expect(currentStep()).toHaveTextContent(/mlk_ovi’s move: confirm or dispute.*your 3–\u20601 is accepted/);
+  expect(findCurrentStep()).toHaveTextContent(/mlk_ovi’s move: confirm or dispute.*your 3–\u20601 is accepted/);
   expect(screen.getByRole('heading', { name: 'You reported 3 to 1' })).toBeInTheDocument();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Concede' })).toBeInTheDocument();
@@ -216,21 +228,21 @@ test('an own report waits for the opponent', async () => {
 
 test('a dispute shows both sides and that a moderator rules', async () => {
   await open(
-    reportedByOther({
+    makeReportedRoom({
       status: 'disputed',
       actions: [],
       reports: [
-        { entrantId: otherEntrant, score: [1, 3], at: minutesFromNow(-5) },
-        { entrantId: ownEntrant, score: [3, 2], at: minutesFromNow(-4) },
+        { entrantId: otherEntrant, score: [1, 3], at: addMinutesToNow(-5) },
+        { entrantId: ownEntrant, score: [3, 2], at: addMinutesToNow(-4) },
       ],
       clock: [
-        { step: 'confirm', state: 'done', at: minutesFromNow(-4), movers: [] },
+        { step: 'confirm', state: 'done', at: addMinutesToNow(-4), movers: [] },
         { step: 'payout', state: 'next', at: null, movers: [] },
       ],
       dueAt: null,
     }),
   );
-  expect(currentStep()).toHaveTextContent('With a moderator');
+  expect(findCurrentStep()).toHaveTextContent('With a moderator');
   expect(screen.getByText(/You say you won 3–\u20602. mlk_ovi says they won 3–\u20601/)).toBeInTheDocument();
   // Both reports use the scoreboard's order.
   const scoreboard = screen.getByRole('region', { name: 'Players' });
@@ -240,7 +252,7 @@ test('a dispute shows both sides and that a moderator rules', async () => {
 
 test('an appeal without a score names its author, and invents no report of the other', async () => {
   await open(
-    overRoom('own', 'forfeit', null, {
+    makeFinishedRoom('own', 'forfeit', null, {
       status: 'disputed',
       resolution: null,
       events: [matchEvent({ kind: 'appealed', actor: otherPlayer, note: 'I was there' })],
@@ -256,7 +268,7 @@ test('an abandoned match waits for a moderator', async () => {
     matchRoom({
       status: 'abandoned',
       actions: [],
-      clock: [{ step: 'play', state: 'done', at: minutesFromNow(-1), movers: [] }],
+      clock: [{ step: 'play', state: 'done', at: addMinutesToNow(-1), movers: [] }],
     }),
   );
   expect(screen.getByRole('heading', { name: 'With a moderator' })).toBeInTheDocument();
@@ -264,7 +276,7 @@ test('an abandoned match waits for a moderator', async () => {
 });
 
 test('‘vs’ replaces the score before a result, and only the viewer’s moves are marked', async () => {
-  await open(reportedByOther({ status: 'live', reports: [] }));
+  await open(makeReportedRoom({ status: 'live', reports: [] }));
   const scoreboard = within(screen.getByRole('region', { name: 'Players' }));
   expect(scoreboard.getByText('vs')).toBeInTheDocument();
   const [yours, theirs] = scoreboard.getAllByText('No report').map((words) => words.closest('.state'));
@@ -273,7 +285,7 @@ test('‘vs’ replaces the score before a result, and only the viewer’s moves
 });
 
 test('the steps fold, and a press shows all of them', async () => {
-  await open(reportedByOther());
+  await open(makeReportedRoom());
   const fold = screen.getByRole('button', { name: '2 steps done, next: Payout' });
   expect(fold).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(fold);
@@ -284,7 +296,7 @@ test('a deadline within half a day shows no date', async () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 20, 0), advanceTimers: true });
   const due = new Date(2026, 10, 22, 1, 3).toISOString();
   await open(matchRoom({ dueAt: due, clock: [{ step: 'play', state: 'now', at: due, movers: [ownEntrant] }] }));
-  expect(currentStep()).toHaveTextContent('By 01:03.');
+  expect(findCurrentStep()).toHaveTextContent('By 01:03.');
   jest.useRealTimers();
 });
 
@@ -299,11 +311,11 @@ test('a stale action refreshes the room, says what changed and keeps the choice'
   const before = matchRoom({ events: [matchEvent({ kind: 'started' })] });
   await open(before, () => {
     const reported = matchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3] });
-    server.use(onGet('getMatchRoom', () => answered(reportedByOther({ events: [...before.events, reported] }))));
+    server.use(handleGet('getMatchRoom', () => answered(makeReportedRoom({ events: [...before.events, reported] }))));
     return refused('version_conflict', 'The match has changed.');
   });
-  await pick('3 to 2 You won');
-  await press('Report 3–\u20602');
+  await pickScore('3 to 2 You won');
+  await pressButton('Report 3–\u20602');
   const note = await screen.findByRole('alert');
   await waitFor(() => expect(note).toHaveTextContent('mlk_ovi reported a 3–\u20601 win.'));
   expect(note).toHaveTextContent('Nothing was sent');
@@ -315,16 +327,16 @@ test('a refused score is explained at the choice', async () => {
   await open(matchRoom(), () =>
     refused('illegal_score', 'Not legal', { score: ['A best of 5 ends when one player has won 3.'] }),
   );
-  await pick('3 to 0 You won');
-  await press('Report 3–\u20600');
+  await pickScore('3 to 0 You won');
+  await pressButton('Report 3–\u20600');
   expect(await screen.findByText('A best of 5 ends when one player has won 3.')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: '3 to 0 You won' })).toBeChecked();
 });
 
 test('an action’s result shows at once', async () => {
-  const done = overRoom('other', 'confirmed', [1, 3], { version: 7 });
-  await open(reportedByOther(), () => answered(done));
-  await press('Confirm 1–\u20603');
+  const done = makeFinishedRoom('other', 'confirmed', [1, 3], { version: 7 });
+  await open(makeReportedRoom(), () => answered(done));
+  await pressButton('Confirm 1–\u20603');
   const outcome = await screen.findByRole('heading', { name: 'You lost 1 to 3' });
   // The focused button is gone, so the message that replaced it has the focus.
   expect(document.activeElement).toContainElement(outcome);
@@ -340,7 +352,7 @@ test('an abandoned match expects no report', async () => {
 test('reads the match once after a deadline has passed', async () => {
   let asked = 0;
   server.use(
-    onGet('updateResult', () => {
+    handleGet('updateResult', () => {
       asked += 1;
       return answered(matchRoom({ status: 'abandoned', actions: [], version: 5, clock: [] }));
     }),
@@ -355,21 +367,21 @@ test.each([
   [
     'the reader’s',
     () =>
-      matchRoom({ status: 'reported', reports: [{ entrantId: ownEntrant, score: [3, 1], at: minutesFromNow(-20) }] }),
+      matchRoom({ status: 'reported', reports: [{ entrantId: ownEntrant, score: [3, 1], at: addMinutesToNow(-20) }] }),
   ],
-  ['the opponent’s', reportedByOther],
+  ['the opponent’s', makeReportedRoom],
 ])('an unanswered report becomes the result after the deadline: %s', async (_whose, reported) => {
   const asked: unknown[] = [];
-  const decided = overRoom('other', 'clock', [1, 3], {
+  const decided = makeFinishedRoom('other', 'clock', [1, 3], {
     version: 9,
     actions: ['confirm', 'object'],
     appealable: true,
-    payout: { state: 'held', at: minutesFromNow(100) },
+    payout: { state: 'held', at: addMinutesToNow(100) },
   });
   server.use(
-    onPost('autoSubmitResult', async ({ request }) => {
+    handlePost('autoSubmitResult', async ({ request }) => {
       asked.push(await request.json());
-      server.use(onGet('getMatchRoom', () => answered(decided)));
+      server.use(handleGet('getMatchRoom', () => answered(decided)));
       return answered(decided);
     }),
   );
@@ -384,16 +396,16 @@ test.each([
 });
 
 test('a failed room can be retried', async () => {
-  server.use(onGet('getMatchRoom', () => refused('conflict', 'The match cannot be read.')));
+  server.use(handleGet('getMatchRoom', () => refused('conflict', 'The match cannot be read.')));
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
   expect(await screen.findByText('Couldn’t load the match.')).toBeInTheDocument();
-  server.use(onGet('getMatchRoom', () => answered(matchRoom())));
-  await press('Try again');
+  server.use(handleGet('getMatchRoom', () => answered(matchRoom())));
+  await pressButton('Try again');
   expect(await screen.findByRole('heading', { name: 'What was the result?' })).toBeInTheDocument();
 });
 
 test("a match of other players doesn't show", async () => {
-  server.use(onGet('getMatchRoom', () => refused('not_found', 'There is no such match.')));
+  server.use(handleGet('getMatchRoom', () => refused('not_found', 'There is no such match.')));
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
   expect(await screen.findByRole('heading', { name: 'You can’t view this match' })).toBeInTheDocument();
 });
@@ -404,7 +416,7 @@ describe('in German', () => {
   const openInGerman = (room: MatchRoom, answer?: () => Response) => open(room, answer, 'Uhr des Matches');
 
   test('a report to confirm, from the title to what follows', async () => {
-    await openInGerman(reportedByOther());
+    await openInGerman(makeReportedRoom());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/kestrel_09 gegen mlk_ovi/);
     expect(screen.getByRole('list', { name: 'Uhr des Matches' })).toHaveTextContent(
       /Du bist dran: Meldung beantworten.*Tust du nichts, gilt 3–\u20601 für mlk_ovi, die Auszahlung ruht 2 Std\./,
@@ -413,7 +425,7 @@ describe('in German', () => {
     expect(screen.getByText('mlk_ovi hat einen 3–\u20601-Sieg gemeldet.').parentElement).toHaveTextContent(
       /mlk_ovi kommt in die nächste Runde und dein Preis von 360\sLRL wird sofort ausgezahlt/,
     );
-    await press('1–\u20603 bestätigen');
+    await pressButton('1–\u20603 bestätigen');
     await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 5 }]));
   });
 
@@ -421,8 +433,8 @@ describe('in German', () => {
     await openInGerman(
       matchRoom({
         events: [
-          matchEvent({ kind: 'reported', actor: ownPlayer, score: [3, 1], at: minutesFromNow(-2) }),
-          matchEvent({ kind: 'disputed', actor: otherPlayer, score: [2, 3], note: 'Nein', at: minutesFromNow(-1) }),
+          matchEvent({ kind: 'reported', actor: ownPlayer, score: [3, 1], at: addMinutesToNow(-2) }),
+          matchEvent({ kind: 'disputed', actor: otherPlayer, score: [2, 3], note: 'Nein', at: addMinutesToNow(-1) }),
         ],
       }),
     );
@@ -432,15 +444,15 @@ describe('in German', () => {
   });
 
   test('a won match, its round in German', async () => {
-    await openInGerman(overRoom('own', 'confirmed', [3, 1]));
+    await openInGerman(makeFinishedRoom('own', 'confirmed', [3, 1]));
     expect(screen.getByRole('heading', { level: 1, name: 'Sieg' })).toBeInTheDocument();
     expect(screen.getByText('Halbfinale, Winter Laurel Cup XII')).toBeInTheDocument();
   });
 
   test('why an action failed', async () => {
     await openInGerman(matchRoom(), () => refused('not_your_match', 'You do not play in this match.', {}, {}));
-    await pick('3 zu 0 Gewonnen');
-    await press('3–\u20600 melden');
+    await pickScore('3 zu 0 Gewonnen');
+    await pressButton('3–\u20600 melden');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^Das hat nicht geklappt\.\s?Du spielst in diesem Match nicht mit\.$/,
     );

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { useState } from 'react';
 import { useServerOffset } from '../../../clock/server-offset';
 import { matchRoom } from '../messages/en/match-room';
-import { nameOf, perspectiveOf } from '../perspective';
+import { derivePerspective, readName } from '../perspective';
 import { clockSteps } from './clock-steps';
 import { EventAnnouncer } from './event-announcer';
 import { Evidence } from './evidence';
@@ -24,7 +24,7 @@ import s from './match-room-page.module.css';
 import { MatchRoomSkeleton } from './match-room-skeleton';
 import { PlayedOn } from './played-on';
 import { MatchScoreboard } from './scoreboard';
-import { situationOf } from './situation';
+import { deriveSituation } from './situation';
 import { StaleNote } from './stale-note';
 import { Timeline } from './timeline';
 import { type MatchRoomState, useMatchRoom } from './use-match-room';
@@ -81,13 +81,13 @@ function LoadedRoom({
   const t = useMessages(matchRoom);
   const { round: roundName } = useMessages(names);
   const offset = useServerOffset(room.serverNow);
-  const perspective = perspectiveOf(room);
-  const situation = situationOf(room, perspective);
+  const perspective = derivePerspective(room);
+  const situation = deriveSituation(room, perspective);
   const won = situation.kind === 'over' && situation.winner === 'own' && perspective.plays;
   const [openedWon] = useState(won);
   const victory = won && <MatchVictory room={room} perspective={perspective} situation={situation} />;
   const round = roundName(room.roundSize, room.stage);
-  const title = t.title(round, nameOf(perspective.own), nameOf(perspective.other));
+  const title = t.title(round, readName(perspective.own), readName(perspective.other));
   return (
     <>
       <title>{`${isolate(won ? t.victory.title : title)} | Laurel`}</title>

@@ -4,24 +4,24 @@ import { answered } from '@laurel/shared/service/testing';
 import { formatDateTime } from '@laurel/shared/ui/date-time';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { onPost } from '../../../testing/browser';
+import { handlePost } from '../../../testing/browser';
 import {
+  addMinutesToNow,
+  makeFinishedRoom,
+  makeOwnOpponent,
+  makeReportedRoom,
   matchEvent,
   matchId,
   matchRoom,
-  minutesFromNow,
   otherPlayer,
-  overRoom,
-  own,
   ownPlayer,
-  reportedByOther,
 } from '../testing/matches';
-import { disputedRoom, roomPage, secondSeat } from '../testing/room-page';
+import { makeDisputedRoom, secondSeat, setUpRoomPage } from '../testing/room-page';
 
-const { open, server } = roomPage();
+const { open, server } = setUpRoomPage();
 
 test('a report in the timeline matches the player’s form', async () => {
-  await open(reportedByOther({ events: [matchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3] })] }));
+  await open(makeReportedRoom({ events: [matchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3] })] }));
   expect(screen.getAllByText(/reported a 3–\u20601 win\./).length).toBe(2);
   expect(document.body).not.toHaveTextContent(/reported 1–\u20603/);
 });
@@ -29,14 +29,14 @@ test('a report in the timeline matches the player’s form', async () => {
 test('pictures show in the timeline at their time', async () => {
   const picture = { url: '/files/a.webp', alt: '', width: 4, height: 3, color: '#000000', variants: [], reused: false };
   await open(
-    disputedRoom({
+    makeDisputedRoom({
       events: [
-        matchEvent({ kind: 'started', at: minutesFromNow(-20) }),
-        matchEvent({ kind: 'escalated', at: minutesFromNow(-5) }),
+        matchEvent({ kind: 'started', at: addMinutesToNow(-20) }),
+        matchEvent({ kind: 'escalated', at: addMinutesToNow(-5) }),
       ],
       evidence: [
-        { ...picture, id: 'mine', owner: own().player, createdAt: minutesFromNow(-10) },
-        { ...picture, id: 'theirs', owner: otherPlayer, createdAt: minutesFromNow(-1) },
+        { ...picture, id: 'mine', owner: makeOwnOpponent().player, createdAt: addMinutesToNow(-10) },
+        { ...picture, id: 'theirs', owner: otherPlayer, createdAt: addMinutesToNow(-1) },
       ] as unknown as MatchRoom['evidence'],
     }),
   );
@@ -51,11 +51,11 @@ test('pictures show in the timeline at their time', async () => {
 
 test('the timeline shows whose deadline an event starts, and how long', async () => {
   await open(
-    reportedByOther({
+    makeReportedRoom({
       events: [
-        matchEvent({ kind: 'opened', at: minutesFromNow(-9) }),
-        matchEvent({ kind: 'started', at: minutesFromNow(-8) }),
-        matchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3], at: minutesFromNow(-5) }),
+        matchEvent({ kind: 'opened', at: addMinutesToNow(-9) }),
+        matchEvent({ kind: 'started', at: addMinutesToNow(-8) }),
+        matchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3], at: addMinutesToNow(-5) }),
       ],
     }),
   );
@@ -72,14 +72,14 @@ test('the timeline names both players, newest first, with scores from each repor
     matchRoom({
       ...secondSeat,
       events: [
-        matchEvent({ kind: 'checked_in', actor: ownPlayer, at: minutesFromNow(-9) }),
-        matchEvent({ kind: 'reported', actor: ownPlayer, score: [1, 3], at: minutesFromNow(-5) }),
+        matchEvent({ kind: 'checked_in', actor: ownPlayer, at: addMinutesToNow(-9) }),
+        matchEvent({ kind: 'reported', actor: ownPlayer, score: [1, 3], at: addMinutesToNow(-5) }),
         matchEvent({
           kind: 'disputed',
           actor: otherPlayer,
           score: [3, 2],
           note: 'I won game 5',
-          at: minutesFromNow(-1),
+          at: addMinutesToNow(-1),
         }),
       ],
     }),
@@ -98,13 +98,13 @@ test('the timeline names the day of earlier events', async () => {
   await open(
     matchRoom({
       events: [
-        matchEvent({ kind: 'started', at: minutesFromNow(-3 * 24 * 60) }),
-        matchEvent({ kind: 'paused', at: minutesFromNow(0) }),
+        matchEvent({ kind: 'started', at: addMinutesToNow(-3 * 24 * 60) }),
+        matchEvent({ kind: 'paused', at: addMinutesToNow(0) }),
       ],
     }),
   );
   const [today, earlier] = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
-  const dayThen = formatDateTime(new Date(minutesFromNow(-3 * 24 * 60)), 'date');
+  const dayThen = formatDateTime(new Date(addMinutesToNow(-3 * 24 * 60)), 'date');
   expect(earlier).toHaveTextContent(dayThen);
   expect(today?.textContent).toMatch(/^\d\d:\d\dContest paused/);
 });
@@ -112,14 +112,14 @@ test('the timeline names the day of earlier events', async () => {
 describe('evidence', () => {
   const shot = {
     ...{ id: matchId, url: '/files/score.webp', mime: 'image/webp' as const, bytes: 900, width: 300, height: 200 },
-    ...{ alt: '', colour: '#405030', variants: [], owner: otherPlayer, createdAt: minutesFromNow(-3), reused: false },
+    ...{ alt: '', colour: '#405030', variants: [], owner: otherPlayer, createdAt: addMinutesToNow(-3), reused: false },
   };
 
   test('shows both players’ pictures, and accepts the player’s until the result is final', async () => {
     const uploads: unknown[] = [];
     await open(matchRoom({ evidence: [shot] }));
     server.use(
-      onPost('createMedia', async ({ request }) => {
+      handlePost('createMedia', async ({ request }) => {
         const { file: _, ...fields } = Object.fromEntries((await request.formData()).entries());
         uploads.push(fields);
         return answered({});
@@ -134,12 +134,12 @@ describe('evidence', () => {
   });
 
   test('is only read once the result is final, and absent without any', async () => {
-    const final = overRoom('own', 'agreed', [3, 1]);
-    const { unmount } = await open({ ...final, evidence: [shot], payout: { state: 'paid', at: minutesFromNow(-1) } });
+    const final = makeFinishedRoom('own', 'agreed', [3, 1]);
+    const { unmount } = await open({ ...final, evidence: [shot], payout: { state: 'paid', at: addMinutesToNow(-1) } });
     expect(screen.getByRole('region', { name: 'Evidence' })).toBeVisible();
     expect(screen.queryByLabelText('Add pictures')).not.toBeInTheDocument();
     unmount();
-    await open({ ...final, evidence: [], payout: { state: 'paid', at: minutesFromNow(-1) } });
+    await open({ ...final, evidence: [], payout: { state: 'paid', at: addMinutesToNow(-1) } });
     expect(screen.queryByRole('region', { name: 'Evidence' })).not.toBeInTheDocument();
   });
 });

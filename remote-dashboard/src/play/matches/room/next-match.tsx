@@ -10,7 +10,7 @@ import { Moment } from '../../../clock/moment';
 import { matchWords } from '../match-words';
 import { matchStatus } from '../messages/en/match-status';
 import { matches } from '../messages/en/matches';
-import { perspectiveOf } from '../perspective';
+import { derivePerspective } from '../perspective';
 import { Facts } from './facts';
 import s from './match-panel.module.css';
 
@@ -36,7 +36,7 @@ export function NextMatch({ id }: { id: string }) {
 function Details({ room }: { room: MatchRoom }) {
   const t = useMessages(matchStatus).next;
   const words = useMessages(matches);
-  const { other } = perspectiveOf(room);
+  const { other } = derivePerspective(room);
   const { tone, state } = matchWords(room);
   const { winner, loser } = room.stakes;
   return (

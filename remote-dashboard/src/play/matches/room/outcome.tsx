@@ -28,7 +28,8 @@ export function Outcome({ room, situation }: { room: MatchRoom; situation: Extra
             term: t.prize,
             value: (
               <>
-                <Amount purpose="short" value={amount} tone="gold" strong cents="always" />, {payoutState(payout, t)}
+                <Amount purpose="short" value={amount} tone="gold" strong cents="always" />,{' '}
+                {describePayoutState(payout, t)}
               </>
             ),
           },
@@ -46,7 +47,10 @@ export function Outcome({ room, situation }: { room: MatchRoom; situation: Extra
   );
 }
 
-function payoutState({ state, at }: MatchRoom['payout'], t: Translated<typeof words.english.outcome>): ReactNode {
+function describePayoutState(
+  { state, at }: MatchRoom['payout'],
+  t: Translated<typeof words.english.outcome>,
+): ReactNode {
   switch (state) {
     case 'paid':
       return t.paid(at === null ? null : <Moment value={at} lead />);

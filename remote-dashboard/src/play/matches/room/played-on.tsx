@@ -1,8 +1,8 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { matchRoom } from '../messages/en/match-room';
-import { nameOf, type Perspective } from '../perspective';
-import { otherSide } from '../score';
+import { type Perspective, readName } from '../perspective';
+import { getOtherSide } from '../score';
 import { Facts } from './facts';
 
 /** Where the match is played, and how to find the opponent there. */
@@ -15,8 +15,8 @@ export function PlayedOn({ room, perspective }: { room: MatchRoom; perspective: 
     <Facts
       facts={[
         { term: t.game, value: `${game}, ${t.platforms[platform]}` },
-        !plays && own !== null && { term: t.account(nameOf(own)), value: account(room.accounts[side]) },
-        other !== null && { term: t.account(nameOf(other)), value: account(room.accounts[otherSide(side)]) },
+        !plays && own !== null && { term: t.account(readName(own)), value: account(room.accounts[side]) },
+        other !== null && { term: t.account(readName(other)), value: account(room.accounts[getOtherSide(side)]) },
       ]}
     />
   );

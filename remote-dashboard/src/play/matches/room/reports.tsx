@@ -1,7 +1,7 @@
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Score } from '@laurel/shared/ui/score';
 import { matchRoom } from '../messages/en/match-room';
-import { nameOf, type Perspective } from '../perspective';
+import { type Perspective, readName } from '../perspective';
 import type { Games } from '../score';
 import s from './reports.module.css';
 import type { Situation } from './situation';
@@ -17,8 +17,8 @@ export function Reports({
   const t = useMessages(matchRoom).scoreboard;
   return (
     <>
-      <Report who={plays ? t.youSay : t.says(nameOf(own))} games={said.own} />
-      <Report who={t.says(nameOf(other))} games={said.other} />
+      <Report who={plays ? t.youSay : t.says(readName(own))} games={said.own} />
+      <Report who={t.says(readName(other))} games={said.other} />
     </>
   );
 }

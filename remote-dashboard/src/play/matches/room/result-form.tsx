@@ -12,8 +12,17 @@ import { Score } from '@laurel/shared/ui/score';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { matchActions } from '../messages/en/match-actions';
-import { nameOf, type Perspective } from '../perspective';
-import { formatGames, type Games, isWin, legalGames, otherSide, sameGames, scoreOf, swapSides } from '../score';
+import { type Perspective, readName } from '../perspective';
+import {
+  formatGames,
+  type Games,
+  getOtherSide,
+  isSameGames,
+  isWin,
+  listLegalGames,
+  swapSides,
+  toScore,
+} from '../score';
 import { ConcedeButton } from './concede-button';
 import { ConfirmButton } from './confirm-button';
 import type { Situation } from './situation';
@@ -39,20 +48,22 @@ type Meaning =
 export function ResultForm({ room, perspective, situation, busy, send, onAct }: ResultFormProps) {
   const t = useMessages(matchActions);
   const reported = situation.kind === 'reported' && situation.by === 'other' ? situation.games : null;
-  const scores = legalGames(room.bestOf);
+  const scores = listLegalGames(room.bestOf);
   const chosenOf = (picked: string) => scores.find((games) => formatGames(games) === picked) ?? reported;
   const form = useForm('submitResult', {
     initial: { picked: '', note: '' },
-    request: ({ picked, note }) => ({ body: bodyOf(meaningOf(chosenOf(picked), reported), note, room, perspective) }),
+    request: ({ picked, note }) => ({
+      body: toBody(deriveMeaning(chosenOf(picked), reported), note, room, perspective),
+    }),
     check: ({ picked }): FieldErrors => (chosenOf(picked) ? {} : { score: [t.missing] }),
     paths: { picked: 'score' },
     send,
   });
   const chosen = chosenOf(form.values.picked);
-  const meaning = meaningOf(chosen, reported);
+  const meaning = deriveMeaning(chosen, reported);
   const choices = scores.map((games): Choice => {
     const key = formatGames(games);
-    const agrees = reported !== null && sameGames(games, reported);
+    const agrees = reported !== null && isSameGames(games, reported);
     return {
       value: key,
       title: <Score left={games.own} right={games.other} size="text" />,
@@ -88,11 +99,11 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
           hint={t.note.hint}
         />
       )}
-      <Note>{consequence(meaning, room, perspective, t.follows)}</Note>
+      <Note>{describeConsequence(meaning, room, perspective, t.follows)}</Note>
       <ActionBar remark={remark}>
         {meaning.kind === 'dispute' ? (
           <ConfirmButton
-            label={verb(meaning, t.verbs)}
+            label={selectVerb(meaning, t.verbs)}
             variant="primary"
             title={t.dispute.title}
             confirmLabel={t.dispute.confirm}
@@ -101,12 +112,12 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
             onConfirm={form.submit}
           >
             <p>
-              {t.dispute.text(nameOf(perspective.other), formatGames(meaning.reported), formatGames(meaning.games))}
+              {t.dispute.text(readName(perspective.other), formatGames(meaning.reported), formatGames(meaning.games))}
             </p>
           </ConfirmButton>
         ) : (
           <Button variant="primary" size="large" onClick={form.submit} busy={busy}>
-            {verb(meaning, t.verbs)}
+            {selectVerb(meaning, t.verbs)}
           </Button>
         )}
         {concedes && <ConcedeButton room={room} perspective={perspective} busy={busy} onAct={onAct} />}
@@ -115,15 +126,15 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
   );
 }
 
-function meaningOf(chosen: Games | null, reported: Games | null): Meaning {
+function deriveMeaning(chosen: Games | null, reported: Games | null): Meaning {
   if (!chosen) return { kind: 'none' };
   if (!reported) return { kind: 'report', games: chosen };
-  return sameGames(chosen, reported)
+  return isSameGames(chosen, reported)
     ? { kind: 'confirm', games: chosen }
     : { kind: 'dispute', games: chosen, reported };
 }
 
-function bodyOf(
+function toBody(
   meaning: Meaning,
   note: string,
   { id: matchId, version, actions }: MatchRoom,
@@ -131,7 +142,7 @@ function bodyOf(
 ): Unfinished<ResultInput> {
   const seen = { matchId, version };
   if (meaning.kind === 'confirm') return { action: 'confirm', ...seen };
-  const score = meaning.kind === 'none' ? undefined : scoreOf(meaning.games, side);
+  const score = meaning.kind === 'none' ? undefined : toScore(meaning.games, side);
   return meaning.kind === 'dispute' && actions.includes('object')
     ? { action: 'object', ...seen, score, note }
     : { action: 'report', ...seen, score };
@@ -139,20 +150,27 @@ function bodyOf(
 
 type Words = Translated<typeof matchActions.english>;
 
-function verb(meaning: Meaning, t: Words['verbs']): string {
+function selectVerb(meaning: Meaning, t: Words['verbs']): string {
   return meaning.kind === 'none' ? t.none : t[meaning.kind](formatGames(meaning.games));
 }
 
-const strong: Wrap = (text) => <strong>{text}</strong>;
+const emphasizeText: Wrap = (text) => <strong>{text}</strong>;
 
-function consequence(meaning: Meaning, room: MatchRoom, { other, side }: Perspective, t: Words['follows']): ReactNode {
-  const name = nameOf(other);
+function describeConsequence(
+  meaning: Meaning,
+  room: MatchRoom,
+  { other, side }: Perspective,
+  t: Words['follows'],
+): ReactNode {
+  const name = readName(other);
   const { stakes } = room;
   switch (meaning.kind) {
     case 'none':
       return t.none;
     case 'report':
-      return isWin(meaning.games) ? t.reportWin(name, strong, aheadOfWinner(room, side)) : t.reportLoss(name, strong);
+      return isWin(meaning.games)
+        ? t.reportWin(name, emphasizeText, aheadOfWinner(room, side))
+        : t.reportLoss(name, emphasizeText);
     case 'confirm': {
       const won = isWin(meaning.games);
       const prize = won ? stakes.winner : stakes.loser;
@@ -162,13 +180,13 @@ function consequence(meaning: Meaning, room: MatchRoom, { other, side }: Perspec
           said: { score: formatGames(swapSides(meaning.games)), won: !won },
           name,
           who: won ? null : name,
-          ahead: aheadOfWinner(room, won ? side : otherSide(side)),
+          ahead: aheadOfWinner(room, won ? side : getOtherSide(side)),
         },
         prize === null ? null : <Amount purpose="exact" value={prize} strong />,
-        strong,
+        emphasizeText,
       );
     }
     case 'dispute':
-      return t.dispute(name, formatGames(meaning.reported), formatGames(meaning.games), strong);
+      return t.dispute(name, formatGames(meaning.reported), formatGames(meaning.games), emphasizeText);
   }
 }

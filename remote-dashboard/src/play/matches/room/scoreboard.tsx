@@ -5,7 +5,7 @@ import { Scoreboard, type ScoreboardPlayer } from '@laurel/shared/ui/scoreboard'
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Moment } from '../../../clock/moment';
 import { matchRoom } from '../messages/en/match-room';
-import { nameOf, type Perspective } from '../perspective';
+import { type Perspective, readName } from '../perspective';
 import type { Games } from '../score';
 import { Reports } from './reports';
 import type { Situation, Whose } from './situation';
@@ -19,7 +19,7 @@ interface ScoreboardProps {
 /** The two players with the score between them, the reader on the left. */
 export function MatchScoreboard({ room, perspective, situation }: ScoreboardProps) {
   const t = useMessages(matchRoom).scoreboard;
-  const { games, remark } = shownScore(room, situation, perspective, t);
+  const { games, remark } = selectShownScore(room, situation, perspective, t);
   const sideOf = (opponent: Opponent | null, whose: Whose): ScoreboardPlayer | string => {
     if (!opponent) return room.status === 'completed' ? t.noOpponent : t.notKnown;
     const { player, seed } = opponent;
@@ -46,7 +46,7 @@ export function MatchScoreboard({ room, perspective, situation }: ScoreboardProp
 
 type Words = Translated<typeof matchRoom.english.scoreboard>;
 
-function shownScore(
+function selectShownScore(
   { bestOf, appealable }: MatchRoom,
   situation: Situation,
   { own, other, plays }: Perspective,
@@ -62,20 +62,20 @@ function shownScore(
       return { games: null, remark: t.notReported };
     case 'reported': {
       const yours = situation.by === 'own' && plays;
-      const remark = yours ? t.reportedByYou : t.reportedBy(nameOf(situation.by === 'own' ? own : other));
+      const remark = yours ? t.reportedByYou : t.reportedBy(readName(situation.by === 'own' ? own : other));
       return { games: situation.games, remark };
     }
     case 'disputed': {
-      const order = plays ? t.youFirst : t.firstGames(nameOf(own));
+      const order = plays ? t.youFirst : t.firstGames(readName(own));
       return { games: null, remark: situation.own && situation.other ? t.differ(order) : t.disputed(order) };
     }
     case 'over':
       if (situation.games) return { games: situation.games, remark: appealable ? t.accepted : t.final };
-      return { games: null, remark: remarkWithoutScore(situation.method, t) };
+      return { games: null, remark: describeMissingScore(situation.method, t) };
   }
 }
 
-function remarkWithoutScore(method: Extract<Situation, { kind: 'over' }>['method'], t: Words): string {
+function describeMissingScore(method: Extract<Situation, { kind: 'over' }>['method'], t: Words): string {
   switch (method) {
     case 'forfeit':
       return t.forfeit;

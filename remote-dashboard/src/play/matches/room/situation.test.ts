@@ -1,14 +1,22 @@
-import { perspectiveOf } from '../perspective';
-import { matchRoom, other, otherEntrant, overRoom, own, ownEntrant, reportedByOther } from '../testing/matches';
-import { situationOf } from './situation';
+import { derivePerspective } from '../perspective';
+import {
+  makeFinishedRoom,
+  makeOtherOpponent,
+  makeOwnOpponent,
+  makeReportedRoom,
+  matchRoom,
+  otherEntrant,
+  ownEntrant,
+} from '../testing/matches';
+import { deriveSituation } from './situation';
 
-const situationFor = (room: ReturnType<typeof matchRoom>) => situationOf(room, perspectiveOf(room));
+const situationFor = (room: ReturnType<typeof matchRoom>) => deriveSituation(room, derivePerspective(room));
 /** The same match with the viewer as the second opponent and the scores swapped. */
-const secondSeat = { opponents: [other(), own()] as ReturnType<typeof matchRoom>['opponents'] };
+const secondSeat = { opponents: [makeOtherOpponent(), makeOwnOpponent()] as ReturnType<typeof matchRoom>['opponents'] };
 
 test("the other player's report shows the own games first, from either seat", () => {
-  expect(situationFor(reportedByOther())).toEqual({ kind: 'reported', by: 'other', games: { own: 1, other: 3 } });
-  const fromSecond = reportedByOther({
+  expect(situationFor(makeReportedRoom())).toEqual({ kind: 'reported', by: 'other', games: { own: 1, other: 3 } });
+  const fromSecond = makeReportedRoom({
     ...secondSeat,
     reports: [{ entrantId: otherEntrant, score: [3, 1], at: '2026-11-21T20:00:00Z' }],
   });
@@ -16,7 +24,7 @@ test("the other player's report shows the own games first, from either seat", ()
 });
 
 test('an own report differs from the other player’s', () => {
-  const room = reportedByOther({ reports: [{ entrantId: ownEntrant, score: [3, 2], at: '2026-11-21T20:00:00Z' }] });
+  const room = makeReportedRoom({ reports: [{ entrantId: ownEntrant, score: [3, 2], at: '2026-11-21T20:00:00Z' }] });
   expect(situationFor(room)).toEqual({ kind: 'reported', by: 'own', games: { own: 3, other: 2 } });
 });
 
@@ -36,7 +44,7 @@ test.each([
   ['own', [3, 1], { own: 3, other: 1 }],
   ['other', [0, 3], { own: 0, other: 3 }],
 ] as const)('a match won by %s is over with its games', (winner, games, seen) => {
-  expect(situationFor(overRoom(winner, 'confirmed', [...games]))).toEqual({
+  expect(situationFor(makeFinishedRoom(winner, 'confirmed', [...games]))).toEqual({
     kind: 'over',
     winner,
     games: seen,
@@ -45,10 +53,10 @@ test.each([
 });
 
 test('a forfeit has no games, a double forfeit no winner', () => {
-  expect(situationFor(overRoom('own', 'forfeit', null))).toMatchObject({ winner: 'own', games: null });
-  expect(situationFor(overRoom('none', 'double_forfeit', null))).toMatchObject({ winner: 'none', games: null });
+  expect(situationFor(makeFinishedRoom('own', 'forfeit', null))).toMatchObject({ winner: 'own', games: null });
+  expect(situationFor(makeFinishedRoom('none', 'double_forfeit', null))).toMatchObject({ winner: 'none', games: null });
 });
 
 test("people who don't play see the first opponent first", () => {
-  expect(perspectiveOf(matchRoom({ entrantId: null }))).toMatchObject({ side: 0, plays: false });
+  expect(derivePerspective(matchRoom({ entrantId: null }))).toMatchObject({ side: 0, plays: false });
 });

@@ -1,6 +1,6 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
-import { finalGames, type Perspective, sideOf } from '../perspective';
-import { type Games, gamesOf } from '../score';
+import { findSide, type Perspective, readFinalGames } from '../perspective';
+import { type Games, toGames } from '../score';
 
 type Method = NonNullable<MatchRoom['method']>;
 
@@ -17,7 +17,7 @@ export type Situation =
   | { kind: 'abandoned' }
   | { kind: 'over'; winner: Whose | 'none'; games: Games | null; method: Method };
 
-export function situationOf(room: MatchRoom, perspective: Perspective): Situation {
+export function deriveSituation(room: MatchRoom, perspective: Perspective): Situation {
   const { side, own, other } = perspective;
   switch (room.status) {
     case 'locked':
@@ -31,12 +31,12 @@ export function situationOf(room: MatchRoom, perspective: Perspective): Situatio
       const report = room.reports[0];
       if (!report) return { kind: 'play' };
       const by = report.entrantId === own?.entrantId ? 'own' : 'other';
-      return { kind: 'reported', by, games: gamesOf(report.score, side) };
+      return { kind: 'reported', by, games: toGames(report.score, side) };
     }
     case 'disputed': {
       const reportBy = (entrantId: string | undefined) => {
         const report = room.reports.find((each) => each.entrantId === entrantId);
-        return report ? gamesOf(report.score, side) : null;
+        return report ? toGames(report.score, side) : null;
       };
       return { kind: 'disputed', own: reportBy(own?.entrantId), other: reportBy(other?.entrantId) };
     }
@@ -44,9 +44,9 @@ export function situationOf(room: MatchRoom, perspective: Perspective): Situatio
       return { kind: 'abandoned' };
     case 'completed': {
       const winnerId = room.resolution?.winnerEntrantId ?? null;
-      const winnerSide = winnerId === null ? null : sideOf(room, winnerId);
+      const winnerSide = winnerId === null ? null : findSide(room, winnerId);
       const winner = winnerSide === null ? 'none' : winnerSide === side ? 'own' : 'other';
-      return { kind: 'over', winner, games: finalGames(room, side), method: room.method ?? 'ruling' };
+      return { kind: 'over', winner, games: readFinalGames(room, side), method: room.method ?? 'ruling' };
     }
   }
 }

@@ -5,8 +5,8 @@ import { messagesOf } from '@laurel/shared/ui/locale';
 import { Score } from '@laurel/shared/ui/score';
 import type { ReactNode } from 'react';
 import { matchStatus } from '../messages/en/match-status';
-import { nameOf, type Perspective } from '../perspective';
-import { formatGames, type Games, isWin, otherSide, swapSides } from '../score';
+import { type Perspective, readName } from '../perspective';
+import { formatGames, type Games, getOtherSide, isWin, swapSides } from '../score';
 import { isPaused, type Situation } from './situation';
 
 interface StatusWords {
@@ -15,10 +15,10 @@ interface StatusWords {
 }
 
 /** The match’s status in words. Call it during rendering. */
-export function statusWords(room: MatchRoom, perspective: Perspective, situation: Situation): StatusWords {
+export function describeStatus(room: MatchRoom, perspective: Perspective, situation: Situation): StatusWords {
   const t = messagesOf(matchStatus);
   const { own, other, plays } = perspective;
-  const name = nameOf(other);
+  const name = readName(other);
   if (isPaused(room)) return t.paused;
   switch (situation.kind) {
     case 'unopened':
@@ -33,13 +33,13 @@ export function statusWords(room: MatchRoom, perspective: Perspective, situation
             title: t.reported.yours(<Score left={situation.games.own} right={situation.games.other} size="text" />),
             text: t.reported.yoursText(name),
           }
-        : { title: t.reported.theirs(situation.by === 'own' ? nameOf(own) : name), text: t.reported.theirsText };
+        : { title: t.reported.theirs(situation.by === 'own' ? readName(own) : name), text: t.reported.theirsText };
     case 'disputed':
       return { title: t.disputed.title, text: disputeText(room, perspective, situation) };
     case 'abandoned':
       return t.abandoned;
     case 'over':
-      return overWords(room, perspective, situation);
+      return describeEnd(room, perspective, situation);
   }
 }
 
@@ -58,7 +58,7 @@ function disputeText(
   const t = messagesOf(matchStatus).disputed;
   const against = room.events.findLast(({ kind }) => kind === 'disputed' || kind === 'appealed');
   const word = (opponent: Opponent | null, games: Games | null, you: boolean): string[] => {
-    const name = nameOf(opponent);
+    const name = readName(opponent);
     if (games) {
       const score = formatGames(games);
       return [you ? t.youSay(isWin(games), score) : t.theySay(name, isWin(games), score)];
@@ -70,7 +70,7 @@ function disputeText(
   return [...word(own, said.own, plays), ...word(other, said.other && swapSides(said.other), false), t.wait].join(' ');
 }
 
-function overWords(
+function describeEnd(
   room: MatchRoom,
   { own, other, plays, side }: Perspective,
   { winner, games, method }: Extract<Situation, { kind: 'over' }>,
@@ -79,16 +79,16 @@ function overWords(
   if (method === 'not_needed') return t.notNeeded;
   if (winner === 'none')
     return { title: t.noWinner.title, text: t.noWinner.text(formatTotalPrize(room), aheadOfWinner(room, 0)) };
-  const name = nameOf(winner === 'own' ? own : other);
+  const name = readName(winner === 'own' ? own : other);
   const said = games && (winner === 'own' || plays ? games : swapSides(games));
   const shown = said && <Score left={said.own} right={said.other} size="text" />;
-  if (!plays) return { title: t.over.theyWon(name, shown), text: reasonOf(method, 'none') };
-  if (winner === 'own') return { title: t.over.title, text: reasonOf(method, 'won') };
-  const next = t.over.wins[aheadOfWinner(room, otherSide(side))](name);
-  return { title: t.over.youLost(shown), text: `${reasonOf(method, 'lost', own?.forfeit)} ${next}` };
+  if (!plays) return { title: t.over.theyWon(name, shown), text: describeReason(method, 'none') };
+  if (winner === 'own') return { title: t.over.title, text: describeReason(method, 'won') };
+  const next = t.over.wins[aheadOfWinner(room, getOtherSide(side))](name);
+  return { title: t.over.youLost(shown), text: `${describeReason(method, 'lost', own?.forfeit)} ${next}` };
 }
 
-function reasonOf(
+function describeReason(
   method: NonNullable<MatchRoom['method']>,
   viewer: 'won' | 'lost' | 'none',
   ownForfeit = false,

@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import { isToday } from '../../../clock/moment';
 import { phrases } from '../../../phrases/messages/en';
 import { timeline } from '../messages/en/timeline';
-import { nameOf, type Perspective } from '../perspective';
-import { formatGames, gamesOf, isWin, otherSide, type Side } from '../score';
+import { type Perspective, readName } from '../perspective';
+import { formatGames, getOtherSide, isWin, type Side, toGames } from '../score';
 import s from './timeline.module.css';
 
 type MatchEvent = MatchRoom['events'][number];
@@ -83,11 +83,11 @@ function Starts({ event, room, perspective }: { event: MatchEvent; room: MatchRo
       // A second report starts no deadline, because it ends the match or sends it to a moderator.
       const reopened = room.events.findLastIndex(({ kind }, index) => kind === 'reopened' && index < at);
       if (room.events.slice(reopened + 1, at).some(({ kind }) => kind === 'reported')) return null;
-      const side = actorSide(event, room);
+      const side = findActorSide(event, room);
       if (side === null) return null;
-      const opponent = room.opponents[otherSide(side)];
+      const opponent = room.opponents[getOtherSide(side)];
       const you = perspective.plays && side !== perspective.side;
-      return <span className={s.starts}>{t.confirm(nameOf(opponent), you, room.minutes.confirm)}</span>;
+      return <span className={s.starts}>{t.confirm(readName(opponent), you, room.minutes.confirm)}</span>;
     }
     default:
       return null;
@@ -106,25 +106,25 @@ export function EventText({ event, room, perspective }: EventTextProps) {
   const { quote } = useMessages(phrases);
   return (
     <>
-      <span className={s.line}>{sentence(event, room, perspective, t)}</span>
+      <span className={s.line}>{describeEvent(event, room, perspective, t)}</span>
       {event.note !== null && event.note !== '' && <span className={s.note}>{quote(event.note)}</span>}
     </>
   );
 }
 
-function sentence(
+function describeEvent(
   event: MatchEvent,
   room: Pick<MatchRoom, 'opponents'>,
   perspective: Perspective,
   t: Words,
 ): ReactNode {
-  const side = actorSide(event, room);
+  const side = findActorSide(event, room);
   const you = perspective.plays && side === perspective.side;
   const who = { name: <strong>{you ? t.you : (event.actor?.username ?? t.aPlayer)}</strong>, you };
   const staff = event.actor === null ? { name: t.aModerator, you: false } : who;
-  const games = event.score && gamesOf(event.score, side ?? 0);
+  const games = event.score && toGames(event.score, side ?? 0);
   const result = games && { score: formatGames(games), won: isWin(games) };
-  const outcome = event.score && scoreWithWinner(event.score, room, t);
+  const outcome = event.score && orderByWinner(event.score, room, t);
   switch (event.kind) {
     case 'opened':
       return t.opened;
@@ -160,7 +160,7 @@ function sentence(
       return t.reopened(staff);
     case 'disqualified':
     case 'reinstated':
-      return t[event.kind](staff, aboutOf(event, perspective, t));
+      return t[event.kind](staff, describeSubject(event, perspective, t));
     case 'completed':
       return outcome ? t.completedWithScore(outcome) : t.completed;
     case 'paused':
@@ -171,24 +171,27 @@ function sentence(
 }
 
 /** The player that staff acted on: the reader, the other player by name, or null. */
-function aboutOf({ about }: MatchEvent, perspective: Perspective, t: Words): ReactNode {
+function describeSubject({ about }: MatchEvent, perspective: Perspective, t: Words): ReactNode {
   if (!about) return null;
   const you = perspective.plays && perspective.own?.player.id === about.id;
   return <strong>{you ? t.youAsObject : about.username}</strong>;
 }
 
-function actorSide({ actor }: MatchEvent, { opponents: [first, second] }: Pick<MatchRoom, 'opponents'>): Side | null {
+function findActorSide(
+  { actor }: MatchEvent,
+  { opponents: [first, second] }: Pick<MatchRoom, 'opponents'>,
+): Side | null {
   if (actor === null) return null;
   if (first?.player.id === actor.id) return 0;
   return second?.player.id === actor.id ? 1 : null;
 }
 
 /** “3–1 to mlk_ovi”: puts the winner’s games first for every reader. */
-function scoreWithWinner(
+function orderByWinner(
   score: NonNullable<MatchEvent['score']>,
   { opponents }: Pick<MatchRoom, 'opponents'>,
   t: Words,
 ): string {
   const { side, score: games } = winnerFirst(score);
-  return t.scoreFor(formatScore(...games), nameOf(opponents[side]));
+  return t.scoreFor(formatScore(...games), readName(opponents[side]));
 }

@@ -51,7 +51,7 @@ export function useMatchRoom(id: string): MatchRoomState {
   const askedFor = useRef<string | null>(null);
 
   const latest = read.status === 'ready' ? read.data : null;
-  const room = newestOf(kept?.id === id ? kept : null, latest);
+  const room = selectNewest(kept?.id === id ? kept : null, latest);
   if (room !== kept) setKept(room);
 
   const acceptRoom = (fresh: MatchRoom) => writeRead('getMatchRoom', { params: { id } }, fresh);
@@ -103,7 +103,7 @@ export function useMatchRoom(id: string): MatchRoomState {
   };
 }
 
-function newestOf(kept: MatchRoom | null, latest: MatchRoom | null): MatchRoom | null {
+function selectNewest(kept: MatchRoom | null, latest: MatchRoom | null): MatchRoom | null {
   if (!latest) return kept;
   return kept && latest.version < kept.version ? kept : latest;
 }

@@ -10,7 +10,7 @@ import { Wreath } from '@laurel/shared/ui/wreath';
 import { ArrowRight } from 'lucide-react';
 import { Moment } from '../../../clock/moment';
 import { matchRoom } from '../messages/en/match-room';
-import { nameOf, type Perspective } from '../perspective';
+import { type Perspective, readName } from '../perspective';
 import type { Situation } from './situation';
 
 interface MatchVictoryProps {
@@ -27,7 +27,7 @@ export function MatchVictory({ room, perspective, situation }: MatchVictoryProps
   const ahead = aheadOfWinner(room, perspective.side);
   const champion = ahead === 'contest';
   const round = roundName(room.roundSize, room.stage);
-  const own = nameOf(perspective.own);
+  const own = readName(perspective.own);
   return (
     <Victory
       crest={
@@ -74,7 +74,7 @@ export function MatchVictory({ room, perspective, situation }: MatchVictoryProps
 type Words = Translated<typeof matchRoom.english.victory>;
 
 function describeVictory({ method }: MatchVictoryProps['situation'], { other }: Perspective, t: Words): string {
-  const name = nameOf(other);
+  const name = readName(other);
   switch (method) {
     case 'forfeit':
       return other ? t.forfeit(name) : t.noOpponent;

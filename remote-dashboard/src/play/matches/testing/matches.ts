@@ -13,9 +13,9 @@ export const contestRef = {
 };
 
 /** A time some minutes from now, in the server's format. */
-export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+export const addMinutesToNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-const opponent = (fields: Partial<Opponent>): Opponent => ({
+const makeOpponent = (fields: Partial<Opponent>): Opponent => ({
   entrantId: ownEntrant,
   player: ownPlayer,
   seed: 3,
@@ -27,10 +27,10 @@ const opponent = (fields: Partial<Opponent>): Opponent => ({
 });
 
 /** The viewer as an opponent, with the given differences. */
-export const own = (fields: Partial<Opponent> = {}) => opponent(fields);
+export const makeOwnOpponent = (fields: Partial<Opponent> = {}) => makeOpponent(fields);
 /** The other player as an opponent, with the given differences. */
-export const other = (fields: Partial<Opponent> = {}) =>
-  opponent({ entrantId: otherEntrant, player: otherPlayer, seed: 2, ...fields });
+export const makeOtherOpponent = (fields: Partial<Opponent> = {}) =>
+  makeOpponent({ entrantId: otherEntrant, player: otherPlayer, seed: 2, ...fields });
 
 let events = 0;
 
@@ -39,7 +39,7 @@ export const matchEvent = (fields: Partial<MatchRoom['events'][number]>): MatchR
   events += 1;
   return {
     id: `00000000-0000-4000-8000-${String(events).padStart(12, '0')}`,
-    at: minutesFromNow(-5),
+    at: addMinutesToNow(-5),
     actor: null,
     kind: 'opened',
     score: null,
@@ -58,9 +58,12 @@ export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   nextMatchId: '00000000-0000-4000-8000-0000000000ab',
   bestOf: 5,
   status: 'live',
-  opponents: [own({ checkedInAt: minutesFromNow(-30) }), other({ checkedInAt: minutesFromNow(-25) })],
+  opponents: [
+    makeOwnOpponent({ checkedInAt: addMinutesToNow(-30) }),
+    makeOtherOpponent({ checkedInAt: addMinutesToNow(-25) }),
+  ],
   method: null,
-  dueAt: minutesFromNow(30),
+  dueAt: addMinutesToNow(30),
   version: 4,
   contest: { ...contestRef, platform: 'playstation', status: 'active' },
   accounts: [null, null],
@@ -69,8 +72,8 @@ export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   reports: [],
   resolution: null,
   clock: [
-    { step: 'check_in', state: 'done', at: minutesFromNow(-25), movers: [] },
-    { step: 'play', state: 'now', at: minutesFromNow(30), movers: [ownEntrant, otherEntrant] },
+    { step: 'check_in', state: 'done', at: addMinutesToNow(-25), movers: [] },
+    { step: 'play', state: 'now', at: addMinutesToNow(30), movers: [ownEntrant, otherEntrant] },
     { step: 'confirm', state: 'next', at: null, movers: [] },
     { step: 'payout', state: 'next', at: null, movers: [] },
   ],
@@ -84,23 +87,23 @@ export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   appealable: false,
   minutes: { checkIn: 10, play: 60, confirm: 30 },
   staff: null,
-  serverNow: minutesFromNow(0),
+  serverNow: addMinutesToNow(0),
   ...fields,
 });
 
 /** The other player reported a 3–1 win, so it's the viewer's move. */
-export const reportedByOther = (fields: Partial<MatchRoom> = {}): MatchRoom =>
+export const makeReportedRoom = (fields: Partial<MatchRoom> = {}): MatchRoom =>
   matchRoom({
     status: 'reported',
-    reports: [{ entrantId: otherEntrant, score: [1, 3], at: minutesFromNow(-5) }],
+    reports: [{ entrantId: otherEntrant, score: [1, 3], at: addMinutesToNow(-5) }],
     actions: ['report', 'confirm', 'concede', 'object'],
     clock: [
-      { step: 'check_in', state: 'done', at: minutesFromNow(-25), movers: [] },
-      { step: 'play', state: 'done', at: minutesFromNow(-5), movers: [] },
-      { step: 'confirm', state: 'now', at: minutesFromNow(25), movers: [ownEntrant] },
+      { step: 'check_in', state: 'done', at: addMinutesToNow(-25), movers: [] },
+      { step: 'play', state: 'done', at: addMinutesToNow(-5), movers: [] },
+      { step: 'confirm', state: 'now', at: addMinutesToNow(25), movers: [ownEntrant] },
       { step: 'payout', state: 'next', at: null, movers: [] },
     ],
-    dueAt: minutesFromNow(25),
+    dueAt: addMinutesToNow(25),
     version: 5,
     ...fields,
   });
@@ -108,7 +111,7 @@ export const reportedByOther = (fields: Partial<MatchRoom> = {}): MatchRoom =>
 type Method = NonNullable<MatchRoom['resolution']>['method'];
 
 /** A finished match; `games` has the viewer's first. */
-export const overRoom = (
+export const makeFinishedRoom = (
   winner: 'own' | 'other' | 'none',
   method: Method,
   games: [number, number] | null,
@@ -119,41 +122,44 @@ export const overRoom = (
     status: 'completed',
     method,
     opponents: [
-      own({ result: result('own'), score: games?.[0] ?? null, checkedInAt: minutesFromNow(-30) }),
-      other({ result: result('other'), score: games?.[1] ?? null, checkedInAt: minutesFromNow(-25) }),
+      makeOwnOpponent({ result: result('own'), score: games?.[0] ?? null, checkedInAt: addMinutesToNow(-30) }),
+      makeOtherOpponent({ result: result('other'), score: games?.[1] ?? null, checkedInAt: addMinutesToNow(-25) }),
     ],
     resolution: {
       method,
       winnerEntrantId: winner === 'own' ? ownEntrant : winner === 'other' ? otherEntrant : null,
       by: null,
       reason: null,
-      at: minutesFromNow(-1),
+      at: addMinutesToNow(-1),
     },
     clock: [
-      { step: 'check_in', state: 'done', at: minutesFromNow(-25), movers: [] },
-      { step: 'play', state: 'done', at: minutesFromNow(-5), movers: [] },
-      { step: 'confirm', state: 'done', at: minutesFromNow(-1), movers: [] },
-      { step: 'payout', state: 'done', at: minutesFromNow(-1), movers: [] },
+      { step: 'check_in', state: 'done', at: addMinutesToNow(-25), movers: [] },
+      { step: 'play', state: 'done', at: addMinutesToNow(-5), movers: [] },
+      { step: 'confirm', state: 'done', at: addMinutesToNow(-1), movers: [] },
+      { step: 'payout', state: 'done', at: addMinutesToNow(-1), movers: [] },
     ],
     actions: [],
     dueAt: null,
     version: 6,
-    payout: { state: 'paid', at: minutesFromNow(-1) },
+    payout: { state: 'paid', at: addMinutesToNow(-1) },
     ...fields,
   });
 };
 
 /** A match in the player's own list. */
-export const userMatch = (fields: Partial<UserMatch> = {}): UserMatch => ({
+export const makeUserMatch = (fields: Partial<UserMatch> = {}): UserMatch => ({
   id: matchId,
   round: 2,
   number: 6,
   nextMatchId: null,
   bestOf: 5,
   status: 'live',
-  opponents: [own({ checkedInAt: minutesFromNow(-30) }), other({ checkedInAt: minutesFromNow(-25) })],
+  opponents: [
+    makeOwnOpponent({ checkedInAt: addMinutesToNow(-30) }),
+    makeOtherOpponent({ checkedInAt: addMinutesToNow(-25) }),
+  ],
   method: null,
-  dueAt: minutesFromNow(30),
+  dueAt: addMinutesToNow(30),
   contest: { ...contestRef, cover: null },
   roundSize: 4,
   entrantId: ownEntrant,
@@ -168,12 +174,12 @@ export const userMatch = (fields: Partial<UserMatch> = {}): UserMatch => ({
 
 /** The same match in a list: the other player reported a 3–1 win. */
 export const matchReportedByOther = (): UserMatch => {
-  const { status, reports, dueAt, actions } = reportedByOther();
-  return userMatch({ status, reports, dueAt, actions });
+  const { status, reports, dueAt, actions } = makeReportedRoom();
+  return makeUserMatch({ status, reports, dueAt, actions });
 };
 
 /** A contest that the player has entered. */
-export const contest = (fields: Partial<ContestSummary> = {}): ContestSummary => ({
+export const makeContest = (fields: Partial<ContestSummary> = {}): ContestSummary => ({
   ...contestRef,
   platform: 'playstation',
   format: 'single_elimination',
@@ -187,10 +193,10 @@ export const contest = (fields: Partial<ContestSummary> = {}): ContestSummary =>
   entered: 6,
   minPlayers: 4,
   maxPlayers: 8,
-  registrationOpensAt: minutesFromNow(-600),
-  checkInOpensAt: minutesFromNow(60),
-  checkInClosesAt: minutesFromNow(90),
-  startsAt: minutesFromNow(90),
+  registrationOpensAt: addMinutesToNow(-600),
+  checkInOpensAt: addMinutesToNow(60),
+  checkInClosesAt: addMinutesToNow(90),
+  startsAt: addMinutesToNow(90),
   entry: { entrantId: ownEntrant, status: 'registered' },
   ...fields,
 });

@@ -3,11 +3,19 @@ import { answered, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../../routes';
-import { allowDialogs, onGet, onPost, testServer } from '../../../testing/browser';
-import { matchId, matchRoom, minutesFromNow, other, otherEntrant, own, ownEntrant } from './matches';
+import { allowDialogs, handleGet, handlePost, testServer } from '../../../testing/browser';
+import {
+  addMinutesToNow,
+  makeOtherOpponent,
+  makeOwnOpponent,
+  matchId,
+  matchRoom,
+  otherEntrant,
+  ownEntrant,
+} from './matches';
 
 /** The match room's page for a test file, with the requests that it sent. */
-export function roomPage() {
+export function setUpRoomPage() {
   const server = testServer();
   allowDialogs();
   const sent: unknown[] = [];
@@ -17,12 +25,12 @@ export function roomPage() {
   /** Opens a room; `answer` handles every action. */
   async function open(room: MatchRoom, answer: () => Response = () => answered(room), clockName = 'Match clock') {
     server.use(
-      onGet('getMatchRoom', () => answered(room)),
-      onPost('submitResult', async ({ request }) => {
+      handleGet('getMatchRoom', () => answered(room)),
+      handlePost('submitResult', async ({ request }) => {
         sent.push(await request.json());
         return answer();
       }),
-      onPost('checkIn', async ({ request }) => {
+      handlePost('checkIn', async ({ request }) => {
         sent.push(await request.json());
         return answer();
       }),
@@ -37,30 +45,33 @@ export function roomPage() {
   return { server, sent, open };
 }
 
-export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-export const pick = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+export const pressButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+export const pickScore = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 
 export const clockItems = () => within(screen.getByRole('list', { name: 'Match clock' })).getAllByRole('listitem');
-export const currentStep = () => clockItems().find((item) => item.getAttribute('aria-current') === 'step');
+export const findCurrentStep = () => clockItems().find((item) => item.getAttribute('aria-current') === 'step');
 
 /** Both players have checked in, and the viewer is the second opponent. */
 export const secondSeat: Pick<MatchRoom, 'opponents'> = {
-  opponents: [other({ checkedInAt: minutesFromNow(-25) }), own({ checkedInAt: minutesFromNow(-30) })],
+  opponents: [
+    makeOtherOpponent({ checkedInAt: addMinutesToNow(-25) }),
+    makeOwnOpponent({ checkedInAt: addMinutesToNow(-30) }),
+  ],
 };
 
 /** Two differing reports; a moderator decides within 55 minutes. */
-export const disputedRoom = (fields: Partial<MatchRoom> = {}) =>
+export const makeDisputedRoom = (fields: Partial<MatchRoom> = {}) =>
   matchRoom({
     status: 'disputed',
     actions: [],
     reports: [
-      { entrantId: ownEntrant, score: [3, 1], at: minutesFromNow(-6) },
-      { entrantId: otherEntrant, score: [1, 3], at: minutesFromNow(-5) },
+      { entrantId: ownEntrant, score: [3, 1], at: addMinutesToNow(-6) },
+      { entrantId: otherEntrant, score: [1, 3], at: addMinutesToNow(-5) },
     ],
     clock: [
-      { step: 'confirm', state: 'done', at: minutesFromNow(-5), movers: [] },
+      { step: 'confirm', state: 'done', at: addMinutesToNow(-5), movers: [] },
       { step: 'payout', state: 'next', at: null, movers: [] },
     ],
-    ruleBy: minutesFromNow(55),
+    ruleBy: addMinutesToNow(55),
     ...fields,
   });

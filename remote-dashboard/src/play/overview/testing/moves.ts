@@ -1,7 +1,7 @@
 import type { AnswerOf, ContestSummary, Move, UserMatch } from '@laurel/shared/protocol';
 
 /** A claim that the contract's creator has to answer, with the given differences. */
-export const move = (fields: Partial<Move> = {}): Move => ({
+export const makeMove = (fields: Partial<Move> = {}): Move => ({
   kind: 'contract_claim',
   id: '00000000-0000-4000-8000-0000000000dd',
   title: 'Wall race',
@@ -12,7 +12,7 @@ export const move = (fields: Partial<Move> = {}): Move => ({
 });
 
 /** The server's answer with these moves. */
-export const yourMoves = (items: readonly Move[] = []): AnswerOf<'getYourMoves'> => ({
+export const makeYourMoves = (items: readonly Move[] = []): AnswerOf<'getYourMoves'> => ({
   count: items.length,
   items: [...items],
   serverNow: new Date().toISOString(),
@@ -20,7 +20,7 @@ export const yourMoves = (items: readonly Move[] = []): AnswerOf<'getYourMoves'>
 
 /** The move of a match. */
 export const matchMove = ({ id, actions, contest, dueAt }: UserMatch): Move =>
-  move({
+  makeMove({
     kind: actions.includes('check_in')
       ? 'match_check_in'
       : actions.includes('confirm')
@@ -34,4 +34,4 @@ export const matchMove = ({ id, actions, contest, dueAt }: UserMatch): Move =>
 
 /** The move of an entered contest in check-in. */
 export const checkInMove = ({ id, slug, title, checkInClosesAt }: ContestSummary): Move =>
-  move({ kind: 'contest_check_in', id, title, other: null, to: `/contests/${slug}`, dueAt: checkInClosesAt });
+  makeMove({ kind: 'contest_check_in', id, title, other: null, to: `/contests/${slug}`, dueAt: checkInClosesAt });

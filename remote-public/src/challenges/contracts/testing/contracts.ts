@@ -1,7 +1,7 @@
 import { testContract, testParticipant } from '@laurel/shared/contracts/testing';
 import type { ContractDetail, ContractParticipant } from '@laurel/shared/protocol';
 
-const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const makeUuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 const met = (condition: 'signed_in' | 'joining_open' | 'place_left') =>
   ({
@@ -41,10 +41,10 @@ export const testContractParticipant = (
   fields: Partial<ContractParticipant> = {},
 ): ContractParticipant =>
   testParticipant({
-    id: uuid(910 + index),
+    id: makeUuid(910 + index),
     contract: openContract(),
     player: {
-      id: uuid(920 + index),
+      id: makeUuid(920 + index),
       username: ['kestrel_09', 'mlk_ovi', 'hexaplar'][index] ?? 'player',
       avatarUrl: null,
     },

@@ -1,9 +1,9 @@
 import type { PublicPlayer } from '@laurel/shared/protocol';
 
-const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const side = (n: number, username: string, result: 'win' | 'loss', score: number) => ({
-  entrantId: id(n),
-  player: { id: id(n), username, avatarUrl: null },
+const makeId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const makeSide = (n: number, username: string, result: 'win' | 'loss', score: number) => ({
+  entrantId: makeId(n),
+  player: { id: makeId(n), username, avatarUrl: null },
   seed: n,
   checkedInAt: null,
   score,
@@ -13,14 +13,14 @@ const side = (n: number, username: string, result: 'win' | 'loss', score: number
 
 /** A player's public page with the given differences. */
 export const testPlayer = (fields: Partial<PublicPlayer> = {}): PublicPlayer => ({
-  player: { id: id(1), username: 'kestrel_09', avatarUrl: null },
+  player: { id: makeId(1), username: 'kestrel_09', avatarUrl: null },
   bio: 'Left-handed.',
   country: 'FR',
   joinedAt: '2026-03-02T10:00:00.000Z',
   record: { titles: 3, played: 41, won: 27, earned: '4830' },
   medals: [
     {
-      contest: { id: id(7), slug: 'autumn-boost', title: 'Autumn Boost' },
+      contest: { id: makeId(7), slug: 'autumn-boost', title: 'Autumn Boost' },
       place: 1,
       players: 16,
       at: '2026-10-17T20:12:00.000Z',
@@ -36,16 +36,16 @@ export const testPlayer = (fields: Partial<PublicPlayer> = {}): PublicPlayer => 
   ],
   matches: [
     {
-      id: id(20),
+      id: makeId(20),
       round: 3,
       number: 7,
       nextMatchId: null,
       bestOf: 5,
       status: 'completed',
-      opponents: [side(2, 'mlk_ovi', 'loss', 1), side(1, 'kestrel_09', 'win', 3)],
+      opponents: [makeSide(2, 'mlk_ovi', 'loss', 1), makeSide(1, 'kestrel_09', 'win', 3)],
       method: 'confirmed',
       dueAt: null,
-      contest: { id: id(7), slug: 'autumn-boost', title: 'Autumn Boost', game: 'Rocket League' },
+      contest: { id: makeId(7), slug: 'autumn-boost', title: 'Autumn Boost', game: 'Rocket League' },
       roundSize: 2,
       endedAt: '2026-10-17T20:12:00.000Z',
     },

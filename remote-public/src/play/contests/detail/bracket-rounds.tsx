@@ -5,10 +5,10 @@ import { formatDateTime, InZone } from '@laurel/shared/ui/date-time';
 import { messagesOf, names, useMessages } from '@laurel/shared/ui/locale';
 import { playerPath } from '@laurel/shared/ui/player';
 import type { ReactNode } from 'react';
-import { bestOfWords, isPaused } from '../contest-words';
+import { formatBestOf, isPaused } from '../contest-words';
 import { bracket as words } from '../messages/en/bracket';
 import { contestWords } from '../messages/en/contest-words';
-import { type OwnMatch, ownMatch, sideOf } from './own-match';
+import { findSide, type OwnMatch, ownMatch } from './own-match';
 
 /** "Final", "Semi-finals", "Quarter-finals", "Round of 16", by the round's number of matches. */
 export function roundTitle(matches: number): string {
@@ -134,7 +134,7 @@ export function RoundStart({ bestOf, at, now }: { bestOf: number; at: string | n
 }
 
 const describeGames = (games: number): string => {
-  const text = bestOfWords(games);
+  const text = formatBestOf(games);
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
@@ -148,7 +148,7 @@ function shownMatch(
   paused: boolean,
 ): ShownMatch {
   const [first, second] = match.opponents;
-  const mine = entrantId !== null && sideOf(match, entrantId) !== null;
+  const mine = entrantId !== null && findSide(match, entrantId) !== null;
   const lines: [BracketLine, BracketLine] = [
     line(first, 0, match, feeders[0], entrantId),
     line(second, 1, match, feeders[1], entrantId),

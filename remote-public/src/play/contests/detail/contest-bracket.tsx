@@ -36,7 +36,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
             to: playerPath(contest.champion.username),
           },
         }
-      : numeralOf(contest.title)),
+      : makeNumeral(contest.title)),
   };
   return (
     <section aria-labelledby="bracket" data-reveal="contest-bracket">
@@ -60,7 +60,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
 }
 
 /** "XII" of "Winter Laurel Cup XII": shown in the wreath until there is a champion. */
-function numeralOf(title: string): { text?: string } {
+function makeNumeral(title: string): { text?: string } {
   const last = title.split(' ').at(-1) ?? '';
   return /^[IVXLC]{1,5}$/.test(last) ? { text: last } : {};
 }

@@ -8,7 +8,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Text } from '@laurel/shared/ui/text';
 import { EntryFee } from '../contest-poster';
-import { formatLine, hasNoPrizes, nextMoment, phaseMark } from '../contest-words';
+import { describePhase, findNextMoment, formatLine, hasNoPrizes } from '../contest-words';
 import { coverOf } from '../cover';
 import { contest as words } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
@@ -25,8 +25,8 @@ export interface ContestHeadProps {
 export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps) {
   const t = useMessages(words);
   const { facts, playing, noPool } = useMessages(contestWords);
-  const { tone, word } = phaseMark(contest);
-  const next = nextMoment(contest, contest.serverNow);
+  const { tone, word } = describePhase(contest);
+  const next = findNextMoment(contest, contest.serverNow);
   const round = contest.phase === 'running' ? currentRound(contest) : null;
   return (
     <div className={s.head}>

@@ -1,13 +1,19 @@
 import { type Card, headFrom } from '@laurel/shared/area';
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
-import { breadcrumbsOf, headFormats, lastSegment, onlineEventOf, platforms } from '../../../layout/structured-data';
+import {
+  makeBreadcrumbs,
+  makeHeadFormats,
+  makeOnlineEvent,
+  platforms,
+  readLastSegment,
+} from '../../../layout/structured-data';
 import { isJoinable } from '../contest-words';
 import { contests, contest as words } from '../messages/en';
 
 function describe({ game, platform: on, startsAt, phase, champion, entryFee, pool: coins }: ContestDetail): string {
   const t = messagesOf(words).head;
-  const formats = headFormats();
+  const formats = makeHeadFormats();
   const platform = platforms[on];
   const pool = formats.amount(coins, 'short');
   const costs = /[1-9]/.test(entryFee) ? t.fee(formats.amount(entryFee), pool) : t.free(pool);
@@ -45,14 +51,14 @@ export const head = headFrom(
     const { slug, title, game, cover, pool, phase, startsAt, entryFee, registrationOpensAt } = contest;
     const endDate = endOf(contest);
     const path = `/contests/${slug}`;
-    if (lastSegment(url) !== slug) return { status: 301, path };
+    if (readLastSegment(url) !== slug) return { status: 301, path };
     const list = messagesOf(contests).head.title;
     const description = describe(contest);
     const card: Card = {
       kicker: list,
       title,
       text: description,
-      figure: { label: messagesOf(words).head.pool, value: headFormats().amount(pool, 'short') },
+      figure: { label: messagesOf(words).head.pool, value: makeHeadFormats().amount(pool, 'short') },
       picture: cover,
     };
     return {
@@ -68,7 +74,7 @@ export const head = headFrom(
             sport: game,
             startDate: startsAt,
             ...(endDate !== undefined && { endDate }),
-            ...onlineEventOf(at, path, { cancelled: phase === 'cancelled' }),
+            ...makeOnlineEvent(at, path, { cancelled: phase === 'cancelled' }),
             ...(isJoinable(contest) && {
               offers: {
                 '@type': 'Offer',
@@ -79,7 +85,7 @@ export const head = headFrom(
               },
             }),
           },
-          breadcrumbsOf(home, { name: list, path: '/contests' }, { name: title, path }),
+          makeBreadcrumbs(home, { name: list, path: '/contests' }, { name: title, path }),
         ],
       },
     };

@@ -15,7 +15,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { type ReactNode, useMemo, useState } from 'react';
 import { NotFoundPage } from '../../../layout/not-found-page';
 import { useLiveRead } from '../../../layout/use-live-read';
-import { durationWords, hasNoPrizes, isMoving, isPaused, offsetOf } from '../contest-words';
+import { calculateOffset, formatDuration, hasNoPrizes, isMoving, isPaused } from '../contest-words';
 import { bracket as bracketWords } from '../messages/en/bracket';
 import { contest as words } from '../messages/en/contest';
 import { Champion } from './champion';
@@ -26,7 +26,7 @@ import { ContestSkeleton } from './contest-skeleton';
 import { EnteredCard } from './entered-card';
 import { EntrantsTable } from './entrants-table';
 import { EntryCard } from './entry-card';
-import { entryState } from './entry-state';
+import { deriveEntryState } from './entry-state';
 import { Prizes } from './prizes';
 import { SectionTabs } from './section-tabs';
 import { Timeline } from './timeline';
@@ -67,8 +67,8 @@ interface ContestProps {
 function Contest({ contest, note, onDue }: ContestProps) {
   const t = useMessages(words);
   const mayManage = useCan('contests.manage');
-  const serverOffsetMs = useMemo(() => offsetOf(contest.serverNow), [contest.serverNow]);
-  const state = entryState(contest, contest.serverNow);
+  const serverOffsetMs = useMemo(() => calculateOffset(contest.serverNow), [contest.serverNow]);
+  const state = deriveEntryState(contest, contest.serverNow);
   const [moves, setMoves] = useState(0);
   const onMoved = () => setMoves((before) => before + 1);
   const beside = contest.phase === 'draft' || contest.phase === 'registration' || contest.phase === 'check_in';
@@ -88,7 +88,7 @@ function Contest({ contest, note, onDue }: ContestProps) {
     );
   // Takes the focus, because the clicked button is gone.
   const place = card && (moves > 0 ? <Callout key={moves}>{card}</Callout> : card);
-  const sections = sectionsOf(contest, beside);
+  const sections = toSections(contest, beside);
   return (
     <>
       <title>{`${isolate(contest.title)} | Laurel`}</title>
@@ -121,7 +121,7 @@ function Contest({ contest, note, onDue }: ContestProps) {
 type SectionName = 'bracket' | 'prizes' | 'entrants' | 'rules' | 'timeline';
 
 /** In page order: entry details first before the draw, the bracket first afterwards. */
-function sectionsOf(contest: ContestDetail, beforeDraw: boolean): SectionName[] {
+function toSections(contest: ContestDetail, beforeDraw: boolean): SectionName[] {
   const { phase, prizes, matches } = contest;
   const order: SectionName[] = beforeDraw
     ? ['prizes', 'timeline', 'bracket', 'entrants', 'rules']
@@ -187,9 +187,9 @@ function Rules({ contest }: { contest: ContestDetail }) {
       </div>
       <Text size="t2" tone="muted" prose className={s.timing}>
         {t.timing(
-          durationWords(contest.matchCheckInMinutes),
-          durationWords(contest.playMinutes),
-          durationWords(contest.confirmMinutes),
+          formatDuration(contest.matchCheckInMinutes),
+          formatDuration(contest.playMinutes),
+          formatDuration(contest.confirmMinutes),
         )}{' '}
         {t.forfeit(!hasNoPrizes(contest))}
       </Text>

@@ -36,7 +36,7 @@ export interface EnteredCardProps {
 /** The viewer's status after entering: what happens next, when, and what to do. */
 export function EnteredCard({ contest, state, serverOffsetMs, strip, onDue, onCheckedIn, onLeft }: EnteredCardProps) {
   const t = useMessages(words);
-  const { title, tone, mark, text, next, action } = wordsOf(contest, state, onCheckedIn, t);
+  const { title, tone, mark, text, next, action } = selectWords(contest, state, onCheckedIn, t);
   const paused = contest.status === 'paused';
   const leavable = mayLeave(contest);
   return (
@@ -83,7 +83,7 @@ interface Words {
   action: ReactNode;
 }
 
-function wordsOf(
+function selectWords(
   contest: ContestDetail,
   state: EnteredCardProps['state'],
   onCheckedIn: () => void,
@@ -120,7 +120,7 @@ function wordsOf(
       return { ...t.checkedIn, tone: 'done', next: { label: starts, at: contest.startsAt }, action: null };
     case 'playing':
       return state.own
-        ? playingWords(state.own, t)
+        ? describePlaying(state.own, t)
         : {
             title: t.playing.title,
             tone: 'waiting',
@@ -131,7 +131,7 @@ function wordsOf(
           };
     case 'out':
       return {
-        ...outWords(contest, state.reason, t.out),
+        ...describeExit(contest, state.reason, t.out),
         tone: 'cancelled',
         next: null,
         action: <Button to="/contests">{t.out.action}</Button>,
@@ -139,7 +139,7 @@ function wordsOf(
     case 'winner':
       return {
         ...t.winner,
-        text: prizeWords(ownPrize(contest), t.winner),
+        text: describePrize(ownPrize(contest), t.winner),
         tone: 'done',
         next: null,
         action: <Button to="/dashboard/coins">{t.winner.action}</Button>,
@@ -149,21 +149,21 @@ function wordsOf(
 
 type Out = Extract<EntryState, { kind: 'out' }>['reason'];
 
-function outWords(contest: ContestDetail, reason: Out, t: Translated<typeof words.english>['out']) {
+function describeExit(contest: ContestDetail, reason: Out, t: Translated<typeof words.english>['out']) {
   const { title, mark } = t[reason];
-  if (reason === 'eliminated') return { title, mark, text: prizeWords(ownPrize(contest), t.eliminated) };
+  if (reason === 'eliminated') return { title, mark, text: describePrize(ownPrize(contest), t.eliminated) };
   if (reason === 'withdrawn') return { title, mark, text: t.withdrawn.text };
   return { title, mark, text: Number(contest.entryFee) > 0 ? t[reason].textWithFee : t[reason].text };
 }
 
-function prizeWords(
+function describePrize(
   prize: OwnPrize,
   { prize: t }: Pick<Translated<typeof words.english>['winner'], 'prize'>,
 ): ReactNode {
   return prize.state === 'none' ? t.none : t[prize.state](<Amount value={prize.amount} purpose="exact" strong />);
 }
 
-function playingWords({ match, opponent, move }: OwnMatch, { playing: t }: Translated<typeof words.english>): Words {
+function describePlaying({ match, opponent, move }: OwnMatch, { playing: t }: Translated<typeof words.english>): Words {
   const name = opponent.player.username;
   const deadlineText = (label: string) => (match.dueAt ? { label, at: match.dueAt } : null);
   const known = {

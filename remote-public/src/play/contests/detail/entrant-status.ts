@@ -2,17 +2,17 @@ import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
 import { messagesOf, names } from '@laurel/shared/ui/locale';
 import { contest as words } from '../messages/en/contest';
 import { groupByRound } from './bracket-rounds';
-import { sideOf } from './own-match';
+import { findSide } from './own-match';
 
 /** False while every entrant has only entered, because a status would say nothing. */
-export const showsStatuses = (contest: ContestDetail): boolean =>
+export const canShowStatuses = (contest: ContestDetail): boolean =>
   contest.phase === 'cancelled' || contest.entrants.some(({ status }) => status !== 'registered');
 
 /** “Checked in”, “Semi-final”, “Out, quarter-final”. */
-export function statusOf(contest: ContestDetail, { id, status }: Entrant): string {
+export function describeStatus(contest: ContestDetail, { id, status }: Entrant): string {
   const t = messagesOf(words).table;
   if (contest.phase === 'cancelled' && refundable.has(status) && Number(contest.entryFee) > 0) return t.refunded;
-  const round = status === 'active' || status === 'eliminated' ? lastRound(contest, id) : null;
+  const round = status === 'active' || status === 'eliminated' ? findLastRound(contest, id) : null;
   if (round === null) return t.states[status];
   return status === 'active' ? round : t.out(round);
 }
@@ -20,7 +20,9 @@ export function statusOf(contest: ContestDetail, { id, status }: Entrant): strin
 const refundable = new Set<Entrant['status']>(['registered', 'checked_in', 'waitlisted', 'active']);
 
 /** The last round the entrant reached. */
-function lastRound(contest: ContestDetail, entrantId: string): string | null {
-  const round = groupByRound(contest).findLast((matches) => matches.some((match) => sideOf(match, entrantId) !== null));
+function findLastRound(contest: ContestDetail, entrantId: string): string | null {
+  const round = groupByRound(contest).findLast((matches) =>
+    matches.some((match) => findSide(match, entrantId) !== null),
+  );
   return round ? messagesOf(names).round(round.length * 2, round[0]?.stage) : null;
 }

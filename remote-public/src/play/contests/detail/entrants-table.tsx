@@ -8,7 +8,7 @@ import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { PlayerLink } from '@laurel/shared/ui/player';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { contest as words } from '../messages/en/contest';
-import { showsStatuses, statusOf } from './entrant-status';
+import { canShowStatuses, describeStatus } from './entrant-status';
 import s from './entrants-table.module.css';
 
 export function EntrantsTable({ contest }: { contest: ContestDetail }) {
@@ -16,7 +16,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
   const mine = contest.entry?.entrantId ?? null;
   const { entrants } = contest;
   const seeded = entrants.some(({ seed }) => seed !== null);
-  const withStatus = showsStatuses(contest);
+  const withStatus = canShowStatuses(contest);
   const paid = entrants.some(({ prize }) => Number(prize) > 0);
   const columns: TableColumn<Entrant>[] = [
     ...(seeded
@@ -101,7 +101,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
 /** Highlights players who are still in the contest. */
 function Status({ contest, entrant }: { contest: ContestDetail; entrant: Entrant }) {
   const still = entrant.status === 'active' || entrant.status === 'winner';
-  return <span className={still ? s.still : s.rest}>{statusOf(contest, entrant)}</span>;
+  return <span className={still ? s.still : s.rest}>{describeStatus(contest, entrant)}</span>;
 }
 
 function countOf(contest: ContestDetail): string {

@@ -14,8 +14,8 @@ import { Note } from '@laurel/shared/ui/note';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
 import { useEffect, useRef, useState } from 'react';
-import { withNext } from '../../../people/sign-in/safe-next';
-import { platformName } from '../contest-words';
+import { appendNext } from '../../../people/sign-in/safe-next';
+import { formatPlatformName } from '../contest-words';
 import { entry as words } from '../messages/en/entry';
 import s from './entry-card.module.css';
 import { MissingCoins } from './missing-coins';
@@ -47,7 +47,7 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
     id: each.condition,
     met: each.met,
     label: t.line.title(each),
-    detail: lacksCoins(each) ? (
+    detail: isMissingCoins(each) ? (
       <MissingCoins available={each.state.params.available} />
     ) : (
       <InZone>{(timeZone) => t.line.state(each.state, timeZone)}</InZone>
@@ -75,7 +75,7 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
           {user ? (
             <EnterButton contest={contest} onEntered={onEntered} />
           ) : (
-            <Button variant="primary" size="large" full to={withNext('/sign-in', here)}>
+            <Button variant="primary" size="large" full to={appendNext('/sign-in', here)}>
               {t.signIn}
             </Button>
           )}
@@ -113,20 +113,20 @@ function useReturn() {
 const tellable = new Set<Condition>(['signed_in', 'registration_open', 'place_left']);
 
 /** Explains where coins come from if the player can't pay the fee. */
-const lacksCoins = (
+const isMissingCoins = (
   line: Conditions[number],
 ): line is Conditions[number] & { state: Extract<Conditions[number]['state'], { code: 'available' }> } =>
   line.state.code === 'available' && !line.met;
 
 /** Links that lead through a sign-in form and return here. */
 function fixPath(condition: Condition, to: string, here: string): string {
-  if (condition === 'signed_in') return withNext('/sign-in', here);
-  if (condition === 'email_verified') return withNext('/verify', here);
+  if (condition === 'signed_in') return appendNext('/sign-in', here);
+  if (condition === 'email_verified') return appendNext('/verify', here);
   return to;
 }
 
 /** The link to link the account, if only that is missing. */
-function onlyUnlinked(conditions: Conditions): { to: string } | null {
+function findOnlyUnlinked(conditions: Conditions): { to: string } | null {
   const [first, ...others] = conditions.filter(({ met }) => !met);
   return first?.condition === 'account_linked' && others.length === 0 ? first.fix : null;
 }
@@ -140,7 +140,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
     refreshes: ['getPublicContest', 'listContests', 'getSchedule', 'getUser'],
   });
   const free = Number(contest.entryFee) === 0;
-  const unlinked = onlyUnlinked(contest.eligibility.conditions);
+  const unlinked = findOnlyUnlinked(contest.eligibility.conditions);
   const [seen, setSeen] = useState<EntryTerms | null>(null);
   const { failure } = enter;
   const terms = paramsOf(failure, 'terms_changed')?.terms;
@@ -181,7 +181,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
       )}
       {unlinked && (
         <Button variant="primary" size="large" full to={unlinked.to}>
-          {t.linkToEnter(platformName(contest.platform))}
+          {t.linkToEnter(formatPlatformName(contest.platform))}
         </Button>
       )}
       <Button

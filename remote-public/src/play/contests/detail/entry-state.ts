@@ -18,7 +18,7 @@ export type EntryState =
   | { kind: 'watching' };
 
 /** Derives the state from the contest. `now` is the server's, ISO 8601. */
-export function entryState(contest: ContestDetail, now: string): EntryState {
+export function deriveEntryState(contest: ContestDetail, now: string): EntryState {
   const { entry, phase } = contest;
   if (phase === 'cancelled') return { kind: 'watching' };
   switch (entry?.status) {

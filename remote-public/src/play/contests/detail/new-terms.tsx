@@ -4,7 +4,7 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { formatPercent, list, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import type { ReactNode } from 'react';
-import { bestOfWords, platformName } from '../contest-words';
+import { formatBestOf, formatPlatformName } from '../contest-words';
 import { newTerms as words } from '../messages/en/new-terms';
 import s from './new-terms.module.css';
 
@@ -15,23 +15,23 @@ type Label = keyof Words['labels'];
 const shown: Record<Label, (terms: EntryTerms, t: Words) => { value: string; text: ReactNode }> = {
   entryFee: ({ entryFee }) => ({ value: entryFee, text: <Amount purpose="exact" value={entryFee} /> }),
   prizePool: ({ prizePool }) => ({ value: prizePool, text: <Amount purpose="exact" value={prizePool} /> }),
-  prizeSplit: ({ prizeSplit }) => plainTerm(list(prizeSplit.map(percent))),
-  serviceFeeBps: ({ serviceFeeBps }) => plainTerm(percent(serviceFeeBps)),
-  game: ({ game, platform }) => plainTerm(`${game}, ${platformName(platform)}`),
-  bestOf: ({ bestOf }) => plainTerm(bestOfWords(bestOf)),
-  players: ({ minPlayers, maxPlayers }, t) => plainTerm(t.players(minPlayers, maxPlayers)),
-  seeding: ({ seeding }, t) => plainTerm(t.seedings[seeding]),
-  requiresPlatform: ({ requiresPlatform }, t) => plainTerm(requiresPlatform ? t.requires.yes : t.requires.no),
+  prizeSplit: ({ prizeSplit }) => makePlainTerm(list(prizeSplit.map(percent))),
+  serviceFeeBps: ({ serviceFeeBps }) => makePlainTerm(percent(serviceFeeBps)),
+  game: ({ game, platform }) => makePlainTerm(`${game}, ${formatPlatformName(platform)}`),
+  bestOf: ({ bestOf }) => makePlainTerm(formatBestOf(bestOf)),
+  players: ({ minPlayers, maxPlayers }, t) => makePlainTerm(t.players(minPlayers, maxPlayers)),
+  seeding: ({ seeding }, t) => makePlainTerm(t.seedings[seeding]),
+  requiresPlatform: ({ requiresPlatform }, t) => makePlainTerm(requiresPlatform ? t.requires.yes : t.requires.no),
   checkIn: ({ checkInOpensAt, checkInClosesAt }, t) => ({
     value: `${checkInOpensAt} ${checkInClosesAt}`,
     text: t.window(<DateTime value={checkInOpensAt} />, <DateTime value={checkInClosesAt} format="time" />),
   }),
   startsAt: ({ startsAt }) => ({ value: startsAt, text: <DateTime value={startsAt} /> }),
   clocks: ({ matchCheckInMinutes, playMinutes, confirmMinutes }, t) =>
-    plainTerm(t.clocks([matchCheckInMinutes, playMinutes, confirmMinutes])),
+    makePlainTerm(t.clocks([matchCheckInMinutes, playMinutes, confirmMinutes])),
 };
 
-const plainTerm = (text: string) => ({ value: text, text });
+const makePlainTerm = (text: string) => ({ value: text, text });
 const percent = (basisPoints: number): string => formatPercent(basisPoints / 10_000, { maximumFractionDigits: 2 });
 
 /** Says which terms have changed since the player last looked, before they agree. */

@@ -15,7 +15,7 @@ export interface OwnMatch {
 /** The viewer's unfinished match. Null until both players are known. */
 export function ownMatch({ entry, matches }: Pick<ContestDetail, 'entry' | 'matches'>): OwnMatch | null {
   for (const match of matches) {
-    const side = entry ? sideOf(match, entry.entrantId) : null;
+    const side = entry ? findSide(match, entry.entrantId) : null;
     if (side === null) continue;
     const [own, opponent] = side === 0 ? match.opponents : [match.opponents[1], match.opponents[0]];
     const move = own && moveOf(match, own, side);
@@ -24,7 +24,7 @@ export function ownMatch({ entry, matches }: Pick<ContestDetail, 'entry' | 'matc
   return null;
 }
 
-export function sideOf({ opponents }: ContestMatch, entrantId: string): 0 | 1 | null {
+export function findSide({ opponents }: ContestMatch, entrantId: string): 0 | 1 | null {
   const side = opponents.findIndex((opponent) => opponent?.entrantId === entrantId);
   return side === 0 || side === 1 ? side : null;
 }

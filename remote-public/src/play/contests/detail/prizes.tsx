@@ -64,7 +64,7 @@ function PrizeLine({ first: { place, basisPoints, amount }, count, shared }: Pri
         )}
         <span className={s.label}>
           {count > 1
-            ? t.shareEach(severalLabel(shared, placeName), percent(basisPoints))
+            ? t.shareEach(formatSharedPlaces(shared, placeName), percent(basisPoints))
             : t.share(placeName(place, shared), percent(basisPoints))}
         </span>
       </p>
@@ -83,7 +83,7 @@ function groupPrizes({ prizes, format, formatSettings }: ContestDetail): PrizeGr
 }
 
 /** The name of those who share places. */
-function severalLabel(shared: Places, placeName: (place: number, shared: Places) => string): string {
+function formatSharedPlaces(shared: Places, placeName: (place: number, shared: Places) => string): string {
   const t = messagesOf(words).prizes.several;
   if (!isRoundOfLosers(shared)) return placeName(shared.first, shared);
   if (shared.last === 4) return t.semiFinalists;
